@@ -1,4 +1,4 @@
-# find_package(Tilewright): what a plugin needs. The headers say everything else.
+# find_package(Tilewright) provides the plugin headers and tilewright_plugin().
 
 get_filename_component(tilewright_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 if(NOT TARGET Tilewright::plugin_api)
@@ -8,8 +8,7 @@ if(NOT TARGET Tilewright::plugin_api)
     INTERFACE_COMPILE_FEATURES cxx_std_20)
 endif()
 
-# tilewright_plugin(my_bot my_bot.cpp ...): my_bot.so in the build folder, which exports tw_plugin_entry and nothing
-# else.
+# tilewright_plugin(my_bot my_bot.cpp ...) builds my_bot.so in the build folder. It exports only tw_plugin_entry.
 function(tilewright_plugin name)
   add_library(${name} MODULE ${ARGN})
   target_link_libraries(${name} PRIVATE Tilewright::plugin_api)

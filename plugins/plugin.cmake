@@ -1,12 +1,13 @@
-# One source, two forms: an object library that becomes part of the programs, its entry renamed after its folder, and
-# a shared object of the same objects, in which the linker gives the entry its public name, tw_plugin_entry.
+# Builds each plugin in two forms: an object library that is linked into the programs, with its entry renamed after its
+# folder; and a shared object of the same objects, in which the linker adds the public name of the entry,
+# tw_plugin_entry.
 
 define_property(GLOBAL PROPERTY TW_PLUGINS BRIEF_DOCS "Entries of the built-in plugins, in order")
 add_library(plugins_built_in STATIC)
 set_target_properties(plugins_built_in PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(plugins_built_in PUBLIC engine_plugin_api)
 
-# tw_plugin(bots/random): the plugin of this folder; its files are found by themselves.
+# tw_plugin(bots/random) adds the plugin in this folder, with all its source files.
 function(tw_plugin folder)
   string(MAKE_C_IDENTIFIER ${folder} name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.c)
@@ -23,7 +24,7 @@ function(tw_plugin folder)
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
 endfunction()
 
-# Writes the list that engine/plugin_host/registry.cpp reads. After all plugins.
+# Generates the list that engine/plugin_host/registry.cpp reads. Call it after all tw_plugin() calls.
 function(tw_built_in_plugins)
   get_property(entries GLOBAL PROPERTY TW_PLUGINS)
   set(declarations "")

@@ -21,20 +21,20 @@ namespace {
 constexpr const char* kFirstGame = "hunters-gatherers-2020";
 // Set by main() before wx starts.
 std::vector<std::string> chosen_games;
-bool tells_time = false;
-bool starts_another = false;  ///< though one runs on this screen
+bool prints_startup_time = false;
+bool starts_new_process = false;  ///< even if another process runs on this screen
 std::chrono::steady_clock::time_point started;
 
 class EditorApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
-    wxLog::SetLogLevel(wxLOG_Info);  // what wx tells its own developers is of no use to anybody here
+    wxLog::SetLogLevel(wxLOG_Info);  // hide wx's debug messages for its own developers
     tell("to the toolkit");
     windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
     windows_->start(chosen_games, kFirstGame);
     tell("to the opened file");
-    if (tells_time) tell_time();
+    if (prints_startup_time) print_startup_time();
     return true;
   }
   int OnExit() override {
@@ -52,13 +52,13 @@ class EditorApp : public tw::editor::GuardedApp {
 
  private:
   static void tell(const char* what) {
-    if (!tells_time) return;
+    if (!prints_startup_time) return;
     const auto since = std::chrono::steady_clock::now() - started;
     std::fprintf(stderr, "%6lld ms %s\n",
                  static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
   }
-  /// Once the tiles in sight are drawn.
-  void tell_time() {
+  /// Prints the time once the visible tiles are drawn.
+  void print_startup_time() {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
       event.Skip();
       if (told_ || windows_->frames().empty()) return;
@@ -73,16 +73,12 @@ class EditorApp : public tw::editor::GuardedApp {
 };
 
 constexpr const char* kHelp =
-    "usage: tilewright-editor [--new] [--time] [GAME | FILE]...\n"
-    "\n"
-    "Opens games by their ids, tile sets, variants and folders with a tile set, each in a window of its own.\n"
-    "If none is named, the windows of the last time come back; on the first start the 2020 game opens.\n"
-    "If Tilewright is already running on this screen, it opens them instead.\n"
-    "\n"
-    "  --new      start another program even if one is running\n"
-    "  --time     print the milliseconds from the start to the drawn window on the error stream\n"
-    "  --help     print this and end\n"
-    "  --version  print the version and end\n";
+    "usage: tilewright-editor [--new] [--time] [GAME | FILE]...\n\nOpens games by id, tile sets, variants, or folders "
+    "with a tile set, each in its own window.\nWithout arguments, it reopens the windows of the last session; on the "
+    "first start it opens the 2020 game.\nIf Tilewright is already running on this screen, that process opens them "
+    "instead.\n\n  --new      start a new process even if one is running\n  --time     print the milliseconds from the "
+    "start to the drawn window to standard error\n  --help     print this help and exit\n  --version  print the "
+    "version and exit\n";
 
 }  // namespace
 
@@ -93,26 +89,26 @@ int main(int argc, char** argv) {
     if (word == "--help" || word == "-h") return std::fputs(kHelp, stdout), 0;
     if (word == "--version") return std::printf("tilewright-editor %s\n", TW_VERSION), 0;
     if (word == "--time") {
-      tells_time = true;
+      prints_startup_time = true;
       continue;
     }
     if (word == "--new") {
-      starts_another = true;
+      starts_new_process = true;
       continue;
     }
     if (word.starts_with("--")) {
-      std::fprintf(stderr, "tilewright-editor: %s is not understood\n%s", argv[i], kHelp);
+      std::fprintf(stderr, "tilewright-editor: unknown option %s\n%s", argv[i], kHelp);
       return 2;
     }
     chosen_games.push_back(word);
   }
-  if (!starts_another && !tells_time &&
+  if (!starts_new_process && !prints_startup_time &&
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
                             chosen_games))
-    return std::puts("Tilewright is already running; it opens what was asked for."), 0;
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed save and not the end
+    return std::puts("Tilewright is already running; it opens the requested files."), 0;
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds its size limit is a failed save, not the end of the program
   tw::editor::filter_toolkit_messages();
-  wxApp::SetInstance(new EditorApp);  // wxEntry ends and deletes it
-  int bare = 1;                       // our words are not wx's
+  wxApp::SetInstance(new EditorApp);  // wxEntry deletes it
+  int bare = 1;                       // hide our arguments from wx
   return wxEntry(bare, argv);
 }

@@ -16,13 +16,13 @@
 namespace tw::cli {
 namespace {
 
-/// Settings by which bots count what they spend, and how much it is here; a bot that has one is ruled by it alone.
+/// A setting that limits a bot's work by counting, and its value here. A bot that has one uses no other limit.
 struct Budget {
   std::string_view setting, value;
 };
 constexpr std::array kBudgets{Budget{"iterations", "20"}, Budget{"positions", "60"}};
-/// Settings by which built-in bots take other ways than by their standards.
-constexpr std::array kOtherWays{"greedy:look=1", "mcts:iterations=10:guided=8:rave=50:threads=2"};
+/// Built-in bots with settings that select non-default algorithms.
+constexpr std::array kOtherSettings{"greedy:look=1", "mcts:iterations=10:guided=8:rave=50:threads=2"};
 
 class Hash {
  public:
@@ -40,7 +40,7 @@ class Hash {
   std::uint64_t value_ = 0;
 };
 
-/// Asked every few actions: whether a row is to be dropped.
+/// Called every few actions; returns whether to drop the row.
 using Leave = std::function<bool()>;
 
 std::unique_ptr<game::State> begun(const game::Game& game, int players, std::uint64_t seed) {
@@ -55,7 +55,7 @@ std::vector<int> points_of(const game::State& state, void (game::State::*ask)(st
   return out;
 }
 
-/// Games picked from the lists of legal actions, and from time to time all that bots ask a position for.
+/// Plays random legal actions; from time to time calls everything that bots use on a position.
 class Play {
  public:
   Play(const game::Game& game, BenchRow& row, const Leave& leave) : game_(game), row_(row), leave_(leave) {}
@@ -106,8 +106,8 @@ class Play {
   Hash hash_;
 };
 
-/// What a bot chooses in some positions of a game of each number of players, and till the end of the turn or for some
-/// decisions more.
+/// Hashes a bot's choices in some positions of a game with each number of players, up to the end of the turn or a few
+/// decisions.
 void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
   constexpr int kMostDecisions = 4;
@@ -119,7 +119,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
       if (leave()) throw simulation::Dropped{};
       const auto seed = static_cast<std::uint64_t>(players + after);
       const auto state = begun(game, players, seed);
-      game::play_listed(*state, after, seed);
+      game::play_random_actions(*state, after, seed);
       model::Random random(seed);
       const int turn = state->turn();
       for (int made = 0; made < kMostDecisions && !state->finished() && state->turn() == turn; ++made) {
@@ -133,7 +133,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   row.signature = hash.value();
 }
 
-/// What it throws says where it happened.
+/// Fills the row. Exceptions get the row's game and name in their message.
 void fill(const game::Game& game, BenchRow& row, const Leave& leave) try {
   const double begin = simulation::thread_cpu_seconds();
   if (row.what == "play")
@@ -158,7 +158,7 @@ std::vector<std::string> bench_bots() {
           name += ":" + std::string(budget.setting) + "=" + std::string(budget.value);
     out.push_back(std::move(name));
   }
-  out.insert(out.end(), kOtherWays.begin(), kOtherWays.end());
+  out.insert(out.end(), kOtherSettings.begin(), kOtherSettings.end());
   return out;
 }
 
@@ -176,7 +176,7 @@ model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<con
   }
   std::vector<BenchRow> rows(asked.size());
   using Filled = std::pair<std::size_t, BenchRow>;
-  simulation::WorkHall<Filled> hall;
+  simulation::WorkerPool<Filled> hall;
   std::atomic<std::size_t> next{0};
   const Leave leave = [&] { return hall.closed() || control.stopping(); };
   const auto work = [&] {

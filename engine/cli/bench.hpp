@@ -1,5 +1,5 @@
 #pragma once
-// What the engine and the bots do, as numbers that change exactly when behaviour does, and what it costs.
+// Benchmark of the engine and the bots: signatures that change exactly when behaviour changes, and costs.
 
 #include <cstdint>
 #include <memory>
@@ -11,24 +11,24 @@
 
 namespace tw::cli {
 
-/// A game with what was looked at: "play" (legal actions, what they do, points, chance, random playouts, evaluation) or
-/// the choices of a bot, named as `--bots` does.
+/// A game, and either "play" (legal actions, their effects, points, chance, random playouts, evaluation) or a bot's
+/// choices, named as for `--bots`.
 struct BenchRow {
   std::string game, what;
   std::uint64_t signature = 0;
-  std::uint64_t nodes = 0;  ///< actions played, playouts and choices
-  double seconds = 0;       ///< of one thread
+  std::uint64_t nodes = 0;  ///< number of actions played, playouts and choices
+  double seconds = 0;       ///< CPU time of one thread
 };
 
-/// The bots of the program itself, with settings that fix what they may spend by counting, never by the clock.
+/// Returns the built-in bots, with settings that limit their work by counting, never by time.
 std::vector<std::string> bench_bots();
 
-/// Rows of each game in turn, first "play", then a row a bot: the same on any number of threads. Findings: TW125 a game
-/// or bot that failed, which ends it. Empty if it was stopped, which it is within a game.
+/// Returns rows by game: first "play", then one per bot; the same for any number of threads. Finding: TW125 a game or
+/// bot failed, which ends the benchmark. Empty if stopped; it stops within a game.
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control);
 
-/// One number of all rows.
+/// Returns one number for all rows.
 std::uint64_t signature_of(const std::vector<BenchRow>& rows);
 
 }  // namespace tw::cli

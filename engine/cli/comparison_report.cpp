@@ -19,7 +19,7 @@ using statistics::Verdict;
 
 namespace {
 
-/// JSON knows no infinity: an end that is not known is null.
+/// JSON has no infinity: an unknown end is null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 }  // namespace
@@ -107,8 +107,8 @@ using statistics::SkillRow;
 
 namespace {
 
-/// Without "different: ", which the direction says.
-std::string short_words(const Answer& answer) {
+/// Returns the verdict without "different: ", which is implied by the direction.
+std::string verdict_without_prefix(const Answer& answer) {
   const std::string words = verdict_words(answer);
   return words.substr(words.starts_with("different: ") ? 11 : 0);
 }
@@ -152,7 +152,7 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
       std::vector<std::string> cells{measure.id};
       for (const Answer* answer : row.answers)
         cells.push_back(fmt::format("{} ({}) {}", difference_text(measure, answer->difference.value),
-                                    interval_text(measure, answer->difference), short_words(*answer)));
+                                    interval_text(measure, answer->difference), verdict_without_prefix(*answer)));
       cells.push_back(report::agreement_words(row));
       table.add(std::move(cells));
     }
@@ -172,9 +172,9 @@ using statistics::Measure;
 std::string ending_text(const Comparison& found) {
   const std::string after = fmt::format("after {} pairs of games", with_commas(found.games));
   switch (found.ending) {
-    case Ending::Answered: return "every question answered " + after;
-    case Ending::Games: return "the budget of games ended " + after;
-    case Ending::Time: return "the time was up " + after;
+    case Ending::Answered: return "every question was answered " + after;
+    case Ending::Games: return "the budget of games was used up " + after;
+    case Ending::Time: return "the time limit was reached " + after;
     case Ending::Stopped: return "interrupted " + after;
   }
   return after;
@@ -280,9 +280,9 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     print_skills(out, plan, found);
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
   out << fmt::format(
-      "\nIntervals of differences hold for {:.0f} %, for all {} questions and all looks together; those of other "
-      "figures\n"
-      "for 95 % each, not corrected. No difference that matters: the interval lies within the margin ({}).{}\n",
+      "\nIntervals of differences have {:.0f} % confidence for all {} questions and all looks together; other "
+      "intervals have\n95 % confidence each, not corrected. No difference that matters: the interval lies within the "
+      "margin ({}).{}\n",
       100 * plan.confidence, plan.questions(),
       [&] {
         std::string margins;

@@ -14,35 +14,36 @@ namespace tw::cli {
 
 const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
 Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
-/// What the verdict is called, with its direction: "different, higher", "no difference that matters", "not settled".
+/// Returns the verdict in words, with its direction: "different: higher", "higher, too little to matter", "not
+/// settled".
 std::string verdict_words(const statistics::Answer& answer);
-/// "difference", "no difference that matters", "not settled": stable, in JSON.
+/// "difference", "no difference that matters", "not settled": stable keys in JSON.
 std::string verdict_key(statistics::Verdict verdict);
-/// A value in the unit of its measure: shares as percent.
+/// Returns a value in the unit of its measure; shares as percent.
 std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
 
-/// The mean of one side with its interval: "26.90 ±1.20 %".
+/// Returns the mean of one side with its interval: "26.90 ±1.20 %".
 std::string mean_text(const statistics::Measure& measure, const statistics::Estimate& mean);
-/// A share with its interval, in percent: "52 ±3 %".
+/// Returns a share with its interval, in percent: "52 ±3 %".
 std::string percent_text(const statistics::Estimate& share);
-/// The difference too small to matter: "1.00", of shares "2.00 pp".
+/// Returns the largest difference that does not matter: "1.00"; for shares "2.00 pp".
 std::string margin_text(const statistics::Measure& measure);
-/// A difference with its sign but without its unit: "+1.20".
+/// Returns a difference with its sign but without its unit: "+1.20".
 std::string signed_text(const statistics::Measure& measure, double value);
-/// A difference with its sign, of shares in percentage points: "+1.20", "-3.10 pp".
+/// Returns a difference with its sign; for shares in percentage points: "+1.20", "-3.10 pp".
 std::string difference_text(const statistics::Measure& measure, double value);
-/// "+1.02 to +1.38 pp", "not known yet".
+/// Returns an interval: "+1.02 to +1.38 pp", "not known yet".
 std::string interval_text(const statistics::Measure& measure, const statistics::Estimate& difference);
 
 // Comparisons at several levels of play (docs/cli.md, compare --skills).
 
-/// "holds for all", "depends on skill", "not settled": stable, in JSON.
+/// "holds for all", "depends on skill", "not settled": stable keys in JSON.
 std::string agreement_key(statistics::Agreement agreement);
 Json skills_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
-/// One table a side: a row a measure, a column a level.
+/// Prints one table per side, with a row per measure and a column per level.
 void print_skills(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 
-/// "answered", "games", "time", "stopped": stable, in JSON.
+/// "answered", "games", "time", "stopped": stable keys in JSON.
 std::string ending_key(statistics::Ending ending);
 Json to_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 void print_text(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);

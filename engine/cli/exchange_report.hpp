@@ -1,5 +1,5 @@
 #pragma once
-// What import and export have in common: options, and the report as text and JSON.
+// Shared parts of import and export: options, and the report as text and JSON.
 
 #include <map>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tw::cli {
 
-/// The lines of `report` with this fate.
+/// Returns the lines of `report` with this fate.
 inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
   Json out = Json::array();
   for (const exchange::ReportLine& line : report.lines)
@@ -26,8 +26,8 @@ inline Json to_json(const exchange::Report& report) {
           {"left_out", report_lines(report, exchange::Fate::LeftOut)}};
 }
 
-/// "A=B" words as a map; the first word that is none goes to `wrong`.
-inline std::map<std::string, std::string> word_pairs(const std::vector<std::string>& words, std::string& wrong) {
+/// Parses words "A=B" into a map; the first malformed word is stored in `wrong`.
+inline std::map<std::string, std::string> parse_name_pairs(const std::vector<std::string>& words, std::string& wrong) {
   std::map<std::string, std::string> out;
   for (const std::string& word : words) {
     const auto equals = word.find('=');

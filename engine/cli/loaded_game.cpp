@@ -14,19 +14,19 @@ void declare_game(CLI::App& app, std::string& game) {
 }
 
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides) {
-  // CLI11 reads "-1" as a very large number, and a larger one as the largest.
+  // CLI11 wraps "-1" to a very large number and clamps larger ones.
   const auto seed_only = [](const std::string& text) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [at, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc() && at == end ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
+    return error == std::errc() && at == end ? "" : "the seed must be a whole number from 0 to 2^64 - 1, not " + text;
   };
   app.add_option("--seed", seed, decides)->check(CLI::Validator(seed_only, ""))->capture_default_str();
 }
 
 namespace {
 
-/// Base with no variant applied, or nullopt.
+/// Returns the base without variants, or nullopt.
 std::optional<xml::GameFiles> base_of(const xml::GameFiles& game) {
   auto base = xml::load_game(game.tile_set_path.string());
   if (!base) return std::nullopt;
@@ -42,7 +42,7 @@ bool is_told(const model::Finding& finding, const model::Findings& by) {
 
 void name_files(model::Findings& findings, const xml::GameFiles& game) {
   if (findings.empty()) return;
-  // What the base does not have, the variant brought.
+  // Findings that the base does not have come from the variant.
   model::Findings of_base;
   if (const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game))
     of_base = plugin_host::make_game(base->rules, base->set, base->id, base->name).findings();

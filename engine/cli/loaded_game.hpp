@@ -1,5 +1,5 @@
 #pragma once
-// GAME of the command line: found, read, checked and compiled.
+// The argument GAME: find, read, check and compile.
 
 #include <cstdint>
 #include <memory>
@@ -20,9 +20,9 @@ struct LoadedGame {
 void declare_game(CLI::App& app, std::string& game);
 /// Declares --seed.
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
-/// Gives findings of plugin_host::make_game the file that they are in.
+/// Sets the file of findings from plugin_host::make_game().
 void name_files(model::Findings& findings, const xml::GameFiles& game);
-/// Warnings come with the value.
+/// Loads a game; warnings are returned with the value.
 model::Result<LoadedGame> load(const std::string& game);
 
 }  // namespace tw::cli

@@ -1,4 +1,4 @@
-// The process around the program: streams, signals, exit status.
+// The process of the command-line program: streams, signals, exit status.
 
 #include <unistd.h>
 
@@ -17,7 +17,7 @@ tw::simulation::Control control;
 
 void stop(int /*signal*/) { control.stop(); }
 
-/// The first Ctrl+C asks to stop; the second one ends the program at once.
+/// The first Ctrl+C requests a stop; the second one ends the program at once.
 void install(int signal) {
   struct sigaction action {};
   action.sa_handler = stop;
@@ -25,16 +25,15 @@ void install(int signal) {
   sigaction(signal, &action, nullptr);
 }
 
-/// What was written may not have arrived: a full disk shows only now. A reader that went away (`| head`) needs no
-/// words.
+/// Flushes the output: a full disk may be noticed only now. A closed pipe (`| head`) gets no message.
 int finish(int status) {
-  const bool lost = !std::cout.good();  // in a long output, before its end; trying again says why
+  const bool lost = !std::cout.good();  // failed earlier in a long output; flushing again sets errno
   std::cout.clear();
   errno = 0;
   std::cout.flush();
   if (std::cout.good() && !lost) return status;
   if (errno != EPIPE && errno != 0) std::cerr << "tilewright: standard output: " << std::strerror(errno) << '\n';
-  return status == tw::cli::status::kDone ? tw::cli::status::kMachine : status;
+  return status == tw::cli::status::kDone ? tw::cli::status::kSystemError : status;
 }
 
 }  // namespace

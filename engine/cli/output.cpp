@@ -32,10 +32,9 @@ Json to_json(const model::Finding& finding) {
 
 namespace {
 
-/// About the command line when they name no file: no such game, too many players,
-/// an experiment that cannot be, bots and settings.
+/// Usage errors if they name no file: no such game, too many players, an invalid experiment, bots and settings.
 constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
-/// Storage: files, the experiment's file, pictures.
+/// Errors of storage: files, the experiment's file, pictures.
 constexpr std::array<std::string_view, 3> kStorage{"TW001", "TW121", "TW124"};
 
 template <std::size_t N>
@@ -43,8 +42,9 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
   return std::ranges::find(codes, code) != codes.end();
 }
 
-/// A file that can be read and written but was refused has the wrong content; one that is not there was misnamed.
-bool is_the_machine(const model::Finding& finding) {
+/// Whether a storage finding is a system error. A file that can be read and written but was refused has the wrong
+/// content; a missing file is a wrong name.
+bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);
   if (finding.code == "TW001" && !there && !error) return !finding.message.starts_with("The file cannot be opened");
@@ -55,7 +55,7 @@ bool is_the_machine(const model::Finding& finding) {
 int status_of(const model::Finding& finding) {
   if (finding.severity == model::Severity::Warning) return status::kDone;
   if (finding.path.empty() && is_in(kUsage, finding.code)) return status::kUsage;
-  if (is_in(kStorage, finding.code) && is_the_machine(finding)) return status::kMachine;
+  if (is_in(kStorage, finding.code) && is_system_error(finding)) return status::kSystemError;
   return status::kFindings;
 }
 
@@ -75,7 +75,7 @@ namespace {
 
 bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()to") == std::string::npos; }
 
-/// How many places a cell takes: characters, not bytes.
+/// Width of a cell in characters, not bytes.
 std::size_t width(const std::string& cell) {
   return static_cast<std::size_t>(
       std::ranges::count_if(cell, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));

@@ -1,6 +1,6 @@
 #pragma once
-// How results and findings are printed: one JSON document, lines of findings with the exit status that they mean,
-// tables whose columns line up, and numbers as people read them.
+// Output of results and findings: JSON documents, lines of findings and their exit status, aligned tables, readable
+// numbers.
 
 #include <cstdint>
 #include <iosfwd>
@@ -13,31 +13,31 @@
 
 namespace tw::cli {
 
-/// The result of a command as one document; keys keep the order in which they were set.
+/// The result of a command as one document; keys keep their order of insertion.
 using Json = nlohmann::ordered_json;
 
-/// Two blanks a level; bytes that are no UTF-8 (file names may have them) are replaced.
+/// Prints with two spaces per level; bytes that are not UTF-8 (possible in file names) are replaced.
 void print(std::ostream& to, const Json& json);
-/// [low, high] of an interval; null where it is not known, as after a single game.
+/// Returns [low, high] of an interval; null if it is not known, as after a single game.
 Json ends_json(const statistics::Estimate& estimate);
-/// Without the path, which stands beside the list.
+/// Without the path, which is printed beside the list of findings.
 Json to_json(const model::Finding& finding);
 
-/// A line each, as compilers print them.
+/// Prints one line per finding, in the format of compilers.
 void print(std::ostream& to, const model::Findings& findings);
 
-/// 0 without errors; 2 if the command line named what is not there (a game, a bot, a setting); 3 if the machine failed
-/// (disk, permissions); else 1. The worst of all findings.
+/// Returns the worst exit status of all findings: 0 without errors; 2 if the command line names something that does not
+/// exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
 int status_of(const model::Findings& findings);
 
-/// Columns as wide as they need to be, two blanks between them. A column whose cells below the first row are all
-/// numbers stands to the right.
+/// A table with columns as wide as their contents, separated by two spaces. A column is right-aligned if all its cells
+/// below the first row are numbers.
 class TextTable {
  public:
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
-  /// A line a row, each with a line break, none with blanks at its end.
+  /// Returns one line per row, each with a line break and without trailing spaces.
   std::string text(int indent = 0) const;
 
  private:
@@ -45,13 +45,13 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// "12,345"
+/// Returns a number like "12,345".
 std::string with_commas(std::int64_t number);
-/// "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" where the interval is lopsided; the value alone while there is no interval.
+/// Returns "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" if the interval is lopsided; only the value if there is no interval.
 std::string figure_text(const statistics::Estimate& estimate, int decimals);
-/// "45 s", "12 min 5 s", "3 h 20 min"; "" for a negative (unknown) duration.
+/// Returns "45 s", "12 min 5 s" or "3 h 20 min"; "" for a negative (unknown) duration.
 std::string duration(double seconds);
-/// "8 0"
+/// Returns numbers separated by spaces: "8 0".
 std::string joined(const std::vector<int>& numbers);
 
 }  // namespace tw::cli

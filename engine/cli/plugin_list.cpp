@@ -37,7 +37,7 @@ Json parameters_json(const Parameters& parameters) {
 std::string words(const ParameterInfo& p) {
   std::string out = p.choices.empty() ? p.type : fmt::format("{}", fmt::join(p.choices, ", "));
   if (p.least != p.most) out += fmt::format(" {} to {}", p.least, p.most);
-  return out + (p.needed ? "; has to be given" : p.standard.empty() ? "" : fmt::format("; else {}", p.standard));
+  return out + (p.needed ? "; required" : p.standard.empty() ? "" : fmt::format("; default {}", p.standard));
 }
 void print(std::ostream& out, const std::string& of, const Parameters& parameters) {
   for (const ParameterInfo& p : parameters) out << fmt::format("  {} {}=  {} ({})\n", of, p.id, p.help, words(p));
@@ -45,7 +45,7 @@ void print(std::ostream& out, const std::string& of, const Parameters& parameter
 
 void print_bots(std::ostream& out) {
   TextTable named;
-  named.add({"name", "how well it plays", "which is"});
+  named.add({"name", "how well it plays", "bot"});
   for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, level.help, level.bot});
   out << "Levels\n" << named.text(2) << '\n';
   TextTable table;
@@ -55,7 +55,7 @@ void print_bots(std::ostream& out) {
   out << "Bots (list --bots NAME shows the settings of one)\n" << table.text(2);
 }
 
-/// The row of this name, or nullptr and in `wrong` a sentence with the nearest name there is.
+/// Returns the row of this name, or nullptr and in `wrong` a message with the nearest existing name.
 template <class Rows>
 auto* find_item(const Rows& rows, const char* kind, const std::string& name, std::string& wrong) {
   const auto at = std::ranges::find(rows, name, [](const auto& row) -> std::string { return row.name; });
@@ -63,9 +63,9 @@ auto* find_item(const Rows& rows, const char* kind, const std::string& name, std
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
   const std::string near = model::nearest(name, names);
-  wrong = fmt::format("there is no {} \"{}\"; {}", kind, name,
-                      near.empty() ? fmt::format("there are {}", fmt::join(names, ", "))
-                                   : fmt::format("perhaps \"{}\" is meant", near));
+  wrong = fmt::format(
+      "there is no {} \"{}\"; {}", kind, name,
+      near.empty() ? fmt::format("there are {}", fmt::join(names, ", ")) : fmt::format("did you mean \"{}\"?", near));
   return static_cast<decltype(&*at)>(nullptr);
 }
 
@@ -158,8 +158,7 @@ std::string print_bot(std::ostream& out, const std::string& name) {
     return "";
   }
   const tw_setting& first = bot->implementation->settings[0];
-  out << table.text(2)
-      << fmt::format("\nA setting is written behind the name: {}:{}={}\n", bot->name, first.id, first.most);
+  out << table.text(2) << fmt::format("\nSettings follow the name: {}:{}={}\n", bot->name, first.id, first.most);
   return "";
 }
 

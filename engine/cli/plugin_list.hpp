@@ -1,5 +1,5 @@
 #pragma once
-// What `tilewright list` says of bots, effects, games and plugins.
+// Output of `tilewright list`: bots, effects, games and plugins.
 
 #include <iosfwd>
 #include <string>
@@ -13,16 +13,16 @@ Json bots_json();
 Json effects_json();
 Json families_json();
 Json plugins_json();
-/// What was found and refused: {"path", "why"}.
+/// Returns the plugins that were found and refused: {"path", "why"}.
 Json refused_json();
 
-/// One bot (or level) with its settings, one effect or family with its parameters. What is wrong if there is none of
-/// this name, "" if all is well.
+/// Print one bot (or level) with its settings, or one effect or family with its parameters. Return an error message if
+/// there is none of this name, otherwise "".
 std::string print_bot(std::ostream& out, const std::string& name);
 std::string print_effect(std::ostream& out, const std::string& name);
 std::string print_family(std::ostream& out, const std::string& name);
 
-/// All of it as tables, without settings and parameters.
+/// Prints everything as tables, without settings and parameters.
 void print_plugins(std::ostream& out);
 
 }  // namespace tw::cli

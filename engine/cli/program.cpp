@@ -17,12 +17,11 @@ void print_help(std::ostream& out) {
   out << "Tilewright: editor and test bench for tile-laying games\n\nUsage: tilewright COMMAND "
          "[OPTIONS]\n\nCommands:\n";
   for (const CommandRow& row : commands()) out << fmt::format("  {:<10} {}\n", row.name, row.summary);
-  out << "\n`tilewright COMMAND --help` explains every option.\n\n"
-         "GAME is the id of a game or variant (tilewright list), the path of a tileset or variant file, or a folder.\n"
-         "Results go to standard output, everything else to standard error; --json makes the result one JSON "
-         "document.\n"
-         "Exit status: 0 done; 1 the input has findings or the check failed; 2 wrong usage; 3 the machine failed us\n"
-         "(disk full, no permission); 130 interrupted, and what was finished is kept.\n";
+  out << "\n`tilewright COMMAND --help` explains every option.\n\nGAME is the id of a game or variant (tilewright "
+         "list), the path of a tileset or variant file, or a folder.\nResults go to standard output, everything else "
+         "to standard error; with --json the result is one JSON document.\nExit status: 0 done; 1 the input has "
+         "findings or the check failed; 2 wrong usage; 3 system error (disk full,\npermission denied, output folder "
+         "missing); 130 interrupted by Ctrl+C, finished work is kept.\n";
 }
 
 int wrong_usage(Io& io, const std::string& message, const std::string& help) {
@@ -41,24 +40,24 @@ int no_such_command(Io& io, const std::string& name) {
   const std::string near = model::nearest(name, names);
   return wrong_usage(io,
                      fmt::format("there is no command \"{}\"{}", name,
-                                 near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near)),
+                                 near.empty() ? "" : fmt::format("; did you mean \"{}\"?", near)),
                      "--help");
 }
 
-/// The option that a wrong one was perhaps meant to be, as words behind a message.
+/// Returns a suggestion for a mistyped option, to be appended to a message.
 std::string option_hint(const CLI::App& app, const std::vector<std::string>& left) {
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   for (const std::string& wrong : left) {
     const std::string near = wrong.starts_with("-") ? model::nearest(wrong.substr(0, wrong.find('=')), names) : "";
-    if (!near.empty()) return fmt::format("; perhaps \"{}\" is meant", near);
+    if (!near.empty()) return fmt::format("; did you mean \"{}\"?", near);
   }
   return "";
 }
 
-/// CLI11 says of "--games abc" that it is not in the range.
-std::string plain_words(const std::string& message) {
+/// For "--games abc", CLI11 reports that the value is not in the range; this says what is wrong.
+std::string explain_range_error(const std::string& message) {
   constexpr std::string_view kValue = "Value ", kRange = " not in range ";
   const std::size_t begin = message.find(kValue), range = message.find(kRange);
   if (begin == std::string::npos || range == std::string::npos || range < begin) return message;
@@ -66,8 +65,8 @@ std::string plain_words(const std::string& message) {
   char* end = nullptr;
   std::strtod(value.c_str(), &end);
   const bool number = !value.empty() && *end == '\0';
-  return fmt::format("{}\"{}\" is {}; type one from {}", message.substr(0, begin), value,
-                     number ? "not in the range" : "no number", message.substr(range + kRange.size()));
+  return fmt::format("{}\"{}\" is {}; use a number from {}", message.substr(0, begin), value,
+                     number ? "out of range" : "not a number", message.substr(range + kRange.size()));
 }
 
 std::string examples_of(const CommandRow& row) {
@@ -82,7 +81,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   app.get_formatter()->column_width(28);
   const std::unique_ptr<Command> command = row.make();
   command->declare(app);
-  std::ranges::reverse(args);  // as CLI11 wants them
+  std::ranges::reverse(args);  // CLI11 expects them in reverse order
   try {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
@@ -91,14 +90,14 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   } catch (const CLI::ExtrasError& error) {
     return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
-    // What is missing was perhaps given by a wrong name.
+    // A missing option may have been mistyped: report the unknown one instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
     if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");
     return wrong_usage(io, fmt::format("there is no option {}{}", *unknown, option_hint(app, {*unknown})),
                        std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
-    return wrong_usage(io, plain_words(error.what()), std::string(row.name) + " --help");
+    return wrong_usage(io, explain_range_error(error.what()), std::string(row.name) + " --help");
   }
   return command->run(io);
 }
@@ -133,11 +132,11 @@ int run(const std::vector<std::string>& args, Io& io) {
   try {
     return dispatch(args, io);
   } catch (const std::bad_alloc&) {
-    io.err << "tilewright: memory is short\n";
+    io.err << "tilewright: out of memory\n";
   } catch (const std::exception& error) {
     io.err << "tilewright: " << error.what() << '\n';
   }
-  return status::kMachine;
+  return status::kSystemError;
 }
 
 }  // namespace tw::cli

@@ -1,5 +1,5 @@
 #pragma once
-// One line of a terminal that is written over and over while games are played.
+// A progress line on a terminal that is overwritten while games are played.
 
 #include <chrono>
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace tw::cli {
 
 class ProgressLine : public simulation::Observer {
  public:
-  /// Writes only if `shown`; `what` stands before the figures.
+  /// Prints nothing unless `shown`; `what` is printed before the figures.
   ProgressLine(std::ostream& to, bool shown, std::string what = {}) : to_(to), shown_(shown), what_(std::move(what)) {}
   void on_progress(const simulation::Progress& progress, const simulation::Summary& summary) override;
-  /// Takes the line away.
+  /// Clears the line.
   void clear();
 
  private:
@@ -27,16 +27,16 @@ class ProgressLine : public simulation::Observer {
   bool drawn_ = false;
 };
 
-/// A ProgressLine of games that are told as they are finished, with the time that passed; written ten times a second at
-/// most. One thread.
+/// A ProgressLine for games that are reported as they finish. Measures the time; prints at most ten times a second. One
+/// thread.
 class GameProgress {
  public:
-  /// `done` of `total` games were played before.
+  /// `done` of `total` games have been played before.
   GameProgress(std::ostream& to, bool shown, std::int64_t done, std::int64_t total, std::string what = {})
       : line_(to, shown, std::move(what)), meter_(done, total) {}
-  /// So many games more, with so many seconds of work.
+  /// Reports further games and the CPU seconds spent on them.
   void advance(std::int64_t games, double cpu_seconds);
-  /// Takes the line away.
+  /// Clears the line.
   void clear() { line_.clear(); }
 
  private:
@@ -46,7 +46,7 @@ class GameProgress {
   Clock::time_point last_ = Clock::now(), told_ = last_;
 };
 
-/// "12,300 of 100,000 games  12 %  7,800 games/s  11 s left"
+/// Returns text such as "12,300 of 100,000 games 12 % 7,800 games/s 11 s left".
 std::string progress_text(const simulation::Progress& progress);
 
 }  // namespace tw::cli

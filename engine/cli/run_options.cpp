@@ -16,14 +16,14 @@ namespace tw::cli {
 int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 void declare_jobs(CLI::App& app, int& jobs) {
-  app.add_option("--jobs", jobs, "Threads; the result is the same for any number")
+  app.add_option("--jobs", jobs, "Number of threads; it does not affect the result")
       ->check(CLI::Range(1, 1024, "1-1024"))
       ->capture_default_str();
 }
 
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
-  app.add_flag("--quiet", quiet, "No progress");
+  app.add_flag("--quiet", quiet, "Do not show progress");
   app.add_flag("--json", json, "One JSON document");
 }
 
@@ -33,7 +33,7 @@ CLI::Option* with_commas_between(CLI::Option* option) {
 
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
   with_commas_between(app.add_option("--bots", bots,
-                                     "Who plays, a name a seat (tilewright list): greedy,random. Settings follow a "
+                                     "Bots or levels, one per seat (tilewright list): greedy,random. Settings follow a "
                                      "colon: greedy:rivals=50,random"))
       ->required();
 }
@@ -64,23 +64,25 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
   return out;
 }
 
-void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots) {
-  if (const std::string weak = game::weak_play_words(bots); !weak.empty())
-    err << "warning: " << weak << "; " << plugin_host::kDefaultBot << " or club shows more\n";
+void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots) {
+  if (const std::string weak = game::describe_weak_play(bots); !weak.empty())
+    err << "warning: " << weak << "; " << plugin_host::kDefaultBot << " or club gives more meaningful results\n";
 }
 
 void ComparisonOptions::declare(CLI::App& app) {
-  with_commas_between(app.add_option("--metric", metrics,
-                                     "What to ask for: points,turns,part:NAME, metrics and groups of them; or all"));
-  with_commas_between(app.add_option("--margin", margins,
-                                     "METRIC=VALUE: a difference that does not matter; VALUE alone: of all in points"));
-  app.add_option("--games", most_games, "Most games of each side")
+  with_commas_between(
+      app.add_option("--metric", metrics, "Metrics: points,turns,part:NAME, measures and groups of measures, or all"));
+  with_commas_between(
+      app.add_option("--margin", margins,
+                     "METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points"));
+  app.add_option("--games", most_games, "Maximum number of games per side")
       ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
       ->capture_default_str();
-  app.add_option("--minutes", minutes, "Most minutes")->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
-  declare_seed(app, seed, "Decides every game: the same seed, the same games");
-  app.add_option("--out", out, "SQLite file that keeps it; the same command again goes on with it");
-  app.add_option("--keep-games", keep_decks, "With --out: decks kept one by one; of all others the file has the sums")
+  app.add_option("--minutes", minutes, "Maximum number of minutes")->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
+  declare_seed(app, seed, "Determines all random choices; the same seed gives the same games");
+  app.add_option("--out", out, "SQLite file for the result; the same command continues it");
+  app.add_option("--keep-games", keep_decks,
+                 "With --out: number of decks stored one by one; the file has the sums of all decks")
       ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
       ->capture_default_str();
   run.declare(app);

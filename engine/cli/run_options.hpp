@@ -1,6 +1,6 @@
 #pragma once
-// Options that commands which play games have in common: threads, progress and the form of the result; the bots; and of
-// `compare` and `sweep` the metrics, the budget, the file and the run itself.
+// Shared options of commands that play games: threads, progress, output format and bots; for `compare` and `sweep` also
+// metrics, budget, file and the run itself.
 
 #include <optional>
 #include <ostream>
@@ -18,7 +18,7 @@ class Option;
 
 namespace tw::cli {
 
-/// Processors of this machine, 1 to 1024.
+/// Number of processors of this machine, 1 to 1024.
 int cores();
 
 struct RunOptions {
@@ -33,7 +33,7 @@ struct RunOptions {
 /// Declares --jobs.
 void declare_jobs(CLI::App& app, int& jobs);
 
-/// Prints the findings; the value, or nothing and then `status` is what the program ends with.
+/// Prints the findings and returns the value; on errors returns nothing and sets `status` to the exit status.
 template <class T>
 std::optional<T> take(Io& io, model::Result<T> result, int& status) {
   print(io.err, result.findings());
@@ -44,19 +44,19 @@ std::optional<T> take(Io& io, model::Result<T> result, int& status) {
 
 // --bots a,b: one bot for each seat.
 
-/// Lets an option take several values with commas, and blanks behind them, between the values.
+/// Allows several values separated by commas, optionally followed by spaces.
 CLI::Option* with_commas_between(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
-/// A bot for each name, or all that is wrong with the names.
+/// Creates a bot for each name; findings for all invalid names.
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
-/// The same for many games: names that make_bots() has passed, and how to make each.
+/// Returns contestants for many games, with a factory for each bot; make_bots() must have accepted the names.
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
-/// Prints a warning if one of the bots is too weak to judge rules by (game::plays_weakly).
-void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots);
+/// Prints a warning if one of the bots plays too weakly to evaluate rules (game::plays_weakly).
+void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots);
 
-/// Options that `compare` and `sweep` have in common: metrics, budget and file.
+/// Shared options of `compare` and `sweep`: metrics, budget and file.
 struct ComparisonOptions {
   std::vector<std::string> metrics, margins;
   std::int64_t most_games = 10'000, keep_decks = 100'000;
@@ -66,16 +66,17 @@ struct ComparisonOptions {
   RunOptions run;
 
   void declare(CLI::App& app);
-  /// Sets what is asked of the plan's arms, the budget and the file; or what is wrong.
+  /// Sets the plan's measures, budget and file, for the plan's arms; returns findings for invalid options.
   model::Findings apply(statistics::ComparisonPlan& plan, statistics::Whose whose, const Io& io) const;
 };
 
-/// Plays, with progress on a terminal; nothing after findings were told, and then `status` is the program's end.
+/// Runs the comparison, with progress on a terminal. On errors prints findings, sets `status` to the exit status and
+/// returns nothing.
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status);
 
-/// Contestants of a game whose seats are compared: the same bot in every seat gives every deck one game; else seats
-/// rotate on each deck.
+/// Returns an experiment for comparisons. With the same bot in every seat, each deck is played once; otherwise the bots
+/// rotate through the seats on each deck.
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,
                                      const std::vector<std::string>& bots, std::uint64_t seed);
 

@@ -28,7 +28,7 @@ std::optional<std::int64_t> whole(std::string_view text) {
   return value;
 }
 
-/// At commas that stand in no brackets: max(0, tiles) is one value.
+/// Splits at commas outside parentheses: max(0, tiles) is one value.
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> out{""};
   int depth = 0;
@@ -42,13 +42,13 @@ std::vector<std::string> split(const std::string& text) {
   return out;
 }
 
-/// "1..9/2" as 1, 3, 5, 7, 9; "" or what is wrong.
+/// Expands "1..9/2" to 1, 3, 5, 7, 9; returns "" or an error message.
 std::string add_range(const std::string& text, std::vector<std::string>& values) {
   const auto dots = text.find(".."), slash = text.find('/', dots);
   const auto low = whole(text.substr(0, dots)), high = whole(text.substr(dots + 2, slash - dots - 2));
   const auto step = slash == std::string::npos ? std::optional<std::int64_t>(1) : whole(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *high < *low)
-    return "a range is written as 1..5 or 1..9/2, from the smaller number, not " + text;
+    return "a range is written as 1..5 or 1..9/2, with the smaller number first, not " + text;
   if ((*high - *low) / *step >= kMostValues) return "the range " + text + " has more than 1000 values";
   for (std::int64_t value = *low; value <= *high; value += *step) values.push_back(std::to_string(value));
   return "";
@@ -59,7 +59,7 @@ bool is_range(const std::string& text) {
   return dots != std::string::npos && whole(text.substr(0, dots)).has_value();
 }
 
-/// The variant that one combination is.
+/// Returns the variant for one combination of values.
 model::Variant variant_of(const std::vector<Vary>& vary, const std::vector<std::string>& values,
                           const xml::GameFiles& base) {
   model::Variant out{.id = base.id, .base = base.id, .name = base.name};
@@ -80,7 +80,7 @@ model::Variant variant_of(const std::vector<Vary>& vary, const std::vector<std::
   return out;
 }
 
-/// "" if the game has this path, else what is wrong with it.
+/// Returns "" if the game has this path, otherwise an error message.
 std::string trouble(const Vary& vary, const xml::GameFiles& game) {
   const auto paths = paths_of(game);
   std::vector<std::string> names;
@@ -89,12 +89,12 @@ std::string trouble(const Vary& vary, const xml::GameFiles& game) {
   model::Rules rules = game.rules;
   model::TileSet set = game.set;
   const model::Findings findings = xml::apply_steps(variant_of({vary}, {vary.values.front()}, game), rules, set);
-  if (findings.empty() && vary.row != "set") return "";  // an attribute that the base leaves out
+  if (findings.empty() && vary.row != "set") return "";  // an attribute omitted in the base
   const std::string near = model::nearest(vary.path, names);
   std::string out = fmt::format("{} has no \"{}\"", game.id, vary.path);
-  if (!near.empty()) return out + fmt::format("; perhaps \"{}\" is meant", near);
+  if (!near.empty()) return out + fmt::format("; did you mean \"{}\"?", near);
   if (!findings.empty()) out += ": " + findings.front().message;
-  return out + "; --paths lists all that can be varied";
+  return out + "; --paths lists everything that can be varied";
 }
 
 std::string name_of(const std::vector<Vary>& vary, const std::vector<std::string>& values) {
@@ -128,7 +128,7 @@ model::Result<Vary> read_vary(const std::string& text) {
   Vary out{.path = text.substr(0, equals)};
   const auto first = out.path.find('.'), last = out.path.rfind('.');
   if (equals == std::string::npos || first == std::string::npos || equals + 1 == text.size())
-    return usage("what varies is written as PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
+    return usage("--vary needs PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
   out.row = out.path.substr(0, first);
   if (out.row == "set" && last == first) {
     out.id = out.path.substr(first + 1);
@@ -146,7 +146,7 @@ model::Result<Vary> read_vary(const std::string& text) {
       return usage(wrong);
   }
   if (std::set(out.values.begin(), out.values.end()).size() != out.values.size())
-    return usage("a value of " + out.path + " is named twice");
+    return usage("a value of " + out.path + " is given twice");
   return out;
 }
 
@@ -182,7 +182,7 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
     if (!paths.insert(v.path).second) return usage(v.path + " is varied twice");
     if (const std::string wrong = trouble(v, base.files); !wrong.empty()) return usage(wrong);
     cells *= v.values.size();
-    if (cells > kMostCells) return usage(fmt::format("a sweep has {} combinations at most", kMostCells));
+    if (cells > kMostCells) return usage(fmt::format("a sweep has at most {} combinations", kMostCells));
   }
   std::vector<SweepCell> out;
   for (std::size_t i = 0; i < cells; ++i) {
@@ -205,7 +205,7 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// The answer about a cell; nullptr for the base and before anything was played.
+/// Returns the answer for a cell; nullptr for the base or if nothing was played.
 const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measure, const Comparison& found) {
   const std::size_t arm = sweep.arm_of[cell];
   if (arm == 0 || found.games == 0) return nullptr;
@@ -220,7 +220,7 @@ statistics::Estimate base_mean(std::size_t measure, const Comparison& found) {
   return {};
 }
 
-/// "96.04 ± 1.10  +0.90 ±0.52 *".
+/// Returns text such as "96.04 ± 1.10 +0.90 ±0.52 *".
 std::string cell_text(const Measure& measure, const Answer* answer, const statistics::Estimate& base) {
   if (answer == nullptr) return mean_text(measure, base);
   const double scale = measure.unit == "%" ? 100 : 1;
@@ -260,8 +260,8 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   }
   return out + table.text() +
          fmt::format(
-             "\nMean with a 95 % interval of its own, and difference from the base with an interval that holds for "
-             "{:.0f} %,\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
+             "\nMean with a 95 % interval of its own, and difference from the base with an interval of {:.0f} % "
+             "confidence\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
              100 * plan.confidence, plan.questions());
 }
 

@@ -27,18 +27,18 @@ bool lies_at(const std::filesystem::path& path, int file) {
 }  // namespace
 
 FileLock::Taken FileLock::take(const std::filesystem::path& path) {
-  constexpr mode_t kReadAndWrite = 0666;  // less what the user's mask takes away
+  constexpr mode_t kReadAndWrite = 0666;  // reduced by the umask
   give_up();
   for (;;) {
     file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kReadAndWrite);
     if (file_ < 0) return Taken::Failed;
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0) break;
     if (lies_at(path, file_)) return Taken::Yes;
-    ::close(file_);  // who had it put another file in its place
+    ::close(file_);  // the previous owner replaced the file at this path
   }
   const bool another = errno == EWOULDBLOCK;
   give_up();
-  return another ? Taken::HasAnother : Taken::Failed;
+  return another ? Taken::HeldElsewhere : Taken::Failed;
 }
 
 void FileLock::give_up() {
@@ -57,7 +57,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return out;
 }
 
-/// False unless the text is `count` numbers with blanks between them.
+/// Returns false unless the text consists of `count` numbers separated by spaces.
 template <class Number>
 bool read_numbers(const std::string& text, std::size_t count, std::vector<Number>& out) {
   for (const std::string& part : split(text, ' ')) {
@@ -70,7 +70,7 @@ bool read_numbers(const std::string& text, std::size_t count, std::vector<Number
   return out.size() == count;
 }
 
-/// The lines that every file of these games begins with.
+/// Returns the first lines of every file of this tournament.
 std::string head_of(const simulation::Tournament& tournament) {
   return fmt::format("# tilewright tournament 2\n# game {} {:016x}\n# seed {}, {} players, {} games a deck\n",
                      tournament.game->id(), tournament.game->content_hash(), tournament.seed, tournament.players,
@@ -80,7 +80,7 @@ std::string head_of(const simulation::Tournament& tournament) {
 constexpr std::string_view kBot = "# bot ";
 constexpr std::string_view kColumns = "deck,game,bots,points,turns,cpu_seconds\n";
 
-/// "# bot master 1.1 mcts:iterations=2000"
+/// Returns a line such as "# bot master 1.1 mcts:iterations=2000".
 std::string bot_line(const simulation::Contestant& bot) {
   std::string out = fmt::format("{}{} {}", kBot, bot.name, bot.version.empty() ? "-" : bot.version);
   return bot.stands_for.empty() ? out : out + " " + bot.stands_for;
@@ -106,7 +106,8 @@ model::Result<std::unique_ptr<TournamentFile>> TournamentFile::open(const simula
 model::Findings TournamentFile::begin() {
   model::Findings not_held = hold();
   if (!not_held.empty() && not_held.front().code == "TW121") return not_held;
-  // Read once it is held, so that nothing is added meanwhile; what it holds says more than that it cannot be held.
+  // Read while the lock is held, so that nothing is added meanwhile; findings in the content are more useful than a
+  // failed lock.
   std::error_code ignored;
   if (std::filesystem::exists(path_, ignored)) {
     const auto text = xml::read_file(path_);
@@ -114,7 +115,8 @@ model::Findings TournamentFile::begin() {
     if (auto findings = read(text.value()); !findings.empty()) return findings;
   }
   if (!not_held.empty()) return not_held;
-  // Anew, so that a line that was cut off is gone before others follow it; the new file is another one for the lock.
+  // Rewrite the file, so that a truncated last line is removed before others are appended; the new file needs a new
+  // lock.
   if (auto findings = finish(); !findings.empty()) return findings;
   if (auto findings = hold(); !findings.empty()) return findings;
   out_.open(path_, std::ios::binary | std::ios::app);
@@ -124,10 +126,10 @@ model::Findings TournamentFile::begin() {
 model::Findings TournamentFile::hold() {
   switch (lock_.take(path_)) {
     case FileLock::Taken::Yes: return {};
-    case FileLock::Taken::HasAnother:
+    case FileLock::Taken::HeldElsewhere:
       return {{.code = "TW121",
                .path = path_.string(),
-               .message = "another tournament writes this file; wait for it, or name another file"}};
+               .message = "another tournament is writing this file; wait for it, or choose another file"}};
     case FileLock::Taken::Failed: break;
   }
   return write_failed();
@@ -139,8 +141,8 @@ model::Findings TournamentFile::read(const std::string& text) {
     return {{.code = "TW122",
              .path = path_.string(),
              .at = {1, 1},
-             .message = "this file holds no tournament, or one of another game, seed or number of players, or of an "
-                        "earlier Tilewright, which did not say what its bots were; name another file"}};
+             .message = "this file is not a tournament, or it is of another game, seed or number of players, or of an "
+                        "earlier version of Tilewright that did not store its bots; choose another file"}};
   std::size_t begin = head_.size();
   bool rows = false;
   for (auto line = static_cast<int>(std::ranges::count(head_, '\n')) + 1;; ++line) {
@@ -154,10 +156,11 @@ model::Findings TournamentFile::read(const std::string& text) {
     } else if (!rows && whole.starts_with(kBot)) {
       if (auto findings = read_bot(words, line); !findings.empty()) return findings;
     } else if (!rows || !read_row(words)) {
-      return {{.code = "TW123",
-               .path = path_.string(),
-               .at = {line, 1},
-               .message = "this line is no game of a tournament; take the line away, and the game is played again"}};
+      return {
+          {.code = "TW123",
+           .path = path_.string(),
+           .at = {line, 1},
+           .message = "this line is not a game of a tournament; delete the line, and the game will be played again"}};
     }
   }
 }
@@ -167,11 +170,12 @@ model::Findings TournamentFile::read_bot(const std::string& line, int number) {
   const std::string name = words.size() > 2 ? words[2] : "";
   const auto [known, added] = bots_.emplace(name, line);
   if (added || known->second == line) return {};
-  return {{.code = "TW122",
-           .path = path_.string(),
-           .at = {number, 1},
-           .message = fmt::format("this file has games of another \"{}\" (the file: {}, now: {}); name another file",
-                                  name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
+  return {
+      {.code = "TW122",
+       .path = path_.string(),
+       .at = {number, 1},
+       .message = fmt::format("this file has games of another \"{}\" (in the file: {}, now: {}); choose another file",
+                              name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
 }
 
 bool TournamentFile::read_row(const std::string& line) {
@@ -234,7 +238,7 @@ model::Findings TournamentFile::finish() {
 model::Findings TournamentFile::write_failed() const {
   return {{.code = "TW124",
            .path = path_.string(),
-           .message = "the games cannot be written; is there room on the disk, and may you write there?"}};
+           .message = "the games cannot be written; check the free disk space and the permissions of the folder"}};
 }
 
 }  // namespace tw::cli

@@ -1,5 +1,5 @@
 #pragma once
-// The file in which a tournament keeps its games, and the lock that keeps other programs away from it.
+// The file with the games of a tournament, and its lock against other programs.
 
 #include <filesystem>
 #include <fstream>
@@ -11,8 +11,7 @@
 
 namespace tw::cli {
 
-/// Keeps a file for this program among those that ask in the same way (flock). Given up at the end of its life, also of
-/// a program that was killed.
+/// An exclusive advisory lock on a file (flock). Released at the end of its life, also if the program is killed.
 class FileLock {
  public:
   FileLock() = default;
@@ -20,8 +19,8 @@ class FileLock {
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
-  enum class Taken { Yes, HasAnother, Failed };
-  /// Gives up what it had, then locks what lies at `path` now; makes an empty file if there is none. Does not wait.
+  enum class Taken { Yes, HeldElsewhere, Failed };
+  /// Releases the current lock, then locks the file at `path`, which is created empty if it is missing. Does not wait.
   Taken take(const std::filesystem::path& path);
   void give_up();
 
@@ -29,24 +28,25 @@ class FileLock {
   int file_ = -1;
 };
 
-// The games of a tournament in a text file (docs/cli.md), so that stopped work goes on and spreadsheets can read them.
+// The games of a tournament in a text file (docs/cli.md), from which an interrupted tournament can continue;
+// spreadsheets can read it.
 
-/// One thread at a time, and one program: the file is locked as long as this lives. Rows stand in a fixed order after
-/// finish(), until then as the games ended.
+/// For one thread and one program: the file is locked during the object's life. Rows are in a fixed order after
+/// finish(), until then in the order in which the games ended.
 class TournamentFile {
  public:
-  /// Reads the file if it is there, begins it if not. A last line that was cut off is left out. Findings: TW001 it
-  /// cannot be read, TW121 another program has it, TW122 it is of another game, seed or number of players, has games of
-  /// another version of a bot, or is no such file at all, TW123 damaged, TW124 it cannot be written.
+  /// Reads the file, or creates it if it is missing. A truncated last line is dropped. Findings: TW001 cannot be read;
+  /// TW121 in use by another program; TW122 for another game, seed or number of players, with games of another version
+  /// of a bot, or of another format; TW123 damaged; TW124 cannot be written.
   static model::Result<std::unique_ptr<TournamentFile>> open(const simulation::Tournament& tournament,
                                                              const std::filesystem::path& path);
 
-  /// Fills in what the file knows of a game of the plan; false if it does not hold it. Games of other bots may be
-  /// there.
+  /// Fills in the stored result of a game of the plan; returns false if it is not stored. The file may also contain
+  /// games of other bots.
   bool find(simulation::TournamentGame& game) const;
-  /// Adds games behind those that are there. TW124 if it cannot be written.
+  /// Appends games. TW124 if they cannot be written.
   model::Findings add(std::span<const simulation::TournamentGame> games);
-  /// Writes the file anew in its fixed order.
+  /// Rewrites the file in its fixed order.
   model::Findings finish();
 
  private:
@@ -58,7 +58,7 @@ class TournamentFile {
 
   TournamentFile(const simulation::Tournament& tournament, std::filesystem::path path);
   model::Findings begin();
-  /// Locks what lies at the path.
+  /// Locks the file at the path.
   model::Findings hold();
   model::Findings read(const std::string& text);
   model::Findings read_bot(const std::string& line, int number);
@@ -68,9 +68,10 @@ class TournamentFile {
 
   std::filesystem::path path_;
   std::string head_;
-  std::map<std::string, std::string> bots_;  ///< name -> its line in the head, of bots that play and that have played
+  std::map<std::string, std::string> bots_;  ///< bot name -> its header line, for bots of this tournament and of stored
+                                             ///< games
   std::size_t players_;
-  std::vector<std::string> names_;  ///< of the bots
+  std::vector<std::string> names_;  ///< names of the bots
   std::map<Key, Row> rows_;
   FileLock lock_;
   std::ofstream out_;

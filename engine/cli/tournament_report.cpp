@@ -29,7 +29,7 @@ std::uint64_t hash_of(const simulation::Tournament& tournament, const Tournament
   return hash;
 }
 
-/// The game as the seats of `bot` see it.
+/// Returns the game from the point of view of `bot`.
 statistics::SideGame side_of(const TournamentGame& game, int bot) {
   const std::vector<int> won = simulation::won_sixtieths(game.points);
   double own = 0, own_seats = 0, others = 0, share = 0;
@@ -55,7 +55,7 @@ std::string elo_text(const statistics::EloRating& rating) {
   if (rating.high == rating.low) return fmt::format("{:.0f}", rating.value);
   return fmt::format("{:.0f} ± {:.0f}", rating.value, (rating.high - rating.low) / 2);
 }
-/// Three figures that count, from microseconds to minutes.
+/// Three significant digits, from microseconds to minutes.
 std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
 
 Json json_of(const Estimate& e) {
@@ -94,7 +94,7 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
   }
   const int anchor = tournament.against >= 0 ? tournament.against : static_cast<int>(bots_.size()) - 1;
   ratings_ = statistics::elo_ratings(static_cast<int>(bots_.size()), anchor, tables);
-  work_out_sides(meetings(tournament));
+  compute_sides(meetings(tournament));
 }
 
 void TournamentReport::add(const TournamentGame& game) {
@@ -122,9 +122,9 @@ Estimate TournamentReport::Bot::win_share() const {
   return statistics::clustered_share(list);
 }
 
-void TournamentReport::work_out_sides(const std::vector<simulation::Meeting>& meetings) {
+void TournamentReport::compute_sides(const std::vector<simulation::Meeting>& meetings) {
   for (std::size_t m = 0; m < meetings.size(); ++m) {
-    // In a pairing the second side is the mirror image of the first.
+    // With two bots, the second side is the mirror image of the first.
     const std::size_t sides = tournament_.together && meetings[m].size() > 2 ? meetings[m].size() : 1;
     for (std::size_t side = 0; side < sides; ++side) {
       std::map<std::int64_t, statistics::SideDeck> decks;
@@ -161,7 +161,7 @@ std::vector<int> TournamentReport::by_strength() const {
 
 std::string TournamentReport::bots_text() const {
   TextTable table;
-  table.add({"bot", "Elo", "games", "win %", "CPU s a turn"});
+  table.add({"bot", "Elo", "games", "win %", "CPU s per turn"});
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
@@ -190,11 +190,10 @@ std::string TournamentReport::text() const {
         return bot.games > 0 && (bot.won <= 0 || bot.won >= static_cast<double>(bot.games));
       }))
     out +=
-        "A bot won or lost every game: its Elo and the ± rest on the virtual draw that keeps them finite, and the "
-        "true\n"
-        "distance may be much larger.\n";
+        "A bot won or lost every game: its Elo and ± depend on the virtual draw that keeps them finite, and the "
+        "true\ndistance may be much larger.\n";
   if (left_out_ > 0)
-    out += fmt::format("{} left out, since others with the same decks are not played yet\n",
+    out += fmt::format("{} left out because other games of the same decks have not been played yet\n",
                        model::counted(left_out_, "game is", "games are"));
   out += fmt::format("in {:.1f} s\ndigest {:016x}\n", seconds_, digest_);
   return out;

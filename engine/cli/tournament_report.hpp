@@ -1,5 +1,5 @@
 #pragma once
-// What a tournament came to, as tables and as JSON (docs/cli.md).
+// The result of a tournament, as tables and as JSON (docs/cli.md).
 
 #include <cstdint>
 #include <map>
@@ -15,8 +15,8 @@ namespace tw::cli {
 
 class TournamentReport {
  public:
-  /// `games` in any order. Only decks that a meeting has played whole count, since only they are fair; `seconds` is
-  /// what this run took. The tournament must live as long.
+  /// `games` in any order. Only decks that were completed within a meeting count, since only they are fair. `seconds`
+  /// is the duration of this run. The tournament must outlive the report.
   TournamentReport(const simulation::Tournament& tournament, std::vector<simulation::TournamentGame> games,
                    bool complete, double seconds);
 
@@ -27,20 +27,20 @@ class TournamentReport {
   struct Bot {
     std::int64_t games = 0, turns = 0;
     double won = 0, seats = 0, cpu_seconds = 0;
-    std::map<std::int64_t, statistics::DeckShare> decks{};  ///< its games of a deck against all others
-    statistics::Estimate win_share() const;                 ///< needs a game
+    std::map<std::int64_t, statistics::DeckShare> decks{};  ///< the bot's games of each deck against all others
+    statistics::Estimate win_share() const;                 ///< needs at least one game
     double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
-  /// A bot at the tables of a meeting.
+  /// A bot in a meeting.
   struct Side {
     int meeting = 0, bot = 0;
     statistics::SideFigures figures;
   };
 
   void add(const simulation::TournamentGame& game);
-  void work_out_sides(const std::vector<simulation::Meeting>& meetings);
+  void compute_sides(const std::vector<simulation::Meeting>& meetings);
   const std::string& name(int bot) const;
-  /// Who else sits there: "random", "the others".
+  /// Returns the opponents: "random", "the others".
   std::string others(const Side& side) const;
   std::vector<int> by_strength() const;
   std::string bots_text() const;
@@ -53,7 +53,7 @@ class TournamentReport {
   std::vector<statistics::EloRating> ratings_;
   bool complete_;
   double seconds_;
-  std::int64_t left_out_ = 0;  ///< games of decks that were not finished
+  std::int64_t left_out_ = 0;  ///< games of incomplete decks
   std::uint64_t digest_ = 0;
 };
 

@@ -16,10 +16,10 @@ using model::Rules;
 model::Findings another(const std::filesystem::path& path, const std::string& is, const std::string& right) {
   return {{.code = "TW122",
            .path = path.string(),
-           .message = "The file is " + is + "; " + right + ", or a file that is not there yet, would be right"}};
+           .message = "The file is " + is + "; use " + right + " or a file that does not exist yet"}};
 }
 
-/// `base`: what the rules are a variant of, null for those of a game.
+/// `base`: the rules that a variant modifies; null for the rules of a game.
 void set_weights(Rules& rules, const Rules* base, const std::vector<std::string>& ids, const model::Weights& weights) {
   for (std::size_t i = 0; i < model::kWeights; ++i) {
     const std::string id = model::kWeightRows[i].id;
@@ -60,7 +60,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     const auto base = xml::load_base(of_game, path);
     const bool same = base && base.value().rules == game.rules && base.value().set == game.set;
     if (game.variant_paths.empty() || same) return variant_with(of_game, path, ids, weights);
-    // No variant can name one as its base that is not found by its id: it begins with the same changes instead.
+    // A base is found only by its id, so the new variant cannot name this one; it starts with the same changes instead.
     const auto text = xml::read_file(game.variant_paths.back());
     if (!text) return text.findings();
     auto copy = xml::read_variant(text.value(), game.variant_paths.back().string());
@@ -70,7 +70,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     return variant_with(copy.value(), path, ids, weights);
   }
   const bool is_variant = !game.variant_paths.empty();
-  const std::string right = (is_variant ? "that of the variant \"" : "the rules of \"") + game.id + "\"";
+  const std::string right = (is_variant ? "the file of the variant \"" : "the rules of \"") + game.id + "\"";
   const auto text = xml::read_file(path);
   if (!text) return text.findings();
   const std::string format = xml::format_of(text.value());
@@ -81,7 +81,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
       return another(path, "the variant \"" + variant.value().id + "\"", right);
     return variant_with(variant.value(), path, ids, weights);
   }
-  if (format != "rules") return another(path, format.empty() ? "none of ours" : "a " + format, right);
+  if (format != "rules") return another(path, format.empty() ? "not a rules or variant file" : "a " + format, right);
   auto rules = xml::read_rules(text.value(), path.string());
   if (!rules) return rules.findings();
   if (is_variant || rules.value().id != game.rules.id)

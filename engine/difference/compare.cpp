@@ -40,7 +40,8 @@ void compare_properties(std::vector<Change>& out, const Tile& before, const Tile
     if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
 }
 
-/// What two tiles must share to be one that was renamed; "" for a tile with nothing on it.
+/// Returns a text that is equal for two tiles that count as one renamed tile; "" for a tile without zones and
+/// properties.
 std::string identity(const Tile& tile) {
   if (tile.zones.empty() && tile.properties.empty()) return {};
   std::string out = signature(tile);
@@ -48,7 +49,7 @@ std::string identity(const Tile& tile) {
   return out;
 }
 
-/// Pairs the tiles of two sets: by id, then what is left by what is drawn on it.
+/// Pairs the tiles of two sets: first by id, then the rest by equal drawing and properties.
 class Pairing {
  public:
   Pairing(const std::vector<Tile>& before, const std::vector<Tile>& after)
@@ -111,7 +112,7 @@ class TileComparer {
         added(i);
         continue;
       }
-      // What stood before this tile and is gone stands before it here too.
+      // Removed tiles that preceded this tile in the older set are listed before it.
       if (!moved[i]) pass_removed(static_cast<std::size_t>(was));
       changed(static_cast<std::size_t>(was), i, moved[i]);
     }
@@ -181,7 +182,7 @@ std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* 
   compare_value(out, "art", before.art, after.art);
   if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))
     out.push_back(
-        {.field = "names", .words = "only names or order of zones, symbols or properties", .substance = false});
+        {.field = "names", .words = "only names or order of zones, symbols or properties changed", .substance = false});
   return out;
 }
 

@@ -18,13 +18,13 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Tiles of sound sets have at most a dozen zones; those with more than this are not compared zone by zone, so that a
-/// hostile file costs little.
+/// Real tiles have at most a dozen zones. Tiles with more zones than this are not compared zone by zone, to limit the
+/// cost of hostile files.
 constexpr std::size_t kMostZones = 100;
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
-/// Pairs of zones by index, the smaller first, each once. Names that no zone has are left out.
+/// Returns the linked pairs of zone indexes, the smaller index first, each pair once. Ids without a zone are ignored.
 std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   std::set<std::pair<int, int>> out;
   for (std::size_t i = 0; i < tile.zones.size(); ++i)
@@ -33,7 +33,8 @@ std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   return out;
 }
 
-/// Each zone with what lies on it, and then `rounds` times with what its neighbours are.
+/// Returns a signature of each zone: its kind, slots and contents, then two rounds that add the signatures of its
+/// neighbours.
 Names zone_signatures(const Tile& tile) {
   Names out;
   for (const Zone& zone : tile.zones) {
@@ -80,8 +81,8 @@ int sides_that_differ(const Tile& a, const Tile& b) {
       std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
 }
 
-/// Compares two drawings that are turned the same way: zones of one kind that share slots belong together, and so do
-/// zones without slots that are alike. Such a group may have any number of zones on either side.
+/// Compares two drawings of the same orientation. Zones of one kind that share slots form a group, and so do matching
+/// zones without common slots. A group may have any number of zones on each tile.
 class DrawingComparer {
  public:
   DrawingComparer(const Tile& before, const Tile& after, std::vector<Change>& out)
@@ -94,7 +95,7 @@ class DrawingComparer {
       changed_ = changed_ | SlotSet::side(side);
       Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
                     edge_in_words(is, rules_after)};
-      // Names of edges may hide what differs: two rules that call different sides alike.
+      // Different sides may have the same edge id (one is mirrored, or the rules changed): show their kinds instead.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
       change.words =
           fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);
@@ -144,7 +145,7 @@ class DrawingComparer {
     std::map<int, std::size_t> at;
     group_of_.resize(parent_.size());
     for (int i = 0; i < n + m; ++i) {
-      // In the order of the newer tile, what is gone last.
+      // In the order of the newer tile, removed zones last.
       const int turn = i < m ? n + i : i - m;
       const auto [found, fresh] = at.try_emplace(root(turn), groups_.size());
       if (fresh) groups_.emplace_back();
@@ -169,8 +170,9 @@ class DrawingComparer {
     for (const int i : group.after) out.zones_after.push_back(zone(after_, i).id);
     return out;
   }
-  /// A zone that comes or goes with the sides told already: nothing lies on it and it stays at one side.
-  bool is_told(const Tile& tile, const Zone& z) const {
+  /// Returns true if the change of the sides already implies that the zone was added or removed: it has no contents or
+  /// links and lies at a single side.
+  bool is_implied(const Tile& tile, const Zone& z) const {
     if (z.slots.empty() || !(z.slots - changed_).empty()) return false;
     const auto touched = std::ranges::count_if(kSides, [&](Side s) { return !(z.slots & SlotSet::side(s)).empty(); });
     const auto linked = [&](const Zone& other) {
@@ -184,26 +186,26 @@ class DrawingComparer {
     const Names was = words(before_, group.before), is = words(after_, group.after);
     if (was.size() == 1 && is.size() == 1) {
       if (zone(before_, group.before[0]).slots.empty() == zone(after_, group.after[0]).slots.empty()) return;
-    } else if (was.empty() && is_told(after_, zone(after_, group.after[0]))) {
+    } else if (was.empty() && is_implied(after_, zone(after_, group.after[0]))) {
       return;
-    } else if (is.empty() && is_told(before_, zone(before_, group.before[0]))) {
+    } else if (is.empty() && is_implied(before_, zone(before_, group.before[0]))) {
       return;
     }
     Change change = about("zone", group);
     change.from = fmt::format("{}", fmt::join(was, ", "));
     change.to = fmt::format("{}", fmt::join(is, ", "));
     if (was.empty())
-      change.words = is[0] + " added" + carried(after_, zone(after_, group.after[0]));
+      change.words = is[0] + " added" + contents_suffix(after_, zone(after_, group.after[0]));
     else if (is.empty())
-      change.words = was[0] + " removed" + carried(before_, zone(before_, group.before[0]));
+      change.words = was[0] + " removed" + contents_suffix(before_, zone(before_, group.before[0]));
     else if (is.size() == 1)
       change.words = was.size() == 1 ? was[0] + " now " + is[0] : listed(was) + " joined";
     else
-      change.words = listed(was) + (was.size() == 1 ? " split into " : " parted anew into ") + listed(is);
+      change.words = listed(was) + (was.size() == 1 ? " split into " : " redivided into ") + listed(is);
     out_.push_back(std::move(change));
   }
-  /// " with deer and logboat, joining lake"
-  static std::string carried(const Tile& tile, const Zone& z) {
+  /// Returns the contents and joins of a zone: " with deer and logboat, joining lake".
+  static std::string contents_suffix(const Tile& tile, const Zone& z) {
     Names on = z.symbols;
     if (!z.action.empty()) on.push_back("action " + z.action);
     std::string out = on.empty() ? "" : " with " + listed(on);
@@ -213,7 +215,7 @@ class DrawingComparer {
     return joined.empty() ? out : out + ", joining " + listed(joined);
   }
 
-  /// What lies on the zones of each group. A symbol that one group loses and another gains has moved.
+  /// Compares the contents of the zones of each group. A symbol that one group loses and another gains has moved.
   void contents() {
     struct Lost {
       std::string symbol;
@@ -250,9 +252,9 @@ class DrawingComparer {
           if (l.group == g) out.push_back(l.symbol);
         return out;
       };
-      tell_symbols(group, of_group(lost), of_group(gained));
-      tell_value(group, "action", actions(before_, group.before), actions(after_, group.after));
-      tell_value(group, "mark", marks(before_, group.before), marks(after_, group.after));
+      add_symbol_changes(group, of_group(lost), of_group(gained));
+      add_value_change(group, "action", actions(before_, group.before), actions(after_, group.after));
+      add_value_change(group, "mark", marks(before_, group.before), marks(after_, group.after));
     }
   }
   static Names symbols(const Tile& tile, const std::vector<int>& zones) {
@@ -268,7 +270,7 @@ class DrawingComparer {
       if (!(zone(tile, i).*member).empty()) out.push_back(zone(tile, i).*member);
     return out;
   }
-  /// What the first has more often than the second, and the other way round.
+  /// Returns the names that the first list has more often than the second, and vice versa.
   static std::pair<Names, Names> differing(Names was, Names is) {
     std::ranges::sort(was);
     std::ranges::sort(is);
@@ -277,7 +279,7 @@ class DrawingComparer {
     std::ranges::set_difference(is, was, std::back_inserter(out.second));
     return out;
   }
-  void tell_symbols(const Group& group, const Names& gone, const Names& come) {
+  void add_symbol_changes(const Group& group, const Names& gone, const Names& come) {
     const std::string where = listed(words(after_, group.after));
     const auto tell = [&](const Names& what, const char* how, bool to) {
       if (what.empty()) return;
@@ -289,7 +291,7 @@ class DrawingComparer {
     tell(gone, "removed from", false);
     tell(come, "added to", true);
   }
-  void tell_value(const Group& group, const char* field, const Names& was_all, const Names& is_all) {
+  void add_value_change(const Group& group, const char* field, const Names& was_all, const Names& is_all) {
     const auto [was, is] = differing(was_all, is_all);
     if (was.empty() && is.empty()) return;
     Change change = about(field, group);
@@ -305,7 +307,7 @@ class DrawingComparer {
     out_.push_back(std::move(change));
   }
 
-  /// Which groups are joined, leaving out those that came or went.
+  /// Compares the links between groups, ignoring added and removed groups.
   void compare_links(const char* field, Names Zone::*list) {
     const auto pairs = [&](const Tile& tile, std::size_t offset) {
       std::map<std::pair<std::size_t, std::size_t>, std::pair<int, int>> out;
@@ -345,7 +347,7 @@ class DrawingComparer {
   SlotSet changed_;
   std::vector<int> parent_;
   std::vector<Group> groups_;
-  std::vector<std::size_t> group_of_;  ///< of the older zones, then of the newer
+  std::vector<std::size_t> group_of_;  ///< group of each older zone, then of each newer zone
 };
 
 }  // namespace
@@ -374,7 +376,7 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   const std::string now = signature(after);
   if (signature(before) == now) return out;
   if (std::max(before.zones.size(), after.zones.size()) > kMostZones) {
-    out.push_back({.field = "drawing", .words = "its zones lie otherwise"});
+    out.push_back({.field = "drawing", .words = "zones arranged differently"});
     return out;
   }
   const int as_it_is = sides_that_differ(before, after);
@@ -397,7 +399,7 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   DrawingComparer comparer(from, after, out);
   comparer.sides(rules_before, rules_after);
   comparer.zones();
-  if (out.size() == told) out.push_back({.field = "drawing", .words = "its zones lie otherwise"});
+  if (out.size() == told) out.push_back({.field = "drawing", .words = "zones arranged differently"});
   return out;
 }
 

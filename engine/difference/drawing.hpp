@@ -1,5 +1,5 @@
 #pragma once
-// Two drawings of a tile, zone by zone. Inside engine/difference.
+// Compares two drawings of a tile zone by zone. Internal to engine/difference.
 
 #include <string>
 #include <vector>
@@ -10,12 +10,13 @@
 
 namespace tw::difference {
 
-/// Equal texts mean the same drawing: what the zones are called, in which order they and their symbols stand and from
-/// which end they are joined does not matter.
+/// Returns a text that is equal for equal drawings. Names and order of zones, order of symbols and direction of links
+/// are ignored.
 std::string signature(const model::Tile& tile);
-/// "meadow N W2"; a zone without slots by its kind, with its id where the tile has several such.
+/// Describes a zone: "meadow N W2". A zone without slots is described by its kind, with its id if the tile has several
+/// such zones.
 std::string zone_in_words(const model::Tile& tile, const model::Zone& zone);
-/// Empty exactly if signature() is the same.
+/// Returns the changes between two drawings; empty if and only if signature() is the same.
 std::vector<Change> compare_drawings(const model::Tile& before, const model::Tile& after,
                                      const model::Rules* rules_before, const model::Rules* rules_after);
 

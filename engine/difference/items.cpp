@@ -55,7 +55,7 @@ void add_actions(std::vector<Item>& out, const std::vector<ActionRule>& actions,
   }
 }
 
-/// What an attribute that does not stand there says; nullptr where there is no word for it.
+/// Returns the value that means the default of a missing attribute; nullptr if the format has none.
 const char* default_word(const std::string& element, const std::string& name) {
   static const std::map<std::pair<std::string, std::string>, const char*> words{
       {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},      {{"deck", "ends-game"}, "no"},
@@ -103,15 +103,15 @@ Attributes to_change(const ItemPart& from, const ItemPart& to) {
     const std::string* was = value_of(from.attributes, name);
     if (was != nullptr && *was == value) continue;
     out.list.emplace_back(name, value);
-    // A name that already says what the change is about, or which use it is, cannot be a new value too.
+    // The attribute that addresses the element, its id and its plugin cannot be given new values.
     if (name == "id" || name == "plugin" || from.addresses.empty() || name == from.addresses.front().first)
-      out.can_be_said = false;
+      out.is_expressible = false;
   }
   for (const auto& [name, value] : from.attributes) {
     if (value_of(to.attributes, name) != nullptr) continue;
     const char* word = default_word(from.element, name);
     if (word == nullptr || from.addresses.empty())
-      out.can_be_said = false;
+      out.is_expressible = false;
     else
       out.list.emplace_back(name, word);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Rules as things that a variant can speak of, with the names it has for them. Inside engine/difference.
+// The elements of rules as a variant addresses them. Internal to engine/difference.
 
 #include <string>
 #include <utility>
@@ -13,29 +13,30 @@ namespace tw::difference {
 /// The first attribute of a <change>: `score="hunters"`.
 using Address = std::pair<std::string, std::string>;
 
-/// One element with attributes.
+/// An element with its attributes.
 struct ItemPart {
   std::string element;
-  std::vector<Address> addresses;  ///< all the ways to name it, the best first; none where it cannot be named
+  std::vector<Address> addresses;  ///< all ways to address the element, the preferred one first; may be empty
   xml::AttributeList attributes;
 };
-/// A row, with its effects if it is an action; or a step of the turn, by its place.
+/// A row (an action with its effects), or a step of the turn with its position as id.
 struct Item {
   std::string table;  ///< "score", "action", "set", "step", ...
   std::string id;
   std::vector<ItemPart> parts;
 };
 
-/// All of the rules but their head, in file order.
+/// Returns all elements of the rules except the head, in file order.
 std::vector<Item> items_of(const model::Rules& rules);
-/// The same elements with the same values, in whatever order those stand.
+/// Returns whether two items have the same elements with the same values; the order of attributes is ignored.
 bool same(const Item& a, const Item& b);
 
 struct Attributes {
   xml::AttributeList list;
-  bool can_be_said = true;  ///< false where a value would have to be taken away and has no word for its default
+  bool is_expressible = true;  ///< false if a <change> cannot express it, for example if an attribute must be removed
+                               ///< and has no value for its default
 };
-/// The new values that make `from` into `to`.
+/// Returns the attribute values that turn `from` into `to`.
 Attributes to_change(const ItemPart& from, const ItemPart& to);
 
 }  // namespace tw::difference

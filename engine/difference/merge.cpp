@@ -21,7 +21,7 @@ std::string text_of(const xml::AttributeList& attributes) {
   return out;
 }
 
-/// An element from its attributes. They come from elements that were read, so nothing can be wrong with them.
+/// Reads an element from its attributes. They were written from an element that was read, so findings cannot occur.
 template <class T, class Read>
 T from_attributes(const std::string& element, const xml::AttributeList& list, Read read) {
   xml::Report report("");
@@ -51,8 +51,8 @@ std::vector<T> merge_table(Merging& merging, const std::string& row, const std::
       base, ours, theirs, [](const T& r) { return r.id; }, one);
 }
 
-/// Elements without ids of their own, in an order that matters (effects, steps): one by one where all three have the
-/// same elements, else as one value. `name` gives the element, `read` makes one of its attributes.
+/// Merges elements without ids whose order matters (effects, steps): one by one if all three lists have the same
+/// elements, otherwise as a single value. `name` returns the element name, `read` reads one from its attributes.
 template <class T, class Name, class Read>
 std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
                               const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
@@ -107,7 +107,7 @@ std::vector<ActionRule> merge_actions(Merging& merging, const std::vector<Action
       base, ours, theirs, [](const ActionRule& r) { return r.id; }, one);
 }
 
-/// The values of a head by name, merged.
+/// The merged attributes of a head.
 class Head {
  public:
   Head(Merging& merging, const Row& base, const Row& ours, const Row& theirs)
@@ -162,7 +162,8 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
       });
 }
 
-/// One side newly removes what the other newly changes: each step stands, and together they lose the change.
+/// Adds a conflict if one side newly removes what the other newly changes: merged row by row, both steps are kept and
+/// the change would be lost.
 void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
   const auto new_removals = [&](const Variant& side) {
     std::vector<Removal> out;
@@ -183,9 +184,9 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
       if (what.empty()) continue;
       Conflict conflict{"remove " + removal.row,  removal.id, "", "", ours_removes ? "" : what,
                         ours_removes ? what : "", {},         {}};
-      conflict.words =
-          fmt::format("{} {}: {} removes it, {} changes it ({}). Both steps stand here; keep one of them", removal.row,
-                      removal.id, ours_removes ? "ours" : "theirs", ours_removes ? "theirs" : "ours", what);
+      conflict.words = fmt::format(
+          "{} {}: {} removes it, {} changes it ({}). The result has both steps; delete one of them", removal.row,
+          removal.id, ours_removes ? "ours" : "theirs", ours_removes ? "theirs" : "ours", what);
       merging.add(std::move(conflict));
     }
   };

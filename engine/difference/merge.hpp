@@ -1,8 +1,8 @@
 #pragma once
-// Three versions of one file made into one: what two people changed of the same base. Pure functions.
-// Each tile is merged by its fields (copies, deck, drawing, properties, picture), each row by its attributes. Where
-// both sides changed the same thing, one of the two stands in the result and the other in a conflict; a drawing of
-// which two versions are wanted stands there twice, the second under an id that was free.
+// Three-way merge of the changes that two people made to the same file. Pure functions. Each tile is merged by field
+// (copies, deck, drawing, properties, picture), each row by attribute. If both sides changed the same thing, the result
+// has one version and a conflict has both. A drawing that both sides changed is kept in both versions, the second one
+// under an unused id.
 
 #include <string>
 #include <string_view>
@@ -31,10 +31,10 @@ Merged<model::Variant> merge(const model::Variant& base, const model::Variant& o
 
 struct MergedText {
   std::string text;           ///< canonical form of the format
-  model::Findings conflicts;  ///< TW170 at their places in `text`; warnings where a side was preferred
+  model::Findings conflicts;  ///< TW170 at their positions in `text`; warnings if a side was preferred
 };
-/// Files as texts; all of one format, tileset, rules or variant. An empty `base` stands for a file that both sides
-/// added. `path` is the file that the result is for. Findings if a text cannot be read.
+/// Merges files given as texts, all of the same format: tileset, rules or variant. An empty `base` means that both
+/// sides added the file. `path` is the path of the result. Returns findings if a text cannot be read.
 model::Result<MergedText> merge_texts(std::string_view base, std::string_view ours, std::string_view theirs,
                                       const std::string& path, Prefer prefer = Prefer::Neither);
 

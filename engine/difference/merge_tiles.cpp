@@ -19,7 +19,7 @@ bool same_drawing(const Tile& a, const Tile& b) { return a.zones == b.zones || s
 
 std::string in_words(const Tile& was, const Tile& is) { return in_words(compare(was, is, nullptr, nullptr)); }
 
-/// What decides how a tile can be drawn: everything but what lies on the zones.
+/// The part of a zone that decides how a tile can be drawn: everything but its contents.
 struct Frame {
   std::string kind;
   SlotSet slots;
@@ -74,27 +74,28 @@ class TileMerger {
     Conflict conflict{"tile", ours.id, "", "", "", "", {}, {}};
     conflict.ours = contents(ours);
     conflict.theirs = contents(theirs);
-    keep_both(conflict, ours, theirs, theirs.copies, "both sides added a tile of this id with another drawing", out);
+    keep_both(conflict, ours, theirs, theirs.copies, "both sides added a tile with this id but different drawings",
+              out);
   }
   static std::string contents(const Tile& tile) {
     std::string out;
     for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + zone_in_words(tile, zone);
     return out;
   }
-  /// Ours stands; theirs stands beside it under a free id, unless one of the two is preferred.
+  /// Keeps ours and adds theirs as another tile with an unused id, unless one side is preferred.
   void keep_both(Conflict conflict, const Tile& ours, const Tile& theirs, int copies_of_theirs, const std::string& why,
                  std::vector<Tile>& out) {
-    out.push_back(merging_.theirs_stand() ? theirs : ours);
+    out.push_back(merging_.prefers_theirs() ? theirs : ours);
     conflict.words = fmt::format("tile {}: {}. ", ours.id, why);
     if (merging_.prefer() == Prefer::Neither) {
       Tile other = theirs;
       other.id = conflict.kept_as = free_id(theirs.id);
       other.copies = copies_of_theirs;
-      conflict.words += fmt::format("Ours stands here, theirs as tile {} ({}); keep one, or both", other.id,
+      conflict.words += fmt::format("Ours is kept here, theirs as tile {} ({}); delete one, or keep both", other.id,
                                     model::counted(other.copies, "copy", "copies"));
       out.push_back(std::move(other));
     } else {
-      conflict.words += merging_.theirs_stand() ? "Theirs stands here" : "Ours stands here";
+      conflict.words += merging_.prefers_theirs() ? "Theirs is kept here" : "Ours is kept here";
     }
     merging_.add(std::move(conflict));
   }
@@ -149,21 +150,21 @@ class TileMerger {
     return out;
   }
 
-  /// False where the two drawings cannot be made one.
+  /// Merges the drawings. Returns false if they cannot be combined.
   bool drawing(const Place& place, const Tile& base, const Tile& ours, const Tile& theirs, Tile& merged) {
     if (same_drawing(theirs, base) || same_drawing(ours, theirs)) return true;
     if (same_drawing(ours, base)) {
       merged.zones = theirs.zones;
       return true;
     }
-    // What lies on the zones of the one side goes onto those of the side that may have redrawn them.
-    if (same_frame(base, theirs)) return put_onto(place, base, ours, theirs, false, merged);
-    if (same_frame(base, ours)) return put_onto(place, base, theirs, ours, true, merged);
+    // Only one side may have redrawn zones: apply the other side's contents to its zones.
+    if (same_frame(base, theirs)) return apply_contents(place, base, ours, theirs, false, merged);
+    if (same_frame(base, ours)) return apply_contents(place, base, theirs, ours, true, merged);
     return false;
   }
-  /// `plain` has the zones of the base with other things on them.
-  bool put_onto(const Place& place, const Tile& base, const Tile& redrawn, const Tile& plain, bool plain_is_ours,
-                Tile& merged) {
+  /// Applies the contents of `plain`, which has the zones of the base, to the zones of `redrawn`.
+  bool apply_contents(const Place& place, const Tile& base, const Tile& redrawn, const Tile& plain, bool plain_is_ours,
+                      Tile& merged) {
     for (const Zone& zone : plain.zones) {
       const Zone *was = find_zone(base, zone.id), *is = find_zone(redrawn, zone.id);
       const bool touched = was == nullptr || *was != zone;

@@ -10,7 +10,7 @@ namespace tw::difference {
 
 namespace {
 
-/// In one line, as messages are.
+/// Quotes a value for a message, on one line.
 std::string shown(const Merging::Value& value) {
   if (!value || value->empty()) return "nothing";
   std::string out = *value;
@@ -25,7 +25,7 @@ Merging::Value look_up(const xml::AttributeList* list, const std::string& name) 
   return found == nullptr ? Merging::Value() : Merging::Value(*found);
 }
 
-/// Only the ids that are in all of the sets.
+/// Returns the ids that occur in all three lists.
 std::vector<std::string> common(const std::vector<std::string>& ids, const std::vector<std::string>& a,
                                 const std::vector<std::string>& b) {
   const std::unordered_set<std::string> in_a(a.begin(), a.end()), in_b(b.begin(), b.end());
@@ -43,10 +43,10 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
   if (ours == base) return theirs;
   Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
   conflict.words =
-      fmt::format("{}: {} was {}; ours is {}, theirs {}. {} stands here; choose one", place_in_words(place), field,
-                  shown(base), shown(ours), shown(theirs), theirs_stand() ? "Theirs" : "Ours");
+      fmt::format("{}: {} was {}; ours is {}, theirs is {}. {} is kept here; choose one", place_in_words(place), field,
+                  shown(base), shown(ours), shown(theirs), prefers_theirs() ? "Theirs" : "Ours");
   add(std::move(conflict));
-  return theirs_stand() ? theirs : ours;
+  return prefers_theirs() ? theirs : ours;
 }
 
 xml::AttributeList Merging::attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
@@ -54,7 +54,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
   xml::AttributeList out;
   const auto merge_one = [&](const std::string& name) {
     const Value o = look_up(&ours, name), t = look_up(&theirs, name);
-    // Without a base either value is new.
+    // Without a base, both values are new.
     const Value merged = value(place, prefix + name, look_up(base, name), o, t);
     if (merged) out.emplace_back(name, *merged);
   };
@@ -68,9 +68,9 @@ bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::str
   const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
   Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
   conflict.words =
-      fmt::format("{}: {} took it away, {} changed it ({}). It {}; keep it or remove it", place_in_words(place),
+      fmt::format("{}: {} removed it, {} changed it ({}). It {}; keep it or remove it", place_in_words(place),
                   ours_deleted ? "ours" : "theirs", ours_deleted ? "theirs" : "ours", changed,
-                  stands ? "stands here as changed" : "is left out");
+                  stands ? "is kept as changed" : "is left out");
   add(std::move(conflict));
   return stands;
 }
@@ -83,12 +83,12 @@ std::vector<std::string> merged_order(const std::vector<std::string>& base, cons
   std::list<std::string> order(first.begin(), first.end());
   std::unordered_map<std::string, std::list<std::string>::iterator> at;
   for (auto i = order.begin(); i != order.end(); ++i) at[*i] = i;
-  auto after = order.begin();  // where the next thing goes that only the second has
+  auto after = order.begin();  // where to insert the next id that only the second side has
   for (const std::string& id : second) {
     if (const auto found = at.find(id); found != at.end()) {
       after = std::next(found->second);
     } else {
-      // Behind what the first side added at the same place.
+      // Inserted before what the first side added at the same place.
       at[id] = order.insert(after, id);
     }
   }

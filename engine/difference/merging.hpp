@@ -1,5 +1,5 @@
 #pragma once
-// What merging tiles, rows and variants share. Inside engine/difference.
+// Shared parts of merging tiles, rows and variants. Internal to engine/difference.
 
 #include <functional>
 #include <list>
@@ -15,27 +15,27 @@
 
 namespace tw::difference {
 
-/// The thing that is being merged.
+/// Table and id of the element that is being merged.
 struct Place {
   std::string row, id;
 };
 
-/// Collects conflicts and decides which side stands.
+/// Collects conflicts and decides which side is kept.
 class Merging {
  public:
   explicit Merging(Prefer prefer) : prefer_(prefer) {}
-  bool theirs_stand() const { return prefer_ == Prefer::Theirs; }
+  bool prefers_theirs() const { return prefer_ == Prefer::Theirs; }
   Prefer prefer() const { return prefer_; }
 
-  /// One value; nothing where it is not there.
+  /// Merges one value; nullopt means that the value does not exist.
   using Value = std::optional<std::string>;
   Value value(const Place& place, const std::string& field, const Value& base, const Value& ours, const Value& theirs);
-  /// Attribute by attribute. `prefix` stands before the field's name in conflicts. With nullptr for the base, what the
-  /// two have alike is no conflict.
+  /// Merges attribute by attribute. `prefix` is put before the field's name in conflicts. A null `base` counts as an
+  /// empty list.
   xml::AttributeList attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
                                 const xml::AttributeList& ours, const xml::AttributeList& theirs);
-  /// One side took the thing away that the other changed. The changed one stands unless the other is preferred;
-  /// returns whether it does. `changed` is what it became, in words.
+  /// Handles an element that one side deleted and the other changed: adds a conflict and returns whether the changed
+  /// version is kept, which is the case unless the deleting side is preferred. `changed` describes the changed version.
   bool keep_changed(const Place& place, bool ours_deleted, const std::string& changed);
   void add(Conflict conflict) { conflicts_.push_back(std::move(conflict)); }
   std::vector<Conflict> take() { return std::move(conflicts_); }
@@ -45,13 +45,14 @@ class Merging {
   std::vector<Conflict> conflicts_;
 };
 
-/// The ids of both sides in one order: the side that moved something decides, what only the other has follows what it
-/// followed there.
+/// Merges the order of the ids. The order of the side that moved something (ours if both did) is kept; an id that only
+/// the other side has follows the id that precedes it there.
 std::vector<std::string> merged_order(const std::vector<std::string>& base, const std::vector<std::string>& ours,
                                       const std::vector<std::string>& theirs);
 
-/// Merges two lists against their base. `key` names a thing within its list; `one` gets each thing of the three
-/// (nullptr where it is not there, but ours or theirs is) and adds what stands in the result.
+/// Merges two lists against their base. `key` returns the name of an element in its list. `one` gets an element from
+/// each of the three lists (nullptr where the list does not have it; ours or theirs always exists) and adds the merged
+/// one to the result.
 template <class T, class Key, class One>
 std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
                            Key key, One one) {
@@ -64,7 +65,7 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
     std::unordered_map<std::string, int> seen;
     for (const T& thing : list) {
       std::string name = key(thing);
-      // The same name twice, in a file that is not in order: told apart by number.
+      // Elements of the same name, in an invalid file, are numbered.
       if (const int number = ++seen[name]; number > 1) name += "#" + std::to_string(number);
       if (out.at.try_emplace(name, &thing).second) out.keys.push_back(std::move(name));
     }
@@ -83,7 +84,7 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
 
 std::vector<model::Tile> merge_tiles(Merging& merging, const std::vector<model::Tile>& base,
                                      const std::vector<model::Tile>& ours, const std::vector<model::Tile>& theirs);
-/// The tables and settings, but neither head nor turn.
+/// Merges the tables and settings, but neither the head nor the turn.
 void merge_tables(Merging& merging, const model::Rules& base, const model::Rules& ours, const model::Rules& theirs,
                   model::Rules& into);
 

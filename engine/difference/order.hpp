@@ -1,5 +1,5 @@
 #pragma once
-// Lists of things with ids: which stand in both, and which of those changed places. Inside engine/difference.
+// Helpers for ordered lists of elements with ids. Internal to engine/difference.
 
 #include <algorithm>
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace tw::difference {
 
-/// Index of each id; of one that stands twice, the first.
+/// Maps each id to its index; the first one if an id occurs twice.
 inline std::unordered_map<std::string_view, int> index_by_id(const std::vector<std::string>& ids) {
   std::unordered_map<std::string_view, int> out;
   for (std::size_t i = 0; i < ids.size(); ++i) out.try_emplace(ids[i], static_cast<int>(i));
   return out;
 }
 
-/// For each newer place the older one (-1: not there): the places whose things moved among the others, as few as
-/// explain the new order.
+/// Returns which elements moved relative to the others, as few as explain the new order. `before[i]` is the old index
+/// of the element that is now at i, -1 for a new element.
 inline std::vector<bool> moved_places(const std::vector<int>& before) {
-  // Longest rising run of older places; what is not on it moved.
-  std::vector<std::size_t> ends;  // newer place that ends the best run of each length
+  // The longest increasing run of old indexes stays; all other elements moved.
+  std::vector<std::size_t> ends;  // index of the last element of the best run of each length
   std::vector<std::size_t> previous(before.size(), before.size());
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i] < 0) continue;

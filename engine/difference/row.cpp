@@ -30,7 +30,7 @@ void add_table(std::vector<Row>& out, const char* row, const std::vector<T>& row
   }
 }
 
-/// Gives rows that would have the same name their number.
+/// Adds rows and appends a number to repeated names.
 class Numbered {
  public:
   explicit Numbered(std::vector<Row>& out) : out_(out) {}
@@ -62,7 +62,7 @@ void add_turn(std::vector<Row>& out, const Turn& turn) {
   }
 }
 
-/// Quotes where a value is no plain word.
+/// Quotes a value that is not a plain word.
 std::string shown(const std::string& value) {
   const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
   return plain ? value : "“" + value + "”";

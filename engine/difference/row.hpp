@@ -1,6 +1,6 @@
 #pragma once
-// The rules and the variants as flat lists of rows with attributes, so that one comparison and one merge serve all
-// tables. Inside engine/difference.
+// Rules and variants as flat lists of rows with attributes, so that one comparison and one merge serve all tables.
+// Internal to engine/difference.
 
 #include <string>
 #include <vector>
@@ -12,18 +12,18 @@
 namespace tw::difference {
 
 struct Row {
-  std::string row;  ///< as a variant's <change> names it
+  std::string row;  ///< its name in a variant's <change>
   std::string id;
   xml::AttributeList attributes;  ///< without the id
   bool operator==(const Row&) const = default;
 };
 
-/// Value of an attribute; nullptr where it is not there.
+/// Returns the value of an attribute, nullptr if it is missing.
 const std::string* value_of(const xml::AttributeList& attributes, const std::string& name);
-/// Tables, then the turn with its steps, scores, actions each followed by its effects, settings. A step or effect that
-/// has the name of an earlier one has its number behind its id: "feast#2".
+/// Returns the tables, then the turn with its steps, scores, actions (each followed by its effects), weights and
+/// settings. A step or effect with the same name as an earlier one has a number after its id: "feast#2".
 std::vector<Row> rows_of(const model::Rules& rules);
-/// What a variant names, but for its tiles.
+/// Returns the rows that a variant names, without its tiles.
 std::vector<Row> rows_of(const model::Variant& variant);
 Row head_of(const model::TileSet& set);
 Row head_of(const model::Rules& rules);

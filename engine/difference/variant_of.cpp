@@ -17,13 +17,13 @@ namespace {
 
 using Key = std::pair<std::string, std::string>;  ///< table and id
 
-/// What the variant has to say of the things whose steps are written anew.
-struct Wanted {
-  std::set<Address> redone;                      ///< changes of these are written anew
-  std::map<Address, Address> address_of;         ///< any name of a thing to the best one
-  std::map<Address, xml::AttributeList> values;  ///< by the best name
-  std::vector<Address> order;                    ///< of `values`
-  std::set<Key> redone_rows;                     ///< tiles and rows whose removals and additions are written anew
+/// The steps that the new variant needs for elements whose steps are rewritten.
+struct NewSteps {
+  std::set<Address> rewritten_changes;           ///< elements whose changes are rewritten
+  std::map<Address, Address> address_of;         ///< any address of an element -> its preferred address
+  std::map<Address, xml::AttributeList> values;  ///< key: preferred address
+  std::vector<Address> order;                    ///< order of `values`
+  std::set<Key> rewritten_rows;                  ///< tiles and rows whose removals and additions are rewritten
   std::vector<Key> removed;
   std::set<Key> added;
 
@@ -45,7 +45,8 @@ const Tile* in(const std::unordered_map<std::string_view, const Tile*>& tiles, s
 }
 bool same(const Tile* a, const Tile* b) { return a == nullptr || b == nullptr ? a == b : *a == *b; }
 
-/// True if <copies> and <change tile=> can make `to` of `from`; the new values but for the copies go to `list`.
+/// Returns true if <copies> and <change tile=> can turn `from` into `to`. Adds the new values, except copies, to
+/// `list`.
 bool can_change(const Tile& from, const Tile& to, xml::AttributeList& list) {
   if (from.zones != to.zones || from.art != to.art || from.properties.size() != to.properties.size()) return false;
   if (from.deck != to.deck) list.emplace_back("deck", to.deck);
@@ -60,20 +61,20 @@ bool can_change(const Tile& from, const Tile& to, xml::AttributeList& list) {
   return true;
 }
 
-class Maker {
+class VariantBuilder {
  public:
-  Maker(const TileSet& base_set, const Rules& base_rules, const TileSet& edited_set, const Rules& edited_rules,
-        const Variant& kept)
+  VariantBuilder(const TileSet& base_set, const Rules& base_rules, const TileSet& edited_set, const Rules& edited_rules,
+                 const Variant& kept)
       : base_set_(base_set), edited_set_(edited_set), base_(base_rules), edited_(edited_rules), kept_(kept) {
     now_rules_ = base_rules;
     now_set_ = base_set;
-    // What does not fit makes no difference: the things it is about are written anew.
+    // Findings can be ignored: elements whose steps do not apply are rewritten.
     (void)xml::apply_steps(kept, now_rules_, now_set_);
   }
 
   Variant run() {
-    want_tiles();
-    want_items();
+    plan_tiles();
+    plan_items();
     Variant out = kept_;
     write_changes(out);
     write_copies(out);
@@ -84,34 +85,34 @@ class Maker {
   }
 
  private:
-  void want_tiles() {
+  void plan_tiles() {
     const auto base = by_id(base_set_), edited = by_id(edited_set_), now = by_id(now_set_);
     std::set<std::string_view> seen;
     const auto want = [&](const std::string& id) {
       if (!seen.insert(id).second) return;
       const Tile *from = in(base, id), *to = in(edited, id);
-      if (!same(in(now, id), to)) want_tile(id, from, to);
+      if (!same(in(now, id), to)) plan_tile(id, from, to);
     };
     for (const Tile& tile : base_set_.tiles) want(tile.id);
     for (const Tile& tile : edited_set_.tiles) want(tile.id);
     for (const Tile& tile : now_set_.tiles) want(tile.id);
   }
-  void want_tile(const std::string& id, const Tile* from, const Tile* to) {
+  void plan_tile(const std::string& id, const Tile* from, const Tile* to) {
     const Address address{"tile", id};
-    wanted_.redone.insert(address);
-    wanted_.redone_rows.insert(address);
+    new_steps_.rewritten_changes.insert(address);
+    new_steps_.rewritten_rows.insert(address);
     if (same(from, to)) return;
     xml::AttributeList list;
     if (from != nullptr && to != nullptr && can_change(*from, *to, list)) {
-      wanted_.change(address, std::move(list));
+      new_steps_.change(address, std::move(list));
       if (from->copies != to->copies) copies_[id] = to->copies;
       return;
     }
-    if (from != nullptr) wanted_.removed.push_back(address);
-    if (to != nullptr) wanted_.added.insert(address);
+    if (from != nullptr) new_steps_.removed.push_back(address);
+    if (to != nullptr) new_steps_.added.insert(address);
   }
 
-  void want_items() {
+  void plan_items() {
     const std::vector<Item> base = items_of(base_), edited = items_of(edited_), now = items_of(now_rules_);
     const auto index = [](const std::vector<Item>& items) {
       std::map<Key, const Item*> out;
@@ -125,30 +126,31 @@ class Maker {
     };
     for (const Item& item : base)
       for (const ItemPart& part : item.parts)
-        for (const Address& address : part.addresses) wanted_.address_of.try_emplace(address, part.addresses.front());
+        for (const Address& address : part.addresses)
+          new_steps_.address_of.try_emplace(address, part.addresses.front());
     std::set<Key> seen;
     for (const auto* items : {&base, &edited, &now})
       for (const Item& item : *items) {
         const Key key{item.table, item.id};
         const Item *is = find(now_at, key), *to = find(edited_at, key);
         const bool right = is == nullptr || to == nullptr ? is == to : difference::same(*is, *to);
-        if (seen.insert(key).second && !right) want_item(key, find(base_at, key), to);
+        if (seen.insert(key).second && !right) plan_item(key, find(base_at, key), to);
       }
   }
-  void want_item(const Key& key, const Item* from, const Item* to) {
-    wanted_.redone_rows.insert(key);
-    wanted_.redone.insert(key);
+  void plan_item(const Key& key, const Item* from, const Item* to) {
+    new_steps_.rewritten_rows.insert(key);
+    new_steps_.rewritten_changes.insert(key);
     if (from != nullptr)
       for (const ItemPart& part : from->parts)
-        if (!part.addresses.empty()) wanted_.redone.insert(part.addresses.front());
+        if (!part.addresses.empty()) new_steps_.rewritten_changes.insert(part.addresses.front());
     if (from == nullptr && to != nullptr && key.first == "set") {
-      wanted_.change(key, {{"value", *value_of(to->parts.front().attributes, "value")}});
+      new_steps_.change(key, {{"value", *value_of(to->parts.front().attributes, "value")}});
       return;
     }
     if (from != nullptr && to != nullptr && change_parts(*from, *to)) return;
-    if (key.first == "step" || key.first == "set") return;  // no variant can say it
-    if (from != nullptr) wanted_.removed.push_back(key);
-    if (to != nullptr) wanted_.added.insert(key);
+    if (key.first == "step" || key.first == "set") return;  // a variant cannot express this
+    if (from != nullptr) new_steps_.removed.push_back(key);
+    if (to != nullptr) new_steps_.added.insert(key);
   }
   bool change_parts(const Item& from, const Item& to) {
     if (from.parts.size() != to.parts.size()) return false;
@@ -156,11 +158,11 @@ class Maker {
     for (std::size_t i = 0; i < from.parts.size(); ++i) {
       if (from.parts[i].element != to.parts[i].element) return false;
       Attributes change = to_change(from.parts[i], to.parts[i]);
-      if (!change.can_be_said) return false;
+      if (!change.is_expressible) return false;
       lists.push_back(std::move(change.list));
     }
     for (std::size_t i = 0; i < lists.size(); ++i)
-      if (!lists[i].empty()) wanted_.change(from.parts[i].addresses.front(), std::move(lists[i]));
+      if (!lists[i].empty()) new_steps_.change(from.parts[i].addresses.front(), std::move(lists[i]));
     return true;
   }
 
@@ -169,15 +171,16 @@ class Maker {
     std::map<Address, std::size_t> last;
     for (const RowChange& change : kept_.changes) {
       Address address{change.row, change.id};
-      if (const auto best = wanted_.address_of.find(address); best != wanted_.address_of.end()) address = best->second;
-      if (!wanted_.redone.contains(address)) {
+      if (const auto best = new_steps_.address_of.find(address); best != new_steps_.address_of.end())
+        address = best->second;
+      if (!new_steps_.rewritten_changes.contains(address)) {
         out.changes.push_back(change);
         continue;
       }
       RowChange left = change;
       left.attributes.clear();
       left.values_at.list.clear();
-      xml::AttributeList& values = wanted_.values[address];
+      xml::AttributeList& values = new_steps_.values[address];
       for (const auto& [name, value] : change.attributes) {
         const auto wanted = std::ranges::find(values, name, &std::pair<std::string, std::string>::first);
         if (wanted == values.end()) continue;
@@ -188,8 +191,8 @@ class Maker {
       last[address] = out.changes.size();
       out.changes.push_back(std::move(left));
     }
-    for (const Address& address : wanted_.order) {
-      const xml::AttributeList& values = wanted_.values[address];
+    for (const Address& address : new_steps_.order) {
+      const xml::AttributeList& values = new_steps_.values[address];
       if (values.empty()) continue;
       if (const auto at = last.find(address); at != last.end()) {
         auto& attributes = out.changes[at->second].attributes;
@@ -203,7 +206,7 @@ class Maker {
   void write_copies(Variant& out) {
     out.copies.clear();
     for (CopiesChange copies : kept_.copies) {
-      if (wanted_.redone_rows.contains({"tile", copies.tile})) {
+      if (new_steps_.rewritten_rows.contains({"tile", copies.tile})) {
         const auto wanted = copies_.find(copies.tile);
         if (wanted == copies_.end()) continue;
         copies.count = wanted->second;
@@ -216,26 +219,26 @@ class Maker {
         out.copies.push_back({tile.id, wanted->second, {}});
   }
 
-  /// Rows of one table that are added: those that stay as they are, those written anew at their old place, new ones.
+  /// Returns the rows to add to one table: unchanged ones, rewritten ones at their old place, then new ones.
   template <class T>
   std::vector<T> added_rows(const char* table, const std::vector<T>& kept, const std::vector<T>& edited) {
     std::vector<T> out;
     std::set<std::string_view> done, twice;
     const auto find = [&](const std::string& id) { return std::ranges::find(edited, id, &T::id); };
     for (const T& row : kept) {
-      if (!wanted_.redone_rows.contains({table, row.id}))
+      if (!new_steps_.rewritten_rows.contains({table, row.id}))
         out.push_back(row);
-      else if (wanted_.added.contains({table, row.id}) && done.insert(row.id).second)
+      else if (new_steps_.added.contains({table, row.id}) && done.insert(row.id).second)
         out.push_back(*find(row.id));
     }
     for (const T& row : edited) {
-      if (wanted_.added.contains({table, row.id}) && done.insert(row.id).second) out.push_back(row);
+      if (new_steps_.added.contains({table, row.id}) && done.insert(row.id).second) out.push_back(row);
     }
     return out;
   }
   void write_tiles(Variant& out) {
     out.added_tiles = added_rows("tile", kept_.added_tiles, edited_set_.tiles);
-    // A set that is still being edited may have an id twice; nothing of it is lost.
+    // A set that is being edited may contain an id twice; keep all of these tiles.
     std::unordered_map<std::string_view, int> seen;
     for (const Tile& tile : edited_set_.tiles)
       if (++seen[tile.id] > 1) {
@@ -264,21 +267,21 @@ class Maker {
     std::set<Key> done;
     for (const Removal& removal : kept_.removals) {
       const Key key{removal.row, removal.id};
-      const bool stays = !wanted_.redone_rows.contains(key) || std::ranges::count(wanted_.removed, key) > 0;
+      const bool stays = !new_steps_.rewritten_rows.contains(key) || std::ranges::count(new_steps_.removed, key) > 0;
       if (!stays) continue;
       done.insert(key);
       out.removals.push_back(removal);
     }
-    for (const Key& key : wanted_.removed)
+    for (const Key& key : new_steps_.removed)
       if (done.insert(key).second) out.removals.push_back({key.first, key.second, {}});
   }
 
   const TileSet &base_set_, &edited_set_;
   const Rules &base_, &edited_;
   const Variant& kept_;
-  TileSet now_set_;  ///< what the kept variant makes of the base
+  TileSet now_set_;  ///< the base with the kept variant applied
   Rules now_rules_;
-  Wanted wanted_;
+  NewSteps new_steps_;
   std::map<std::string, int, std::less<>> copies_;
 };
 
@@ -286,10 +289,10 @@ class Maker {
 
 Variant variant_of(const TileSet& base_set, const Rules& base_rules, const TileSet& edited_set,
                    const Rules& edited_rules, const Variant& kept) {
-  return Maker(base_set, base_rules, edited_set, edited_rules, kept).run();
+  return VariantBuilder(base_set, base_rules, edited_set, edited_rules, kept).run();
 }
 
-std::vector<std::string> unsaid(const Rules& base, const Rules& edited) {
+std::vector<std::string> inexpressible_changes(const Rules& base, const Rules& edited) {
   std::vector<std::string> out;
   const std::vector<Item> was = items_of(base), is = items_of(edited);
   const auto steps = [](const std::vector<Item>& items) {
@@ -301,18 +304,18 @@ std::vector<std::string> unsaid(const Rules& base, const Rules& edited) {
   const auto steps_was = steps(was), steps_is = steps(is);
   const auto alike = [](const Item* a, const Item* b) { return a->parts[0].element == b->parts[0].element; };
   if (!std::ranges::equal(steps_was, steps_is, alike)) {
-    out.emplace_back("which steps the turn has");
+    out.emplace_back("the list of turn steps");
   } else {
     for (std::size_t i = 0; i < steps_was.size(); ++i)
-      if (!to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).can_be_said)
+      if (!to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).is_expressible)
         out.push_back(steps_was[i]->id == "draws"
-                          ? "the deck that a turn draws from"
+                          ? "the deck that turns draw from"
                           : "step " + steps_was[i]->id + " of the turn, <" + steps_was[i]->parts[0].element + ">");
   }
   for (const Item& item : was)
     if (item.table == "set" &&
         std::ranges::none_of(is, [&](const Item& i) { return i.table == "set" && i.id == item.id; }))
-      out.push_back("the setting " + item.id + " left out");
+      out.push_back("the removed setting " + item.id);
   return out;
 }
 

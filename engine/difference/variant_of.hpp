@@ -1,5 +1,5 @@
 #pragma once
-// A game that was edited, written as a variant of its base: only what differs.
+// Writes an edited game as a variant of its base that contains only the differences.
 
 #include <string>
 #include <vector>
@@ -10,18 +10,19 @@
 
 namespace tw::difference {
 
-/// The variant that makes `edited` of `base`: another number of copies as <copies>, another deck or another value of a
-/// property as <change tile=>, any other change of a tile by removing and adding it; rows of the rules by <change>
-/// where that can say it, else by removing and adding. `kept` is the variant as it was (empty for a new one): its head
-/// and all of its steps for what it still says rightly stay as they are, in their order, so that a variant that was
-/// not edited is written back byte for byte.
-/// The order of tiles and rows is not a variant's to say: what was added stands last.
+/// Returns the variant that turns `base` into `edited`. A different number of copies becomes <copies>, a different deck
+/// or property value <change tile=>, and any other change of a tile its removal and addition. Rows of the rules use
+/// <change> if possible, otherwise removal and addition. `kept` is the previous variant (empty for a new one): its head
+/// and all steps that are still correct are kept in their order, so that an unedited variant is written back byte for
+/// byte.
+/// A variant cannot express the order of tiles and rows: added ones come last.
 model::Variant variant_of(const model::TileSet& base_set, const model::Rules& base_rules,
                           const model::TileSet& edited_set, const model::Rules& edited_rules,
                           const model::Variant& kept);
 
-/// What differs and no variant can say, a phrase each: steps of the turn added or taken away, a setting taken back to
-/// its default, a second step of the same name. Heads (ids, names, sources, players) and order are not looked at.
-std::vector<std::string> unsaid(const model::Rules& base, const model::Rules& edited);
+/// Returns a phrase for each difference that a variant cannot express: added or removed steps of the turn, a setting
+/// reset to its default, a change of a second step with the same name. Heads (ids, names, sources, players) and order
+/// are ignored.
+std::vector<std::string> inexpressible_changes(const model::Rules& base, const model::Rules& edited);
 
 }  // namespace tw::difference

@@ -1,4 +1,5 @@
-// Areas as they are drawn: plain shapes that give way to their neighbours, and reach out to what they must touch.
+// The final shapes of areas: plain shapes that keep away from their neighbours and reach out to the shapes that they
+// must touch.
 
 #include <algorithm>
 #include <cmath>
@@ -12,14 +13,14 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr float kApart = .10F;    ///< between two areas
-constexpr float kRounded = .16F;  ///< how far from that gap walls and hedges bend towards it
-constexpr float kClear = .075F;   ///< between an area and a line or blob that it does not touch
-constexpr float kBank = .004F;    ///< between an area and the water that it touches
+constexpr float kApart = .10F;    ///< gap between two areas
+constexpr float kRounded = .16F;  ///< distance from that gap within which walls and hedges bend towards it
+constexpr float kClear = .075F;   ///< gap between an area and a line or blob that it does not touch
+constexpr float kBank = .004F;    ///< gap between an area and water that it touches
 
 std::size_t at(int zone) { return static_cast<std::size_t>(zone); }
 
-/// Distance to the nearest corner or split of a side.
+/// Returns the distance to the nearest joint: a corner, or a point that splits a side.
 Field joint_distance(const Sketch& sketch) {
   Field out = corner_distance();
   if (const std::vector<Point> splits = side_splits(sketch); !splits.empty())
@@ -46,21 +47,22 @@ class AreaMaker {
     for (const int i : areas_) reach_out(i);
     for (const int i : areas_) {
       cut_at_banks(i);
-      if (sketch_.zone(i).kind.look == Look::Grove) ruffle(*shapes_.areas[at(i)]);
+      if (sketch_.zone(i).kind.look == Look::Grove) roughen_outline(*shapes_.areas[at(i)]);
       drop_cut_off_parts(i);
     }
   }
 
  private:
-  /// Walls and hedges show every kink; the outline of a grove is ragged. What must meet something keeps all its room.
+  /// Rounds only walls and hedges, on which every kink is visible; the outline of a grove is ragged anyway. Areas that
+  /// must meet something keep all their room.
   bool is_rounded(int i) const {
     const Touching& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
 
-  /// Half of the gap between two areas, which closes towards the joints. `rounded`: how far from where it begins the
-  /// outline bends towards it, less and less towards the joints.
+  /// Removes half of the gap between two areas, which narrows towards the joints, from `field`. `rounded`: distance
+  /// from the gap within which the outline bends towards it, less near the joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {
     const Field& own = *shapes_.plain[at(i)];
     for (const int j : areas_) {
@@ -95,7 +97,7 @@ class AreaMaker {
     double least = kFar;
     for (int y = 1; y < kCells; ++y)
       for (int x = 1; x < kCells; ++x) {
-        const Point p = place_of(node(x, y));
+        const Point p = node_position(node(x, y));
         const double value = field[node(x, y)] + .15 * distance(p, centre());
         if (value < least) {
           least = value;
@@ -107,9 +109,9 @@ class AreaMaker {
 
   struct Target {
     Point at;
-    float radius = 0;    ///< of the arm there
-    float start = .15F;  ///< its radius where it leaves the area
-    float blend = .07F;  ///< how softly it grows out of it
+    float radius = 0;    ///< radius of the arm at its end
+    float start = .15F;  ///< radius of the arm where it leaves the area
+    float blend = .07F;  ///< smoothness of the transition from area to arm
     bool line = false;
   };
 
@@ -118,7 +120,7 @@ class AreaMaker {
     return {blob.centre + unit(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
   }
 
-  /// Nothing where the area already lies over the line's end.
+  /// Returns nullopt if the area already covers the line's end.
   std::optional<Target> target_on_line(int i, int j, Point anchor) const {
     const Line& line = shapes_.line(j);
     if (!line.stops && !line.parts.empty())
@@ -128,7 +130,7 @@ class AreaMaker {
     return Target{line.inner_end, .125F, .20F, .17F, true};
   }
 
-  /// Where an area must reach to meet another member of its group; nothing if it need not.
+  /// Returns the point that an area must reach to meet another member of its group; nullopt if it need not.
   std::optional<Target> target_of(int i, const Solid& solid, Point anchor) const {
     if (solid.joint >= 0) return Target{on_rim(solid.joint / 3.0), .006F};
     switch (sketch_.zone(solid.zone).shape) {
@@ -163,7 +165,7 @@ class AreaMaker {
       field.combine(shapes_.blob(j).field, [](float a, float b) { return std::max(a, -b - kBank); });
   }
 
-  /// What lies beyond a stream, away from all its own slots, is none of the area's.
+  /// Removes parts of the area that a stream cuts off from all its own slots.
   void drop_cut_off_parts(int i) {
     Field& field = *shapes_.areas[at(i)];
     const std::vector<int> part = connected_parts([&](std::size_t n) { return field[n] < 0 ? 0 : -1; });
@@ -176,8 +178,8 @@ class AreaMaker {
       if (part[n] >= 0 && own.count(part[n]) == 0) field[n] = .03F;
   }
 
-  /// A grove's outline is never smooth; at the edges of the tile it is, so that it meets its neighbour.
-  void ruffle(Field& field) {
+  /// Makes the outline of a grove ragged, except at the edges of the tile, where it must match the neighbour.
+  void roughen_outline(Field& field) {
     std::array<double, 4> phase{};
     for (double& p : phase) p = random_.between(0, 6.28);
     std::array<std::array<float, kSide>, 4> wave{};

@@ -17,7 +17,7 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const Art>>;
 
-/// Pictures are at most 9 MB each.
+/// Pictures take up to 9 MB each.
 constexpr std::size_t kMostKept = 64;
 
 Loaded decode(const fs::path& folder, const std::string& href) {
@@ -61,7 +61,7 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
           return f.tile == tile.id && f.code != xml::code::kArtNotSquare.id;
         }))
       continue;
-    xml::tell_at(tile, path, load_art(folders, tile.art).findings(), out);
+    xml::add_art_findings(tile, path, load_art(folders, tile.art).findings(), out);
   }
   return out;
 }
@@ -72,8 +72,8 @@ model::Findings check_layout(const model::Tile& tile, const model::Rules& rules,
   if (problems.empty()) return {};
   const xml::Code& code = xml::code::kNotDrawn;
   return {{std::string(code.id), code.severity, path, tile.at,
-           "Tile " + tile.id + " is drawn as a plan of its zones, since in a picture " + problems.front() +
-               "; it plays as its zones say, and may have a picture of its own",
+           "Tile " + tile.id + " is drawn as a plan of its zones, because in a picture " + problems.front() +
+               "; play is not affected; change the zones, or add a picture of your own with <art>",
            tile.id, ""}};
 }
 

@@ -17,9 +17,9 @@ namespace tw::drawing {
 
 namespace {
 
-/// Pictures are kept with no more pixels a side: 45 mm at 860 dots an inch.
+/// Limit of the cached pixels per side: 45 mm at 860 dpi.
 constexpr int kKeptSide = 1536;
-/// The smallest copy that is kept beside the whole picture.
+/// Size of the smallest copy that is cached in addition to the whole picture.
 constexpr int kSmallest = 96;
 
 using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
@@ -35,7 +35,7 @@ Surface to_surface(const Raster& raster) {
   return out;
 }
 
-/// Half as wide and high.
+/// Returns a copy with half the width and height.
 Surface halved(cairo_surface_t* large) {
   const int width = cairo_image_surface_get_width(large), height = cairo_image_surface_get_height(large);
   const int w = std::max(1, width / 2), h = std::max(1, height / 2);
@@ -49,7 +49,7 @@ Surface halved(cairo_surface_t* large) {
   return out;
 }
 
-/// Pixels, fitted into a square. Copies of half the size, a quarter and so on make small drawings quick.
+/// A pixel picture, fitted into a square. Copies of half size, quarter size and so on speed up small drawings.
 class RasterArt final : public Art {
  public:
   explicit RasterArt(Surface whole) {
@@ -64,7 +64,7 @@ class RasterArt final : public Art {
   double height() const override { return height_ / longest_; }
   void draw(cairo_t* cr, double x, double y, double size, model::Rotation turn) const override {
     if (!(size > 0)) return;
-    // Cairo keeps notes in a surface that it paints from.
+    // Cairo modifies surfaces that it paints from.
     const std::scoped_lock lock(mutex_);
     cairo_surface_t* copy = copy_for(cr, size);
     const double wide = cairo_image_surface_get_width(copy), high = cairo_image_surface_get_height(copy);
@@ -82,7 +82,7 @@ class RasterArt final : public Art {
   }
 
  private:
-  /// The smallest copy with no fewer pixels than are drawn. Paper gets all there are.
+  /// Returns the smallest copy with at least as many pixels as are drawn. Vector output gets the whole picture.
   cairo_surface_t* copy_for(cairo_t* cr, double size) const {
     if (cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE) return copies_.front().get();
     double right = size, down = 0;
@@ -128,7 +128,7 @@ std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& t
 }
 
 std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& trouble) {
-  trouble = svg_trouble(text);
+  trouble = why_svg_refused(text);
   return trouble.empty() ? art_from(RasterKind::Svg, text, trouble) : nullptr;
 }
 

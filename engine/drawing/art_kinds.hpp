@@ -1,5 +1,5 @@
 #pragma once
-// A picture in memory, made from the bytes of a file.
+// Pictures in memory, decoded from files.
 
 #include <filesystem>
 #include <memory>
@@ -11,29 +11,29 @@
 
 namespace tw::drawing {
 
-/// A picture in memory. Immutable; may be drawn from any thread (drawing waits for another thread's drawing of the same
-/// picture).
+/// A picture in memory. Immutable. May be drawn from any thread; concurrent drawings of the same picture wait for each
+/// other.
 class Art {
  public:
   virtual ~Art() = default;
-  /// Width by height: of what is drawn, in sides of the square that it is fitted into; the larger one is 1.
+  /// Size of the drawn picture relative to its square; the larger side is 1.
   virtual double width() const = 0;
   virtual double height() const = 0;
-  /// Draws it into the square with the north-west corner (x, y), fitted whole, centred, turned with the tile. What it
-  /// leaves free is not touched.
+  /// Draws the picture into the square with the north-west corner (x, y): fitted, centred, and rotated with the tile.
+  /// The rest of the square is left unchanged.
   virtual void draw(cairo_t* cr, double x, double y, double size, model::Rotation turn) const = 0;
 };
 
-/// Why an SVG is refused before anybody draws it, "" if it may be tried: known ways to ask for endless work in few
-/// bytes. What passes is drawn under limits all the same (rasterize.hpp).
-std::string svg_trouble(const std::string& text);
+/// Returns why an SVG is refused before it is drawn, or "" if it is accepted. Detects known ways to cause endless work
+/// with a few bytes. Accepted pictures are still drawn with limits (rasterize.hpp).
+std::string why_svg_refused(const std::string& text);
 
-/// Both give nullptr with the reason in `trouble`.
+/// Decode a picture. On failure, return nullptr and set `trouble` to the reason.
 std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& trouble);
 std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble);
-/// nullptr if there is not enough memory.
+/// Returns nullptr if there is not enough memory.
 std::shared_ptr<const Art> art_from_raster(const Raster& raster);
-/// The finding (TW026) about a picture that cannot be used for this reason, without a place.
+/// Returns the finding TW026, without a place, about a picture that cannot be used for the reason `why`.
 model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why);
 
 }  // namespace tw::drawing

@@ -6,11 +6,11 @@ namespace tw::drawing {
 
 namespace {
 
-/// A run of slots that is bitten out.
+/// A run of slots that belong to other zones.
 struct Run {
   int first = 0;
   int count = 0;
-  bool sharp_start = false;  ///< the zone reaches its start or end as a point
+  bool sharp_start = false;  ///< the zone reaches this end of the run as a point
   bool sharp_end = false;
   double first_u() const { return first / 3.0; }
   double last_u() const { return (first + count) / 3.0; }
@@ -38,7 +38,7 @@ std::vector<Run> foreign_runs(const SketchZone& zone, const std::vector<int>& po
   return out;
 }
 
-/// How deep a bite of one side goes: deeper where there is something to show in it or nothing opposite.
+/// Returns the depth of a bite in one side: deeper if the bite contains symbols or nothing is opposite.
 double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;
@@ -56,7 +56,7 @@ double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
 
 Point shape_of_side(Point p, int side) { return turned(p, side); }
 
-/// The known good curves for runs of one, two and three whole sides.
+/// Returns the hand-tuned curves for runs of one, two and three whole sides.
 Polyline whole_side_curve(const Run& run, double depth) {
   Point b;
   Point c;
@@ -78,7 +78,7 @@ Polyline whole_side_curve(const Run& run, double depth) {
   return cubic(shape_of_side({0, 0}, side), shape_of_side(b, side), shape_of_side(c, side), shape_of_side(end, side));
 }
 
-/// The direction in which the outline leaves the rim: straight in from a side, leaning from a corner.
+/// Returns the direction in which the outline leaves the rim: perpendicular from a side, oblique from a corner.
 Point leaving(int slot, bool at_start) {
   if (slot % 3 != 0) return inward(slot / 3);
   const int side = at_start ? slot / 3 : slot / 3 - 1;

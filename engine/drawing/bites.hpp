@@ -1,6 +1,6 @@
 #pragma once
-// The plain shape of a zone that covers part of the rim: the square minus a bite for every run of rim that is not its
-// own.
+// The plain shape of a zone that covers part of the rim: the tile's square minus a bite for each run of slots of other
+// zones.
 
 #include "engine/drawing/field.hpp"
 #include "engine/drawing/sketch.hpp"
@@ -8,11 +8,11 @@
 
 namespace tw::drawing {
 
-/// Field of an area before it gives way to its neighbours.
+/// Returns the field of an area before it keeps away from its neighbours.
 Field bitten_square(const Sketch& sketch, const Touching& touching, int zone);
 
-/// Points of the rim, corners left out, where an area meets another zone. Near them and near the corners neighbours
-/// come close; everywhere else they keep their distance.
+/// Returns the points of the rim, except corners, where an area meets another zone. Near these points and near the
+/// corners, neighbouring zones come close; elsewhere they keep their distance.
 std::vector<Point> side_splits(const Sketch& sketch);
 
 }  // namespace tw::drawing

@@ -1,5 +1,5 @@
-// Blobs: what lies inside a tile and reaches no rim. Pools with streams have a known good place; the others go where
-// most room is.
+// Blobs: zones inside a tile that do not reach the rim. Pools with streams have hand-tuned places; other blobs are
+// placed where there is most room.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ int rim_ends(const Sketch& sketch, const std::vector<int>& lines) {
   return out;
 }
 
-/// Sum of the directions towards the sides that its lines come from.
+/// Returns the sum of the directions towards the sides from which these lines come.
 Point towards_sides(const Sketch& sketch, const std::vector<int>& lines) {
   Point sum;
   for (const int line : lines)
@@ -48,9 +48,9 @@ Field wavy_disc(Point c, double radius, Seeded& random) {
   const double b = random.between(0, 6.28);
   Field out;
   for (std::size_t n = 0; n < out.size(); ++n) {
-    const Point p = place_of(n) - c;
+    const Point p = node_position(n) - c;
     out[n] = static_cast<float>(length(p) - radius);
-    if (out[n] > .15F) continue;  // far outside nothing depends on the wave
+    if (out[n] > .15F) continue;  // far outside, the wave does not matter
     const double angle = std::atan2(p.y, p.x);
     const double wave = 1 + .06 * std::sin(2 * angle + a) + .05 * std::sin(3 * angle + b);
     out[n] = static_cast<float>(length(p) - radius * wave);
@@ -58,12 +58,13 @@ Field wavy_disc(Point c, double radius, Seeded& random) {
   return out;
 }
 
-/// Does every line that runs into it run into others too?
+/// Returns true if every line into the blob also runs into other blobs.
 bool only_shared(const Sketch& sketch, int blob) {
   return std::ranges::none_of(sketch.lines_into(blob), [&](int line) { return sketch.zone(line).joins.size() == 1; });
 }
 
-/// Where one of several blobs on a line lies: towards the sides that lines of its own come from, or along the line.
+/// Returns the place of one of several blobs on a line: towards the sides of the lines that run into this blob only, or
+/// along the shared line.
 std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vector<int>& lines) {
   const auto shared = [&](int line) { return sketch.zone(line).joins.size() > 1; };
   const auto first = std::ranges::find_if(lines, shared);
@@ -77,7 +78,7 @@ std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vec
   std::vector<int> along = line.joins;
   std::erase_if(along, [&](int other) { return !only_shared(sketch, other); });
   if (line.ends.empty() || along.size() == 1) return centre() + unit(towards_sides(sketch, lines)) * .24;
-  // From one end by the middle to the other, or to the side opposite.
+  // Along a curve from one end through the middle to the other end, or to the opposite side.
   const Point from = on_rim(line.ends.front().u);
   const Point to = line.ends.size() > 1 ? on_rim(line.ends[1].u) : centre() * 2 - from;
   const auto k = static_cast<double>(std::ranges::find(along, blob) - along.begin());
@@ -107,7 +108,8 @@ void put(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
   shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
 }
 
-/// Room around a point: distance to lines, blobs and the rim, and to the nearest area's edge from whichever side.
+/// Returns the room around a point: distance to lines, blobs, the rim, and the edge of the nearest area (from inside or
+/// outside).
 double room_at(const Shapes& shapes, Point p) {
   double room = std::min({p.x, 1 - p.x, p.y, 1 - p.y});
   for (const auto& line : shapes.lines)
@@ -125,8 +127,8 @@ double room_at(const Shapes& shapes, Point p) {
   return std::min(room, inside ? area * .9 : area) - .02 * distance(p, centre());
 }
 
-/// The nodes of the grounds that a blob lies along, as far as lines, blobs and areas part them so far; all nodes if it
-/// names no ground.
+/// Returns the nodes of the grounds that a blob touches, as far as lines, blobs and areas separate them so far; all
+/// nodes if it touches no ground.
 std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   const std::vector<int>& grounds = shapes.sketch.zone(blob).grounds;
   if (grounds.empty()) return std::vector<bool>(kNodes, true);
@@ -147,8 +149,8 @@ std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   return out;
 }
 
-/// Where most room is for a blob.
-Point roomiest(const Shapes& shapes, int blob) {
+/// Returns the point with the most room for a blob.
+Point find_free_place(const Shapes& shapes, int blob) {
   constexpr int kTries = 16;
   const std::vector<bool> allowed = nodes_of_its_grounds(shapes, blob);
   Point best = centre();
@@ -166,7 +168,7 @@ Point roomiest(const Shapes& shapes, int blob) {
   return best;
 }
 
-/// Where a road stops in the open: what lies on the tile is what it leads to.
+/// Returns the end of a road that stops in the open: a blob is placed there, as the destination of the road.
 std::optional<Point> road_goal(const Shapes& shapes) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).stops && shapes.areas_at(i).empty())
@@ -195,7 +197,7 @@ void make_free_blobs(Shapes& shapes, Seeded& random) {
       reached = true;
       continue;
     }
-    const Point at = roomiest(shapes, i);
+    const Point at = find_free_place(shapes, i);
     const double room = room_at(shapes, at) - .035;
     put(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);
   }

@@ -48,7 +48,7 @@ void fill_stroke(cairo_t* cr, double width) {
 
 namespace {
 
-/// Length of the well-formed UTF-8 character at the start of a text that is not empty, 0 if there is none.
+/// Returns the length of the valid UTF-8 character at the start of a non-empty text; 0 if it is invalid.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);

@@ -1,5 +1,5 @@
 #pragma once
-// Small helpers around a Cairo context whose unit is the tile's side.
+// Small helpers for a Cairo context whose unit is the tile's side.
 
 #include <cairo.h>
 
@@ -12,19 +12,19 @@
 
 namespace tw::drawing {
 
-/// What the parts of a picture share. The context's unit square is the tile, not turned.
+/// Data that all layers of a picture share. The unit square of the context is the tile without rotation.
 struct Canvas {
   cairo_t* cr;
   const Layout& tile;
-  int turn;       ///< clockwise quarters
-  double pixels;  ///< side of the tile in device pixels: decides how much detail is drawn
+  int turn;       ///< rotation in clockwise quarter turns
+  double pixels;  ///< side of the tile in device pixels; determines the amount of detail
 
-  /// A point of the layout in the turned tile.
+  /// Returns the position of a point of the layout in the rotated tile.
   Point placed(Point p) const { return turned(p, turn); }
   const KindLook& kind(int zone) const { return tile.sketch().zone(zone).kind; }
 };
 
-/// Saves the context and restores it at the end of its scope.
+/// Saves the context; the destructor restores it.
 class Saved {
  public:
   explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr); }
@@ -36,7 +36,7 @@ class Saved {
   cairo_t* cr_;
 };
 
-/// In its scope the context is turned with the tile, so that layout coordinates can be drawn as they are.
+/// Rotates the context with the tile while in scope, so that layout coordinates can be used directly.
 class Turned {
  public:
   explicit Turned(const Canvas& canvas);
@@ -47,19 +47,19 @@ class Turned {
 
 void use(cairo_t* cr, const Colour& colour);
 void use(cairo_t* cr, palette::Hex hex, double alpha = 1);
-/// The colour mixed with black (amount < 0) or white (amount > 0).
+/// Returns the colour mixed with black (amount < 0) or white (amount > 0).
 Colour shaded(const Colour& colour, double amount);
-/// `part` of b in a.
+/// Returns a mix of a and b, with the share `part` of b.
 Colour mixed(const Colour& a, const Colour& b, double part);
 void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
-void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills with the colour in use
+void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills with the current colour
 
-/// The first `most` characters of a text, without what is not UTF-8: Cairo refuses to go on after such.
+/// Returns the first `most` characters of a text without invalid UTF-8, after which Cairo would stop drawing.
 std::string printable(std::string_view text, std::size_t most);
 
-/// Text centred at a point, dark with a light edge. `height` in the context's units.
+/// Writes dark text with a light edge, centred at a point. `height` in units of the context.
 void write(cairo_t* cr, const std::string& text, Point at, double height);
 
 }  // namespace tw::drawing

@@ -1,4 +1,4 @@
-// The exact distance transform of all zones at once.
+// Exact distance transform of all zones at once.
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// Distance up and down to the nearest node with another label, in nodes.
+/// Returns the vertical distance of each node to the nearest node with another label, in nodes.
 std::vector<int> column_depths(const Labels& labels) {
   std::vector<int> depth(kNodes, 1);
   for (int y = 1; y < kSide; ++y)
@@ -26,8 +26,8 @@ std::vector<int> column_depths(const Labels& labels) {
   return depth;
 }
 
-/// The least of (x - place)^2 + depth^2 over the pairs added (Felzenszwalb and Huttenlocher 2012). Pairs come in
-/// growing order of place, and so do the questions.
+/// Computes the minimum of (x - place)^2 + depth^2 over the added pairs (Felzenszwalb and Huttenlocher 2012). Pairs
+/// must be added, and values queried, in ascending order.
 class Envelope {
  public:
   void clear() {
@@ -56,7 +56,7 @@ class Envelope {
   struct Parabola {
     int place = 0;
     float height = 0;
-    float from = 0;  ///< least x where it is the lowest
+    float from = 0;  ///< smallest x at which this pair is the minimum
   };
   std::array<Parabola, kSide + 2> parabolas_{};
   std::size_t size_ = 0;
@@ -71,7 +71,7 @@ Field depths(const Labels& labels) {
   Envelope envelope;
   for (int y = 0; y < kSide; ++y)
     for (int first = 0; first < kSide;) {
-      int last = first;  // an unbroken run of one label: nothing beyond its ends can be nearer than they are
+      int last = first;  // end of a run with one label; nodes beyond its ends cannot be nearer than the ends
       while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
       envelope.clear();
       envelope.add(first - 1, 0);

@@ -7,9 +7,9 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLeastUnits = 16;  ///< smaller sides are given in some unit that is no pixel
+constexpr double kLeastUnits = 16;  ///< sizes below this are not in pixels
 
-/// A tile may be drawn in two goes.
+/// The steps of drawing a tile.
 enum class Part { All, Land, OverLand };
 
 void paint_art(const Canvas& canvas, Part part) {
@@ -31,7 +31,7 @@ void paint_art(const Canvas& canvas, Part part) {
 
 void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn, Style style,
           double pixels, Part part) {
-  const auto* layout = dynamic_cast<const Layout*>(&shape);  // the only kind that lay_out() makes
+  const auto* layout = dynamic_cast<const Layout*>(&shape);  // lay_out() creates no other class
   if (layout == nullptr || !(size > 0)) return;
   const Saved saved(cr);
   cairo_new_path(cr);
@@ -42,7 +42,7 @@ void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, 
   const Canvas canvas{cr, *layout, model::quarters(turn), pixels > 0 ? pixels : size};
   const bool sound = layout->problems().empty();
   if (layout->sketch().card)
-    // Letters must be large enough in the units of the window: on a dense screen its pixels are too small to count.
+    // The text must be large enough in window units: the device pixels of a dense screen are too small to count.
     paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
                *layout->sketch().card);
   else if (style != Style::Schematic && sound)

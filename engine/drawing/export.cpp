@@ -16,7 +16,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLabelRow = 12;  ///< below each, with its id
+constexpr double kLabelRow = 12;  ///< height of the label below each tile
 constexpr double kSmallestLabelled = 48;
 constexpr double kPieceSize = .24;  ///< in tile sides
 
@@ -25,7 +25,7 @@ void paint_surround(cairo_t* cr) {
   cairo_paint(cr);
 }
 
-/// Long ids are written smaller, and cut where that is not enough.
+/// Writes a label. Long ids are written smaller, and cut if that is not enough.
 void label(cairo_t* cr, std::string text, double x, double y, double width, bool sound) {
   constexpr double kHeight = 9;
   constexpr double kLeast = 7;
@@ -44,7 +44,7 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
 
 using TileFaces = std::map<std::string, TileFace>;
 
-/// Each tile that lies on the board is laid out once, however often it lies there.
+/// Lays out each different tile on the board once.
 TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
                    const PictureLook& look, model::Findings& findings) {
   TileFaces out;
@@ -56,7 +56,7 @@ TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const s
   return out;
 }
 
-/// A piece whose drawing has no part of its player's colour lies on a disc of it.
+/// Draws a piece. If its symbol has no part in the player's colour, it is drawn on a disc of this colour.
 void draw_piece(cairo_t* cr, const LaidPiece& piece, Point at, double size) {
   const Symbol* symbol = find_symbol(piece.look);
   const bool coloured = symbol != nullptr && symbol->has_player();
@@ -71,7 +71,7 @@ void draw_piece(cairo_t* cr, const LaidPiece& piece, Point at, double size) {
   draw_symbol(cr, piece.look, at.x, at.y, coloured ? size : .66 * size, true, player_colour(piece.seat));
 }
 
-/// Draws the pieces of a tile; several on one zone stand side by side.
+/// Draws the pieces on a tile; several pieces on one zone are drawn side by side.
 void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, const LaidTile& laid, Point corner,
                  double size) {
   std::map<std::string, int> standing;
@@ -104,7 +104,7 @@ Bounds bounds_of(const std::vector<LaidTile>& board) {
 }  // namespace
 
 namespace {
-/// What kept the picture from being written, after the warnings about tiles' own pictures.
+/// Writes the picture; returns `findings` followed by the errors of writing.
 model::Findings saved(Picture& picture, model::Findings findings) {
   for (model::Finding& finding : picture.save()) findings.push_back(std::move(finding));
   return findings;
@@ -162,7 +162,7 @@ model::Findings export_board(const model::TileSet& set, const model::Rules& rule
   const auto corner = [&](const LaidTile& laid) {
     return Point{(laid.at.x - bounds.left) * side, (laid.at.y - bounds.top) * side};
   };
-  for (const bool pieces : {false, true})  // pieces last, so that no tile covers one
+  for (const bool pieces : {false, true})  // pieces last, so that no tile covers them
     for (const LaidTile& laid : board) {
       const auto face = faces.find(laid.tile);
       if (face == faces.end()) continue;

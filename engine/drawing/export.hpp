@@ -1,5 +1,5 @@
 #pragma once
-// Pictures in files: one tile, a sheet of a set, a board.
+// Exports pictures to files: a tile, a sheet of a set, a board.
 
 #include <filesystem>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace tw::drawing {
 
-/// A laid tile and the pieces on it, for pictures of a position.
+/// A laid tile and the pieces on it, for pictures of positions.
 struct LaidPiece {
   std::string zone;
   std::string look;
@@ -25,24 +25,25 @@ struct LaidTile {
   std::vector<LaidPiece> pieces;
 };
 
-/// How tiles look in a picture.
+/// Options for the tiles in a picture.
 struct PictureLook {
-  int pixels = 240;  ///< side of a tile
+  int pixels = 240;  ///< side of a tile in pixels
   Style style = Style::Art;
-  /// Where tiles' own pictures are looked for; none: drawings only. A picture that is missing or broken is a warning
-  /// among the findings, and the tile is drawn.
+  /// Folders with tiles' own pictures; if empty, all tiles are drawn. A missing or broken picture causes a warning, and
+  /// the tile is drawn.
   std::vector<std::filesystem::path> art_folders;
 };
 struct Grid {
   int columns = 12;
-  int gap = 6;         ///< around each tile, in pixels
-  bool labels = true;  ///< the tile's id below it, from 48 pixels a side
+  int gap = 6;         ///< gap around each tile in pixels
+  bool labels = true;  ///< write the tile's id below it if it has at least 48 pixels a side
 };
 
-/// By the ending of `path`: .png, .svg or .pdf. An error if it cannot be written or the ending is another.
+/// Exports a tile. The ending of `path` selects the format: .png, .svg or .pdf. Returns an error for another ending or
+/// if the file cannot be written.
 model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
                             const std::filesystem::path& path);
-/// The set's tiles, each once, row by row.
+/// Exports all tiles of the set once, row by row.
 model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
                              const Grid& grid, const std::filesystem::path& path);
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,

@@ -52,7 +52,7 @@ Point nearest_point(const Polyline& line, Point to, std::size_t skip) {
 
 namespace {
 
-// Distances are smooth, so they are computed at every second node and filled in between: a quarter of the work.
+// Distances are smooth, so they are computed at every second node and interpolated: a quarter of the work.
 constexpr int kStep = 2;
 constexpr int kCoarse = kCells / kStep + 1;
 using Coarse = std::vector<float>;
@@ -117,12 +117,12 @@ Field filled_in(const Coarse& coarse) {
   return out;
 }
 
-/// Turns the sign at every node inside the closed polygon (even-odd, row by row).
+/// Inverts the sign at every node inside the closed polygon (even-odd rule, row by row).
 void negate_inside(Coarse& values, const Polyline& polygon) {
   Polyline::size_type last = polygon.size() - 1;
   std::vector<double> crossings;
   for (int y = 0; y < kCoarse; ++y) {
-    // Nodes exactly on the rim would fall on either side by chance.
+    // Avoid nodes exactly on the rim, which would be inside or outside by chance.
     const double py = std::clamp(static_cast<double>(coarse_place(y)), 1e-4, 1 - 1e-4);
     crossings.clear();
     last = polygon.size() - 1;
@@ -179,7 +179,7 @@ Field distance_to_points(const std::vector<Point>& points) {
   Field out(kFar * kFar);
   for (const Point p : points)
     for (std::size_t n = 0; n < out.size(); ++n) {
-      const Point d = p - place_of(n);
+      const Point d = p - node_position(n);
       out[n] = std::min(out[n], static_cast<float>(dot(d, d)));
     }
   for (std::size_t n = 0; n < out.size(); ++n) out[n] = std::sqrt(out[n]);
@@ -195,7 +195,7 @@ const Field& rim_distance() {
   static const Field kRim = [] {
     Field out;
     for (std::size_t n = 0; n < out.size(); ++n) {
-      const Point p = place_of(n);
+      const Point p = node_position(n);
       out[n] = static_cast<float>(std::min({p.x, 1 - p.x, p.y, 1 - p.y}));
     }
     return out;
@@ -205,10 +205,10 @@ const Field& rim_distance() {
 
 namespace {
 
-constexpr int kPad = 6;                  ///< cells beyond the rim
-constexpr int kWide = kSide + 2 * kPad;  ///< nodes a side with them
-constexpr float kOutside = .02F;         ///< value of the outermost ring, which closes every outline
-constexpr std::size_t kShortest = 7;     ///< points of the smallest outline that is kept
+constexpr int kPad = 6;                  ///< additional cells beyond the rim
+constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including these
+constexpr float kOutside = .02F;         ///< value of the outermost ring; closes every outline
+constexpr std::size_t kShortest = 7;     ///< fewest points of an outline; smaller ones are dropped
 
 using Grid = std::vector<float>;
 
@@ -226,7 +226,7 @@ Grid grid_of(const Field& field, Beyond beyond, float level) {
   return out;
 }
 
-/// A crossing lies on the edge right of (0) or below (1) a node: 2 * node + which.
+/// A crossing is on the edge to the right of a node (0) or below it (1), encoded as 2 * node + 0 or 1.
 using Crossing = int;
 constexpr Crossing kNowhere = -1;
 
@@ -237,7 +237,7 @@ class Tracer {
       for (int x = 0; x + 1 < kWide; ++x) link_cell(x, y);
   }
 
-  /// Every loop, the inside to the same hand.
+  /// Returns all loops, with the inside always on the same side.
   std::vector<Polyline> loops() {
     std::vector<Polyline> out;
     for (const Crossing start : starts_) {
@@ -261,16 +261,16 @@ class Tracer {
     const std::array<std::size_t, 4> corner{wide(x, y), wide(x + 1, y), wide(x + 1, y + 1), wide(x, y + 1)};
     const int inside = in(corner[0]) + in(corner[1]) + in(corner[2]) + in(corner[3]);
     if (inside == 0 || inside == 4) return;
-    // Edges of the cell clockwise from the upper one.
+    // Edges of the cell, clockwise from the upper edge.
     const std::array<Crossing, 4> edge{static_cast<Crossing>(2 * corner[0]), static_cast<Crossing>(2 * corner[1] + 1),
                                        static_cast<Crossing>(2 * corner[3]), static_cast<Crossing>(2 * corner[0] + 1)};
     const float middle = grid_[corner[0]] + grid_[corner[1]] + grid_[corner[2]] + grid_[corner[3]];
     for (std::size_t k = 0; k < 4; ++k) {
-      // Enter where the outline passes from inside (corner k) to outside (corner k + 1).
+      // Start at an edge where the corners change from inside (k) to outside (k + 1).
       if (!in(corner[k]) || in(corner[(k + 1) % 4])) continue;
       std::size_t exit = k;
       if (inside == 2 && middle < 0 && in(corner[(k + 2) % 4])) {
-        exit = (k + 1) % 4;  // a saddle whose middle is inside: go round the outer corner
+        exit = (k + 1) % 4;  // a saddle whose middle is inside: go around the outer corner
       } else {
         do exit = (exit + 3) % 4;
         while (in(corner[exit]) == in(corner[(exit + 1) % 4]));
@@ -295,7 +295,7 @@ class Tracer {
 
   const Grid& grid_;
   std::vector<Crossing> next_;
-  std::vector<Crossing> starts_;  ///< every crossing that leads on, in the order found
+  std::vector<Crossing> starts_;  ///< every crossing with a successor, in the order found
 };
 
 Polyline every_second(const Polyline& loop) {

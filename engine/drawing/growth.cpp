@@ -11,7 +11,7 @@ namespace {
 
 double to_rim(Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}); }
 
-/// Crowns on the edge of the tile: the same for every grove, so that halves meet (art.md 3).
+/// Crowns on the edge of the tile: the same for all groves, so that halves match (art.md 3).
 struct RimCrown {
   double along;
   double radius;
@@ -40,7 +40,7 @@ class Planter {
     plant_rim();
     plant_along(.034F, 3, .044, .056);
     plant_inside();
-    plant_along(.022F, 2, .026, .034);  // fill what is too narrow for full crowns: points and arms
+    plant_along(.022F, 2, .026, .034);  // fill parts that are too narrow for full crowns
     plant_along(.013F, 2, .016, .021);
   }
 
@@ -119,7 +119,7 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
   out.gardens.insert(out.gardens.end(), trees.begin(), trees.end());
 }
 
-/// Where a road comes in the hedge is open.
+/// Returns true where a road ends; the hedge has a gap there.
 bool is_gateway(const Shapes& shapes, Point p) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.line(i).stops && distance(shapes.line(i).inner_end, p) < .075) return true;
@@ -140,7 +140,7 @@ void plant_hedge(const Shapes& shapes, const Places& places, int zone, const Fie
   out.hedges.insert(out.hedges.end(), mine.begin(), mine.end());
 }
 
-/// Distance to everything that is not ground.
+/// Returns the distance to everything that is not ground.
 Field off_ground(const Shapes& shapes) {
   Field out = shapes.seam_distance;
   const auto least = [](float a, float b) { return std::min(a, b); };
@@ -153,7 +153,7 @@ Field off_ground(const Shapes& shapes) {
   return out;
 }
 
-void strew_ground(const Shapes& shapes, const Places& places, Growth& out) {
+void plant_ground(const Shapes& shapes, const Places& places, Growth& out) {
   Seeded random(hash(shapes.sketch.id) ^ 0x5BD1E995u);
   for (int i = 0; i < 5; ++i) {
     const double r = random.between(.12, .24);
@@ -189,7 +189,7 @@ Growth grow(const Shapes& shapes, const Places& places) {
     if (shapes.sketch.zone(i).kind.look == Look::Town) build_houses(shapes, places, i, *field, out);
     if (shapes.sketch.zone(i).kind.look == Look::Crops) plant_hedge(shapes, places, i, *field, out);
   }
-  strew_ground(shapes, places, out);
+  plant_ground(shapes, places, out);
   return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What grows and stands on a tile beside its symbols: trees in groves, hedges around crops, houses in towns, tufts and
-// soft patches on the ground. Places only; how they look is paint_*.cpp.
+// Plants and houses on a tile in addition to its symbols: trees in groves, hedges around crops, houses in towns, tufts
+// and soft patches on the ground. Computes places only; paint_*.cpp draws them.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace tw::drawing {
 struct Tree {
   Point at;
   double radius = 0;
-  int shade = 0;  ///< which of the crown colours, by remainder
+  int shade = 0;  ///< index of the crown colour, modulo the number of colours
   bool pine = false;
 };
 
@@ -24,7 +24,7 @@ struct House {
 struct Tuft {
   Point at;
   double size = 0;
-  double chance = 0;  ///< in [0, 1): the lowest become flowers on large tiles
+  double chance = 0;  ///< in [0, 1); the lowest values become flowers on large tiles
 };
 
 struct Glow {
@@ -35,7 +35,7 @@ struct Glow {
 
 struct Growth {
   std::vector<Tree> trees;
-  std::vector<Tree> rim_trees;  ///< stand on the edge of the tile; the neighbour draws their other half
+  std::vector<Tree> rim_trees;  ///< trees on the edge of the tile; the neighbour draws their other half
   std::vector<Tree> hedges;     ///< bushes around crops
   std::vector<Tree> gardens;    ///< trees between houses
   std::vector<House> houses;

@@ -11,9 +11,9 @@ namespace tw::drawing {
 namespace {
 
 constexpr std::int8_t kNone = -1;
-constexpr float kCornerDisc = .05F;  ///< corners say nothing about what is connected
-constexpr float kSeamHalf = .012F;   ///< thick enough that no part leaks through between nodes
-constexpr int kSmallestPart = 60;    ///< smaller unnamed parts are slivers, in nodes
+constexpr float kCornerDisc = .05F;  ///< corners are excluded from tests of connection
+constexpr float kSeamHalf = .012F;   ///< wide enough that the seam has no leaks between nodes
+constexpr int kSmallestPart = 60;    ///< in nodes; smaller parts without a name are slivers
 class Labeller {
  public:
   Labeller(const Shapes& shapes, std::vector<std::string>& problems)
@@ -29,7 +29,7 @@ class Labeller {
     label_blobs();
     for (const int i : sketch_.of(Shape::Area)) check_area(i);
     check_waters();
-    name_grounds();
+    assign_grounds();
     spread();
     check_room();
     return std::move(labels_);
@@ -47,7 +47,7 @@ class Labeller {
   void label_lines() {
     for (const int i : sketch_.of(Shape::Line)) {
       const bool road = sketch_.zone(i).kind.look == Look::Road;
-      const bool under = !road && shapes_.line(i).stops;  // its end lies under the trees
+      const bool under = !road && shapes_.line(i).stops;  // its end is hidden under the trees
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (shapes_.line(i).field[n] >= 0) continue;
         if (road && labels_[n] != kNone) continue;
@@ -106,13 +106,13 @@ class Labeller {
       }
   }
 
-  /// Does a stream run into both?
+  /// Returns true if a stream runs into both.
   static bool one_stream(const Water& a, const Water& b) {
     return std::ranges::any_of(a.zones, [&](int zone) { return std::ranges::find(b.zones, zone) != b.zones.end(); });
   }
 
-  /// Gives each open part to the ground whose slots it reaches, and the rest to grounds without slots.
-  void name_grounds() {
+  /// Assigns each open part to the ground whose slots it reaches, and the remaining parts to grounds without slots.
+  void assign_grounds() {
     const std::vector<int> part = connected_parts([&](std::size_t n) {
       const bool open = labels_[n] == kNone && corner_[n] > kCornerDisc && shapes_.seam_distance[n] > kSeamHalf;
       return open ? 0 : -1;
@@ -161,9 +161,9 @@ class Labeller {
     for (std::size_t k = 0; k < rest.size(); ++k) owner[rest[k]] = inner[std::min(k, inner.size() - 1)];
   }
 
-  /// What is left takes the label of what lies next to it.
+  /// Labels the remaining nodes like their neighbours.
   void spread() {
-    std::vector<bool> edge(kNodes, false);  // nodes with a label next to others without
+    std::vector<bool> edge(kNodes, false);  // labelled nodes next to unlabelled ones
     bool any = false;
     for (std::size_t n = 0; n < kNodes; ++n) {
       any = any || labels_[n] != kNone;
@@ -190,7 +190,7 @@ class Labeller {
     for (const std::int8_t label : labels_)
       if (label >= 0) seen[static_cast<std::size_t>(label)] = true;
     for (std::size_t i = 0; i < seen.size(); ++i)
-      if (!seen[i]) problems_.push_back(name(static_cast<int>(i)) + " finds no room");
+      if (!seen[i]) problems_.push_back(name(static_cast<int>(i)) + " has no room");
   }
 
   const Shapes& shapes_;

@@ -1,5 +1,5 @@
 #pragma once
-// Which zone each node of the grid belongs to, and whether that is what the topology says.
+// Assigns each node of the grid to a zone and checks the result against the topology.
 
 #include <cstdint>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace tw::drawing {
 
-/// One zone index a node; -1 only on a tile without zones.
+/// A zone index for each node; -1 only on a tile without zones.
 using Labels = std::vector<std::int8_t>;
 
-/// Labels every node. What differs from the topology is added to `problems`.
+/// Labels every node. Adds differences from the topology to `problems`.
 Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems);
 
-/// Distance from every node to the nearest one of another zone or to the rim, in tile sides.
+/// Returns the distance of every node to the nearest node of another zone or to the rim, in sides of the tile.
 Field depths(const Labels& labels);
 
 }  // namespace tw::drawing

@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// A line made longer where it leaves the tile, so that its ends lie outside the picture.
+/// Extends a line where it leaves the tile, so that its ends are outside the picture.
 Polyline beyond_rim(const Polyline& line) {
   const auto on_edge = [](Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}) < 1e-6; };
   Polyline out;
@@ -19,7 +19,7 @@ Polyline beyond_rim(const Polyline& line) {
   return out;
 }
 
-/// 1 outside a zone, -1 inside, with soft steps between, so that its outline is no staircase.
+/// Returns a field with 1 outside a zone and -1 inside, with a gradual transition so that the outline is smooth.
 Field soft_mask(const Labels& labels, int zone) {
   Field sharp;
   for (std::size_t n = 0; n < kNodes; ++n) sharp[n] = labels[n] == zone ? -1.0F : 1.0F;
@@ -38,14 +38,14 @@ Field soft_mask(const Labels& labels, int zone) {
   return soften(soften(sharp, 1, true), kSide, false);
 }
 
-/// A clearing that cannot be a wedge lies in its surroundings like a blob.
+/// Turns clearings that cannot be wedges into blobs.
 void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
   if (touching.has_wedges() || sketch.zones.size() < 2) return;
   for (SketchZone& zone : sketch.zones)
     if (zone.shape == Shape::Ground && zone.slots.empty()) zone.shape = Shape::Blob;
 }
 
-/// The zones in the plane, and where that is not what the topology says.
+/// The zones in the plane, and the differences from the topology.
 struct LaidZones {
   Shapes shapes;
   Labels labels;
@@ -68,7 +68,7 @@ LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching, bool rou
   return out;
 }
 
-/// Bends cost room: without them some tiles can be drawn that cannot be drawn otherwise.
+/// Lays out the zones. Rounded outlines need room, so if there are problems, tries again without rounding.
 LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching) {
   LaidZones out = lay_out_zones(sketch, touching, true);
   const auto bends = [&](int i) { return sketch.zone(i).kind.look != Look::Grove; };

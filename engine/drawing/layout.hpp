@@ -1,5 +1,5 @@
 #pragma once
-// The outcome of laying out a tile, with all that painting needs. Immutable once made.
+// The layout of a tile, with all data for painting. Immutable.
 
 #include <array>
 #include <string>
@@ -11,15 +11,15 @@
 
 namespace tw::drawing {
 
-/// Outlines of one thing to paint, with the zone whose colours it takes. They reach a little beyond the tile.
+/// Outlines of a shape to paint, and the zone whose colours it has. They extend a little beyond the tile.
 struct PaintShape {
   int zone = -1;
   std::vector<Polyline> outlines;
-  bool under = false;  ///< water whose end lies under an area
+  bool under = false;  ///< water whose end is covered by an area
 };
 struct PaintLine {
   int zone = -1;
-  std::vector<Polyline> parts;  ///< made a little longer where they leave the tile
+  std::vector<Polyline> parts;  ///< extended a little where they leave the tile
   bool stops = false;
   Point inner_end;
 };
@@ -39,12 +39,15 @@ class Layout final : public TileShape {
   const std::vector<std::string>& problems() const override { return problems_; }
 
   const Sketch& sketch() const { return sketch_; }
-  const std::vector<PaintShape>& areas() const { return areas_; }  ///< areas and blobs but water
+  const std::vector<PaintShape>& areas() const { return areas_; }  ///< areas and blobs, except water
   const std::vector<PaintShape>& waters() const { return waters_; }
   const std::vector<PaintLine>& lines() const { return lines_; }
   const std::vector<PaintPool>& pools() const { return pools_; }
-  const std::vector<Point>& gates() const { return gates_; }     ///< where roads end in a town
-  const std::vector<Polyline>& seams() const { return seams_; }  ///< between grounds that nothing else parts
+  const std::vector<Point>& gates() const { return gates_; }  ///< ends of roads in towns
+  const std::vector<Polyline>& seams() const {
+    return seams_;
+  }  ///< borders between grounds that nothing else
+     ///< separates
   const Places& places() const { return places_; }
   const Growth& growth() const { return growth_; }
 

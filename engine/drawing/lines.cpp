@@ -1,4 +1,4 @@
-// Streams and roads: lines from the rim that cross it at right angles.
+// Streams and roads: lines that meet the rim at right angles.
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@ namespace {
 
 Point start_of(const RimEnd& end) { return on_rim(end.u); }
 
-/// The direction in which an area lies, seen from the middle of the tile.
+/// Returns the direction of an area, seen from the middle of the tile.
 Point direction_of(const SketchZone& area) {
   Point sum;
   for (int s = 0; s < model::kSlots; ++s)
@@ -19,7 +19,7 @@ Point direction_of(const SketchZone& area) {
   return unit(sum);
 }
 
-/// How far a line that crosses the tile steps aside for the areas that it does not touch.
+/// Returns how far a line that crosses the tile moves aside for the areas that it does not touch.
 double side_step(const Shapes& shapes, int i, Point across) {
   double push = 0;
   for (const int area : shapes.sketch.of(Shape::Area)) {
@@ -47,7 +47,7 @@ Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const
   return out;
 }
 
-/// A bend between two sides that leans towards the areas it must touch.
+/// Returns a bend between two sides that leans towards the areas that it must touch.
 Polyline bend(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to) {
   const Point ia = inward(from.side);
   const Point ib = inward(to.side);
@@ -71,14 +71,14 @@ Polyline from_rim_to(const RimEnd& end, Point target, double reach) {
   return cubic(a, a + inward(end.side) * std::min(reach, .5 * length(d)), target - d * .25, target, 16);
 }
 
-/// The nearest point that lies a little inside the area, seen from well inside the tile.
+/// Returns the point nearest to `from` where the area is at least as deep as `depth` (negative).
 Point entry_into(const Field& area, Point from, float depth) {
   Point best = from;
   double least = kFar;
   for (int y = 2; y <= kCells - 2; y += 2)
     for (int x = 2; x <= kCells - 2; x += 2) {
       if (area[node(x, y)] > depth) continue;
-      const Point p = place_of(node(x, y));
+      const Point p = node_position(node(x, y));
       if (distance(p, from) < least) {
         least = distance(p, from);
         best = p;
@@ -93,7 +93,7 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
-/// How far a stream that ends in the open may run straight in: not into a pool that it does not join.
+/// Returns how far a stream that ends in the open may run straight in without reaching a pool that it does not join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kLeast = .1, kApart = .05;
   double reach = kReach;
@@ -102,7 +102,7 @@ double open_reach(const Shapes& shapes, Point from, Point in) {
   return reach;
 }
 
-/// Where a line ends that neither crosses the tile nor joins a blob.
+/// Returns the end of a line that neither crosses the tile nor joins a blob.
 Point free_end(const Shapes& shapes, int i) {
   const SketchZone& zone = shapes.sketch.zone(i);
   const RimEnd& end = zone.ends.front();
@@ -116,7 +116,7 @@ Point free_end(const Shapes& shapes, int i) {
   const Point probe = a + in * .32;
   Point target = entry_into(area, probe, -.045F);
   if (!zone.mark.empty()) return probe + (target - probe) * .55;
-  constexpr double kLongest = .68;  // beyond it the area comes to meet the stream
+  constexpr double kLongest = .68;  // beyond this length, the area reaches out to the stream
   if (distance(a, target) > kLongest) target = a + unit(target - a) * kLongest;
   return target;
 }
@@ -129,8 +129,8 @@ Field field_of(const SketchZone& zone, const std::vector<Polyline>& parts) {
   return out;
 }
 
-/// What a line runs into, in the order in which it meets it from the rim.
-std::vector<int> in_its_way(const Shapes& shapes, const SketchZone& line) {
+/// Returns the blobs that a line joins, in order from the rim.
+std::vector<int> blobs_along_line(const Shapes& shapes, const SketchZone& line) {
   std::vector<int> out = line.joins;
   if (line.ends.empty()) return out;
   const Point from = start_of(line.ends.front());
@@ -143,7 +143,7 @@ Line line_of(const Shapes& shapes, int i, Seeded& random) {
   Line out;
   out.inner_end = centre();
   if (!zone.joins.empty()) {
-    const std::vector<int> blobs = in_its_way(shapes, zone);
+    const std::vector<int> blobs = blobs_along_line(shapes, zone);
     const Point target = shapes.blob(blobs.front()).centre;
     for (const RimEnd& end : zone.ends) out.parts.push_back(from_rim_to(end, target, .22));
     for (std::size_t k = 1; k < blobs.size(); ++k)

@@ -36,8 +36,8 @@ const NamedLook* named_look(std::string_view name) {
   return nullptr;
 }
 
-/// How many kinds before this one are patches, so that patches take colours and patterns in turn.
-std::size_t turn_of(const model::Rules& rules, std::string_view kind) {
+/// Returns the number of kinds before this one that are patches; patches use the colours and patterns in turn.
+std::size_t patch_index(const model::Rules& rules, std::string_view kind) {
   std::size_t turn = 0;
   for (const model::ZoneKind& row : rules.kinds) {
     if (row.id == kind) return turn;
@@ -62,7 +62,7 @@ KindLook look_of(const model::Rules& rules, std::string_view kind) {
     out.fill = colour(known->fill);
     out.schematic = colour(known->schematic);
   } else {
-    const std::size_t turn = turn_of(rules, kind);
+    const std::size_t turn = patch_index(rules, kind);
     out.pattern = static_cast<Pattern>(turn % kPatterns);
     out.fill = out.schematic = colour(palette::kPatches[turn % palette::kPatches.size()]);
   }
@@ -90,7 +90,8 @@ Colour player_colour(int seat) {
 
 namespace {
 
-constexpr char kBetween = '\n';  ///< stands in no name; paths with it are refused
+constexpr char kBetween = '\n';  ///< separates parts of a look; occurs in no name, and paths that contain it are
+                                 ///< refused
 
 template <class Row>
 const Row* row_of(const std::vector<Row>& rows, const std::string& id) {

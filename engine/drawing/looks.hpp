@@ -1,5 +1,5 @@
 #pragma once
-// How kinds of zones and rows of the rules are drawn.
+// The looks of zone kinds and of rows of the rules.
 
 #include <filesystem>
 #include <string>
@@ -10,41 +10,42 @@
 
 namespace tw::drawing {
 
-// How a kind of zone is drawn.
+// Zone kinds.
 
-/// The looks a kind of zone can have (docs/formats/rules.md).
+/// The possible looks of a zone kind (docs/formats/rules.md).
 enum class Look { Ground, Grove, Stream, Pool, Town, Road, Crops, Building, Patch };
-/// Patterns of patches, taken in turn by the kinds that are drawn so.
+/// Patterns of patches, used in turn.
 enum class Pattern { Diagonal, Bricks, Dots, Crosses };
 inline constexpr int kPatterns = 4;
 
 struct KindLook {
   Look look = Look::Patch;
   Pattern pattern = Pattern::Diagonal;
-  bool own_fill = false;  ///< the rules name a fill
-  Colour fill;            ///< the rules' fill, or a patch's colour, or the look's own
-  Colour schematic;       ///< the same for the schematic style
+  bool own_fill = false;  ///< the rules set the fill
+  Colour fill;            ///< fill from the rules, else of the patch, else of the look
+  Colour schematic;       ///< fill in the schematic style
 };
 
-/// Undeclared kinds and unknown looks are patches; their colour depends on the name alone.
+/// Returns the look of a zone kind. Undeclared kinds and unknown looks are patches, whose colour depends on the name
+/// only.
 KindLook look_of(const model::Rules& rules, std::string_view kind);
 
 constexpr bool is_line(Look look) { return look == Look::Stream || look == Look::Road; }
 constexpr bool is_water(Look look) { return look == Look::Stream || look == Look::Pool; }
 
-// How rows of the rules are drawn: a drawing of the symbol library, or a picture that a designer drew.
+// Rows of the rules: each look is a symbol of the library or a designer's picture.
 
-/// How a symbol, an action or a piece in its role is drawn, for draw_symbol(): a name of the symbol library, which for
-/// a row with a picture of its own is followed by where that lies. An undeclared id is its own look.
+/// Return the look of a symbol, an action or a piece in its role, for draw_symbol(): a name of the symbol library,
+/// followed by the path of the picture if the row has one. An undeclared id is its own look.
 std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);
 std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);
-/// The same for a drawing of the library called `name` and a picture, "" for none.
+/// Returns the look for the library symbol `name` and a picture ("" for none).
 std::string own_look(const model::Rules& rules, const std::string& name, const std::string& art);
-/// The part of a look that is a name of the symbol library.
+/// Returns the library name in a look.
 std::string_view library_name(std::string_view look);
 
-/// The picture that a look names; no `href` if it names none.
+/// The picture in a look; `href` is empty if there is none.
 struct LookPicture {
   std::filesystem::path folder;
   std::string href;

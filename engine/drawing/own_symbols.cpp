@@ -19,20 +19,20 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
 
-constexpr int kSide = 512;              ///< 13 mm, the largest symbol on paper, at 1000 dots an inch
-constexpr double kCasing = .045;        ///< around the picture, in its sides
-constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two rules beside each other have at most 172
+constexpr int kSide = 512;              ///< 13 mm, the largest symbol on paper, at 1000 dpi
+constexpr double kCasing = .045;        ///< width of the light casing, relative to the picture
+constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two sets of rules side by side have at most 172
 
 std::atomic<unsigned> version{1};
 std::mutex listener_mutex;
-std::function<void()> listener;  // set: own_symbol() does not wait
+std::function<void()> listener;  // if set, own_symbol() does not wait
 
 std::function<void()> listening() {
   const std::scoped_lock lock(listener_mutex);
   return listener;
 }
 
-/// The picture on a casing of paper around whatever is not transparent.
+/// Returns the picture on a paper-coloured casing around its opaque parts.
 Raster cased(const Raster& plain, int margin) {
   Raster out{plain.width + 2 * margin, plain.height + 2 * margin, {}, {}};
   out.pixels.resize(static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height));
@@ -69,7 +69,7 @@ Loaded decode(const std::filesystem::path& folder, const std::string& href) {
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
   const bool svg = file.value().kind == xml::ArtKind::Svg;
-  std::string trouble = svg ? svg_trouble(file.value().bytes) : "";
+  std::string trouble = svg ? why_svg_refused(file.value().bytes) : "";
   Raster plain;
   if (trouble.empty()) plain = rasterize(svg ? RasterKind::Svg : RasterKind::Png, file.value().bytes, kSide);
   const int longest = std::max(plain.width, plain.height);
@@ -112,12 +112,12 @@ model::Findings load_own_symbols(const model::Rules& rules, const std::string& p
   const std::vector<std::filesystem::path> folders = xml::art_folders(rules, path);
   if (folders.empty()) return out;
   for (const xml::RowArt& row : xml::rows_with_art(rules))
-    xml::tell_at(row, path, store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
+    xml::add_art_findings(row, path, store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
   return out;
 }
 
 void load_own_symbols_later(std::function<void()> when_loaded) {
-  store();  // outlives the listener
+  store();  // must outlive the listener
   const std::scoped_lock lock(listener_mutex);
   listener = std::move(when_loaded);
 }

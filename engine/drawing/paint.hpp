@@ -1,6 +1,5 @@
 #pragma once
-// The layers of a picture, from the lowest to the highest (art.md 4). Each draws in its own colours and leaves the
-// context as it found it.
+// The layers of a picture from bottom to top (art.md 4). Each function sets its own colours and restores the context.
 
 #include <functional>
 
@@ -9,11 +8,11 @@
 namespace tw::drawing {
 
 void paint_ground(const Canvas& canvas);
-/// Grounds of other colours than the first one's, which covers the tile already.
+/// Paints grounds whose colour differs from that of the first ground, which already covers the tile.
 void paint_other_grounds(const Canvas& canvas, const std::function<Colour(const SketchZone&)>& fill_of);
-/// Those that cover part of the rim (Area), or lie inside (Blob).
+/// Paints patches that cover part of the rim (Area) or are inside the tile (Blob).
 void paint_patches(const Canvas& canvas, Shape shape);
-/// Ground of crops and their furrows; roads come over it, hedges last.
+/// Paint crops with furrows, below roads, and hedges, above them.
 void paint_crops(const Canvas& canvas);
 void paint_hedges(const Canvas& canvas);
 void paint_gardens(const Canvas& canvas);
@@ -26,11 +25,11 @@ void paint_groves(const Canvas& canvas);
 void paint_basins(const Canvas& canvas);
 void paint_symbols(const Canvas& canvas);
 
-/// The whole picture of a tile without zones.
+/// Paints a tile without zones.
 void paint_card(const Canvas& canvas, const Card& card);
-/// The whole picture as a plan of the zones: in plain colours for Style::Schematic, else in muted ones.
+/// Paints the tile as a plan of its zones: in plain colours for Style::Schematic, else in muted colours.
 void paint_plan(const Canvas& canvas, Style style);
-/// The mark of a tile that could not be drawn as its topology says.
+/// Paints the mark of a tile that could not be drawn according to its topology.
 void paint_warning(const Canvas& canvas);
 
 }  // namespace tw::drawing

@@ -1,5 +1,5 @@
-// A card: a band with its name, its symbol, and its properties: as a table where there is room, else one after the
-// other. It stands upright however the tile is turned.
+// Cards: a band with the name, the symbol, and the properties, as a table if there is room, else one after the other.
+// Upright in any rotation of the tile.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr double kEdge = .03;
 constexpr double kRound = .06;
 constexpr double kInset = .07;
 constexpr double kSmallestText = 8.3;  ///< pixels
-constexpr double kTextFrom = 34;       ///< smaller tiles show the symbol alone
+constexpr double kTextFrom = 34;       ///< smaller tiles show the symbol only
 constexpr double kFactsFrom = 54;
 constexpr double kTableFrom = 100;
 
@@ -40,7 +40,7 @@ double width_of(cairo_t* cr, const std::string& text) {
   return box.x_advance;
 }
 
-/// Cut with an ellipsis so that it is no wider than `most`.
+/// Returns the text, shortened with an ellipsis to a width of at most `most`.
 std::string fitted(cairo_t* cr, const std::string& text, double most) {
   std::string out = printable(text, 60);
   if (width_of(cr, out) <= most) return out;
@@ -69,8 +69,8 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789+-. ") == std::string::npos;
 }
 
-/// Where there is little room: numbers first, and nothing that the symbol says already.
-std::vector<CardFact> in_short(const Card& card) {
+/// Returns the properties for small cards: numbers first, without values that the symbol already shows.
+std::vector<CardFact> short_facts(const Card& card) {
   std::vector<CardFact> out;
   for (const bool numbers : {true, false})
     for (const CardFact& fact : card.facts)
@@ -78,7 +78,7 @@ std::vector<CardFact> in_short(const Card& card) {
   return out;
 }
 
-/// Facts side by side, in lines no wider than `most`. The font is set.
+/// Joins properties into lines of at most `most` width. The font must be set.
 std::vector<std::string> in_lines(cairo_t* cr, const std::vector<CardFact>& facts, double most) {
   std::vector<std::string> out;
   for (const CardFact& fact : facts) {
@@ -125,7 +125,7 @@ class CardPainter {
     cairo_fill(cr_);
   }
 
-  /// Returns where it ends.
+  /// Returns the lower edge of the band.
   double paint_band() {
     const double height = text_ * (pixels_ < kTableFrom ? 1.3 : 1.55);
     {
@@ -139,17 +139,17 @@ class CardPainter {
     font(cr_, text_, true);
     use(cr_, palette::kPaper);
     const double base = kEdge + height / 2 + text_ * .36;
-    if (pixels_ < kTableFrom)  // thumbnails carry a badge at their right
+    if (pixels_ < kTableFrom)  // thumbnails have a badge on the right
       put(cr_, fitted(cr_, card_.name, width()), kInset + .01, base, Side::Left);
     else
       put(cr_, fitted(cr_, card_.name, width()), .5, base, Side::Middle);
     return kEdge + height + .015;
   }
 
-  /// What the facts take of `room`; the symbol keeps a quarter of it at least.
+  /// Returns the height of the properties within `room`; the symbol keeps at least a quarter of it.
   double facts_height(double room) {
     font(cr_, text_, false);
-    lines_ = in_lines(cr_, in_short(card_), width());
+    lines_ = in_lines(cr_, short_facts(card_), width());
     const std::size_t wanted = as_table() ? card_.facts.size() : lines_.size();
     most_ = std::min(wanted, static_cast<std::size_t>(std::max(0.0, room * (as_table() ? .76 : .68) / line())));
     return static_cast<double>(most_) * line();

@@ -1,4 +1,4 @@
-// Fields with crops: furrows and rows of plants inside a hedge. And the trodden ground around buildings.
+// Fields with crops: furrows and rows of plants inside a hedge. Also the trodden ground around buildings.
 
 #include <cmath>
 #include <numbers>
@@ -9,11 +9,12 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kRow = .0625;       ///< from one furrow to the next: sixteen on a tile, so that neighbours meet
-constexpr double kFurrowsFrom = 36;  ///< smaller tiles show the fill alone
+constexpr double kRow = .0625;       ///< distance between furrows: sixteen per tile, so that neighbours match
+constexpr double kFurrowsFrom = 36;  ///< smaller tiles show the fill only
 constexpr double kEarsFrom = 100;
 
-/// Rows sway a little; the wave is whole on a tile, and rows that leave it do so at the same place on every tile.
+/// Returns the sideways displacement of a row. The wave has a whole number of periods per tile, so that rows of
+/// neighbouring tiles match.
 double sway(double along) { return .010 * std::sin(along * 4 * std::numbers::pi); }
 
 void trace_rows(cairo_t* cr, double offset) {
@@ -49,7 +50,7 @@ void paint_field(const Canvas& canvas, const PaintShape& area) {
     cairo_new_path(cr);
     return;
   }
-  cairo_clip(cr);  // the path is kept in device space, so rows run from north to south on a turned tile as well
+  cairo_clip(cr);  // the clip path is in device space, so rows run from north to south on a rotated tile too
   trace_rows(cr, 0);
   use(cr, shaded(canvas.kind(area.zone).fill, -.16));
   cairo_set_line_width(cr, .026);

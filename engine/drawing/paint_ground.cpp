@@ -11,7 +11,7 @@ constexpr double kGlowsFrom = 56;
 constexpr double kTuftsFrom = 72;
 constexpr double kFlowersFrom = 300;
 
-/// The ground's own fill, where the rules name one: that of the first ground of the tile.
+/// Returns the fill that the rules set for the tile's first ground, or the default.
 Colour ground_fill(const Canvas& canvas) {
   for (const SketchZone& zone : canvas.tile.sketch().zones)
     if (zone.kind.look == Look::Ground) return zone.kind.fill;
@@ -20,7 +20,7 @@ Colour ground_fill(const Canvas& canvas) {
 
 bool same(const Colour& a, const Colour& b) { return a.red == b.red && a.green == b.green && a.blue == b.blue; }
 
-/// The fill of the ground at a point of the layout; `otherwise` where it is none.
+/// Returns the fill of the ground at a point of the layout; `otherwise` if there is no ground.
 Colour fill_at(const Canvas& canvas, Point p, const Colour& otherwise) {
   const int zone = canvas.tile.zone_at(p);
   return zone >= 0 && canvas.kind(zone).look == Look::Ground ? canvas.kind(zone).fill : otherwise;
@@ -83,7 +83,7 @@ void paint_tufts(const Canvas& canvas, const Colour& fill) {
     if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
 }
 
-/// A row of stones; where they would be specks, a line.
+/// Paints a row of stones; on small tiles a line, since the stones would be specks.
 void paint_seam(const Canvas& canvas, const Polyline& seam) {
   cairo_t* cr = canvas.cr;
   constexpr double kStep = .045;

@@ -1,4 +1,4 @@
-// Zones of kinds that have no look of their own: a flat fill with a pattern. Also what lies in the open and has no
+// Patches: zones of kinds without a look of their own, as a flat fill with a pattern. Also zones in the open without a
 // picture: clearings, and ends of roads.
 
 #include "engine/drawing/paint.hpp"
@@ -7,10 +7,10 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kStep = .1;         ///< between two lines or rows of a pattern
-constexpr double kPatternFrom = 24;  ///< smaller tiles show the fill alone
+constexpr double kStep = .1;         ///< distance between lines or rows of a pattern
+constexpr double kPatternFrom = 24;  ///< smaller tiles show the fill only
 
-// Patterns cover [-.1, 1.1] and repeat every .1, symmetric enough that neighbours meet at the edge.
+// Patterns cover [-.1, 1.1] and repeat every .1; they are symmetric, so that neighbouring tiles match at the edge.
 void trace_diagonals(cairo_t* cr) {
   for (double u = -1.1; u < 1.2; u += kStep) {
     cairo_move_to(cr, u, -.05);
@@ -76,7 +76,7 @@ void paint_patch(const Canvas& canvas, const PaintShape& area) {
     cairo_new_path(cr);
     return;
   }
-  cairo_clip(cr);  // the path is kept in device space, so the pattern stays upright on a turned tile
+  cairo_clip(cr);  // the clip path is in device space, so the pattern stays upright on a rotated tile
   use(cr, shaded(kind.fill, -.18));
   paint_pattern(cr, kind.pattern);
 }

@@ -7,9 +7,9 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kNamesFrom = 30;  ///< a smaller plan, in pixels, has no room for names
+constexpr double kNamesFrom = 30;  ///< in pixels; smaller plans have no room for names
 
-/// The colours and lines of a plan.
+/// Paints a plan of the zones.
 class Plan {
  public:
   Plan(const Canvas& canvas, Style style)
@@ -71,14 +71,14 @@ void paint_flat_roads(const Canvas& canvas, const Plan& plan) {
 struct Name {
   std::string text;
   Point middle;
-  Point half;  ///< half of its width and height
+  Point half;  ///< half width and half height
   bool overlaps(const Name& other) const {
     return std::abs(middle.x - other.middle.x) < half.x + other.half.x &&
            std::abs(middle.y - other.middle.y) < half.y + other.half.y;
   }
 };
 
-/// Moves a name to the nearest place on the tile where it covers no other; it stays where there is none.
+/// Moves a name to the nearest place where it covers no other name; leaves it if there is none.
 void find_place(Name& name, const std::vector<Name>& others) {
   const auto is_free = [&] {
     return name.middle.x - name.half.x >= 0 && name.middle.x + name.half.x <= 1 && name.middle.y - name.half.y >= 0 &&

@@ -9,10 +9,10 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kGrid = 64;   ///< side of a symbol's own square
-constexpr double kHalo = 6.5;  ///< in units of that square
+constexpr double kGrid = 64;   ///< side of a symbol's coordinate square
+constexpr double kHalo = 6.5;  ///< width of the light outline, in units of that square
 constexpr double kPieceHalo = 5;
-constexpr double kDarkest = .30;  ///< pieces darker than this get a light outline
+constexpr double kDarkest = .30;  ///< darker pieces get a light outline
 
 void trace_path(cairo_t* cr, const SymbolPath& path) {
   cairo_new_path(cr);
@@ -27,7 +27,7 @@ void trace_path(cairo_t* cr, const SymbolPath& path) {
   }
 }
 
-/// Outline of a piece in this colour.
+/// Returns the outline colour for a piece of this colour.
 Colour rim_of(const Colour& player) {
   const double light = .3 * player.red + .59 * player.green + .11 * player.blue;
   return colour(light < kDarkest ? palette::kPaper : palette::kPieceOutline);
@@ -72,7 +72,7 @@ void paint_symbol(cairo_t* cr, const Symbol& symbol, bool halo, const Colour& pl
   }
 }
 
-/// First letter of a name, in upper case if it is ASCII.
+/// Returns the first letter of a name, in upper case if it is ASCII.
 std::string initial_of(std::string_view name) {
   std::string out = printable(name, 1);
   if (out.empty()) return "?";

@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kRipplesFrom = 150;
 
-/// All water in one colour per pass, so that outlines of neighbours never lie over each other's water.
+/// Paints all water in one colour per pass, so that outlines do not cover the water of neighbours.
 void paint_bodies(const Canvas& canvas) {
   struct Pass {
     palette::Hex hex;

@@ -1,5 +1,5 @@
 #pragma once
-// Connected parts of the grid.
+// Connected parts of the grid of nodes.
 
 #include <array>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tw::drawing {
 
-/// Steps to the four neighbours of a node, as index differences.
+/// Index differences to the four neighbours of a node.
 inline constexpr std::array<int, 4> kNeighbours{1, -1, kSide, -kSide};
 
 constexpr bool has_neighbour(std::size_t n, int step) {
@@ -21,13 +21,13 @@ constexpr std::size_t moved(std::size_t n, int step) {
   return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(n) + step);
 }
 
-/// Numbers from 0 the connected parts of nodes with the same group(node), by their first node; group < 0 leaves a node
-/// out (-1).
+/// Numbers the connected parts of nodes with equal group(node), from 0 in the order of their first nodes; nodes with
+/// group < 0 get -1.
 template <class Group>
 std::vector<int> connected_parts(Group group) {
   std::vector<int> part(kNodes, -1);
   std::vector<int> group_of(kNodes);
-  std::vector<int> parent;  // of a piece that turned out to belong to an earlier one
+  std::vector<int> parent;  // union-find: the earlier piece that a piece turned out to belong to
   const auto first_piece = [&](int piece) {
     while (parent[static_cast<std::size_t>(piece)] != piece) piece = parent[static_cast<std::size_t>(piece)];
     return piece;
@@ -58,7 +58,7 @@ std::vector<int> connected_parts(Group group) {
   return part;
 }
 
-/// A point just inside the middle of a slot.
+/// Returns a point just inside the middle of a slot.
 inline Point inside_slot(int slot) { return on_rim((slot + .5) / 3) + inward(slot / 3) * .012; }
 
 }  // namespace tw::drawing

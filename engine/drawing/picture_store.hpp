@@ -1,5 +1,5 @@
 #pragma once
-// What was made of the pictures asked for last, by file.
+// A cache of decoded pictures, by file.
 
 #include <algorithm>
 #include <condition_variable>
@@ -21,7 +21,7 @@
 
 namespace tw::drawing {
 
-/// Keeps what `decode` makes of a file until the file changes. Thread-safe.
+/// Caches the result of `decode` for each file until the file changes. Thread-safe.
 template <class Value>
 class PictureStore {
  public:
@@ -29,15 +29,15 @@ class PictureStore {
   using Loaded = model::Result<Value>;
   using Decode = Loaded (*)(const Folder& folder, const std::string& href);
 
-  /// At most `most` are kept, those that were asked for last.
+  /// Keeps the `most` recently used results.
   PictureStore(Decode decode, std::size_t most) : decode_(decode), most_(most) {}
 
-  /// What is known of the file as it is now; nothing if it was never asked for or has changed.
+  /// Returns the cached result; nullopt if the file was not loaded or has changed.
   std::optional<Loaded> find(const Folder& folder, const std::string& href) {
     const Folder path = folder / href;
     return find(path, stamp_of(path));
   }
-  /// Loads it where that is not known.
+  /// Returns the cached result, or loads the file.
   Loaded get(const Folder& folder, const std::string& href) {
     const Folder path = folder / href;
     const Stamp stamp = stamp_of(path);
@@ -49,7 +49,8 @@ class PictureStore {
     if (rows_.size() > most_) rows_.pop_back();
     return loaded;
   }
-  /// Loads it on a thread of the store, which then calls `when_loaded`; with `once` only if nobody waits for it yet.
+  /// Loads the file on a background thread, which then calls `when_loaded`. With `once`, ignores the call if somebody
+  /// is already waiting for this file.
   void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded, bool once = false) {
     {
       const std::scoped_lock lock(mutex_);
@@ -63,7 +64,7 @@ class PictureStore {
   }
 
  private:
-  /// What tells that a file is another than it was.
+  /// Detects changes of a file.
   struct Stamp {
     std::filesystem::file_time_type time;
     std::uintmax_t size = 0;
@@ -76,7 +77,7 @@ class PictureStore {
     Loaded loaded;
   };
   using Key = std::pair<Folder, std::string>;
-  static constexpr std::size_t kMostListeners = 16;  ///< a window that paints again and again asks each time
+  static constexpr std::size_t kMostListeners = 16;  ///< limit, since a window that repaints repeatedly asks each time
 
   static Stamp stamp_of(const Folder& path) {
     std::error_code error;
@@ -125,7 +126,7 @@ class PictureStore {
   std::list<Row> rows_;
   std::deque<Key> queue_;
   std::map<Key, std::vector<std::function<void()>>> wanted_;
-  std::jthread thread_;  ///< last: ends before what it works on
+  std::jthread thread_;  ///< last member, so that it ends before the data it uses
 };
 
 }  // namespace tw::drawing

@@ -11,15 +11,16 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kAlone = .36;
-constexpr double kInCompany = .30;
+constexpr double kGroupSize = .30;
 constexpr double kSmallest = .15;
-constexpr double kShared = .22;  ///< symbols of one zone are made equal rather than smaller than this
+constexpr double kShared = .22;  ///< symbols of one zone get equal sizes before any becomes smaller than this
 constexpr double kInStream = .165;
 constexpr double kAbovePool = .24;
-constexpr float kHedge = .032F;         ///< that a hedge takes of the crops inside it
-constexpr double kBesideAnother = .13;  ///< a swimmer that shares its pool with something afloat
+constexpr float kHedge = .032F;          ///< width that a hedge takes from the crops inside it
+constexpr double kSharedPoolSize = .13;  ///< size of a symbol in the water of a pool that also has symbols above the
+                                         ///< water
 
-/// A picture of the designer's own stands where the drawing would that it takes the place of.
+/// Returns the size for a look. A designer's picture has the size of the library symbol that it replaces.
 double wanted_size(const std::string& look, double otherwise) {
   const Symbol* symbol = find_symbol(library_name(look));
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
@@ -55,7 +56,7 @@ class Placer {
  private:
   int count() const { return static_cast<int>(sketch_.zones.size()); }
 
-  /// Where a road comes into an area it can be seen to do so.
+  /// Keeps symbols away from places where a road enters an area.
   void keep_gates_clear() {
     for (const int i : sketch_.of(Shape::Line)) {
       const bool gate =
@@ -73,7 +74,7 @@ class Placer {
 
   static void take(Field& free, Point p, double size) {
     for (std::size_t n = 0; n < free.size(); ++n)
-      free[n] = std::min(free[n], static_cast<float>(distance(place_of(n), p) - size * .52));
+      free[n] = std::min(free[n], static_cast<float>(distance(node_position(n), p) - size * .52));
   }
 
   void place_first(int i) {
@@ -82,7 +83,7 @@ class Placer {
     if (sketch_.zone(i).shape == Shape::Line) place_along_line(i);
   }
 
-  /// A little above its middle: what leads there reaches its foot.
+  /// Places a building a little above the middle, so that roads lead to its foot.
   void place_building(int i) {
     const std::string& look = sketch_.zone(i).building;
     const bool blob = sketch_.zone(i).shape == Shape::Blob;
@@ -105,12 +106,12 @@ class Placer {
     const std::size_t n = swimmers.size();
     for (std::size_t k = 0; k < n; ++k) {
       const std::size_t group = std::min<std::size_t>(n, 4) - 1;
-      const std::size_t round = k / 4;  // more than four stand in smaller and smaller rounds
+      const std::size_t round = k / 4;  // more than four are placed in smaller and smaller rings
       Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(round));
       double size = kSizes[group] * blob.radius;
       if (!afloat.empty()) {
         p = {(static_cast<double>(k) - static_cast<double>(n - 1) / 2) * .8, .45};
-        size = kBesideAnother;
+        size = kSharedPoolSize;
       }
       add(swimmers[k], blob.centre + p * blob.radius, size, i);
     }
@@ -138,12 +139,12 @@ class Placer {
     }
   }
 
-  /// Several on one zone share its room: if the last would come out small, all are made smaller.
+  /// Places the symbols of a zone, which share its room: if the last one would be small, all become smaller.
   void place_on_land(int i) {
     const SketchZone& zone = sketch_.zone(i);
     if (in_pool(i) || zone.shape == Shape::Line) return;
     const std::vector<std::string> names = names_of(zone);
-    std::vector<PlacedSymbol> best = on_land(i, names, names.size() == 1 ? kAlone : kInCompany);
+    std::vector<PlacedSymbol> best = on_land(i, names, names.size() == 1 ? kAlone : kGroupSize);
     for (const double cap : {.26, .22, .19}) {
       if (names.size() < 2 || smallest(best) >= kShared) break;
       std::vector<PlacedSymbol> other = on_land(i, names, cap);
@@ -158,11 +159,11 @@ class Placer {
     return out;
   }
 
-  /// One after the other where most room is left, none larger than `cap`; nothing is taken yet.
+  /// Places symbols one by one where most room is left, none larger than `cap`. Does not reserve the places.
   std::vector<PlacedSymbol> on_land(int i, const std::vector<std::string>& names, double cap) const {
     std::vector<PlacedSymbol> out;
     Field free = free_;
-    if (is_crops(i))  // clear of the hedge, which leaves more room towards the rim
+    if (is_crops(i))  // keep clear of the hedge; there is no hedge along the rim
       for (std::size_t n = 0; n < kNodes; ++n)
         free[n] = std::min({free[n], rim_distance()[n], -shapes_.area(i)[n] - kHedge});
     const Field& depth = is_crops(i) ? free_ : depth_;
@@ -173,7 +174,7 @@ class Placer {
       double room = 0;
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (labels_[n] != i) continue;
-        const Point p = place_of(n);
+        const Point p = node_position(n);
         const double here = std::min(depth[n], free[n]);
         if (here - .04 * distance(p, centre()) <= most) continue;
         most = here - .04 * distance(p, centre());
@@ -191,8 +192,8 @@ class Placer {
     return sketch_.zone(i).shape == Shape::Area && sketch_.zone(i).kind.look == Look::Crops;
   }
 
-  /// Open ground has low neighbours that a symbol may lap over a little; in a grove and beside a hedge it must stand
-  /// clear.
+  /// Returns the size for a symbol with this room. On open ground a symbol may overlap its low surroundings a little;
+  /// in a grove and near a hedge it must not.
   double size_in(const SketchZone& zone, double room) const {
     const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
     return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;
@@ -217,7 +218,7 @@ Point deepest(const Labels& labels, const Field& depth, int zone, const std::vec
   double most = -kFar;
   for (std::size_t n = 0; n < kNodes; ++n) {
     if (labels[n] != zone || depth[n] <= most) continue;
-    const Point p = place_of(n);
+    const Point p = node_position(n);
     double room = depth[n];
     for (const PlacedSymbol& symbol : avoid) room = std::min(room, distance(symbol.at, p) - symbol.size * .5);
     if (room <= most) continue;

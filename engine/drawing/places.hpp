@@ -1,5 +1,5 @@
 #pragma once
-// Where the symbols of a tile stand, and how large they are.
+// Places and sizes of the symbols on a tile.
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace tw::drawing {
 struct PlacedSymbol {
   std::string look;
   Point at;
-  double size = 0;  ///< side of its square, in tile sides
+  double size = 0;  ///< side of the symbol's square, in sides of the tile
   int zone = -1;
 };
 
@@ -26,10 +26,10 @@ struct Places {
   std::vector<Basin> basins;
 };
 
-/// `depth`: depths(labels).
+/// `depth` must be depths(labels).
 Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
 
-/// The deepest node of a zone, keeping clear of `avoid`; the tile's middle for a zone without nodes.
+/// Returns the deepest node of a zone, keeping clear of `avoid`; the tile's middle for a zone without nodes.
 Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid);
 
 }  // namespace tw::drawing

@@ -24,10 +24,10 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// On a machine that is busy with other work, too; the process itself counts processor time.
+/// Time limit for the answer, even on a busy machine; the process itself limits its processor time.
 constexpr auto kPatience = std::chrono::seconds(10);
 
-/// Beside this program, where it was installed, or where it was built.
+/// Returns the path of the rasterizer: next to this program, at its installed place, or in the build folder.
 fs::path program() {
   std::error_code error;
   const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
@@ -45,7 +45,7 @@ class Process {
 
   Raster draw(const rasterizer::Request& request, const std::string& bytes) {
     if (pid_ <= 0 && !start())
-      return failed("the program tilewright-rasterizer, which draws pictures, cannot be started");
+      return failed("the program tilewright-rasterizer cannot be started; check that it is installed");
     deadline_ = Clock::now() + kPatience;
     rasterizer::Answer answer;
     if (!send(&request, sizeof request) || !send(bytes.data(), bytes.size()) || !receive(&answer, sizeof answer))
@@ -90,12 +90,12 @@ class Process {
     return false;
   }
 
-  /// Ends it and says why it gave no answer.
+  /// Ends the process and returns why it gave no answer.
   std::string reason_of_end() {
     const bool late = Clock::now() >= deadline_;
     const int status = end();
     if (late || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)) return "drawing it would take too long";
-    return "drawing it needs too much memory, or the library that draws it fails";
+    return "drawing it needs too much memory, or the drawing library failed";
   }
   static Raster failed(std::string why) { return {0, 0, {}, std::move(why)}; }
 
@@ -104,7 +104,7 @@ class Process {
     socket_ = -1;
     int status = 0;
     if (pid_ > 0) {
-      // It may be about to end by itself, and how is what one wants to know.
+      // The process may be ending by itself; wait a moment to learn its status.
       pid_t reaped = 0;
       for (int i = 0; i < 20 && (reaped = ::waitpid(pid_, &status, WNOHANG)) == 0; ++i) ::usleep(1000);
       if (reaped == 0) {

@@ -1,4 +1,4 @@
-// Seams: two grounds may be different zones though nothing lies between them. A row of stones then parts them.
+// Seams: rows of stones that separate two grounds that are different zones with nothing between them.
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ bool has_area(const Sketch& sketch, const TouchGroup& group) {
 
 Point joint_place(const Solid& joint) { return on_rim(joint.joint / 3.0); }
 
-/// Where the seams of a group come together.
+/// Returns the point where the seams of a group meet.
 Point meeting_place(const Shapes& shapes, const TouchGroup& group, Point joint) {
   Point sum = centre();
   int count = 1;

@@ -1,26 +1,26 @@
 #pragma once
-// Random numbers of pictures: seeded from names, so that a tile looks the same on every run and machine.
+// Random numbers for pictures, seeded from names, so that a tile looks the same on every run and machine.
 
 #include <cstdint>
 #include <string_view>
 
 namespace tw::drawing {
 
-/// FNV-1a, 32 bit.
+/// 32-bit FNV-1a hash.
 constexpr std::uint32_t hash(std::string_view text) {
   std::uint32_t h = 2166136261u;
   for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 16777619u;
   return h;
 }
 
-/// xorshift32 (Marsaglia 2003).
+/// The xorshift32 generator (Marsaglia 2003).
 class Seeded {
  public:
   constexpr explicit Seeded(std::uint32_t seed) : state_(seed * 2654435761u + 97531u) {
     if (state_ == 0) state_ = 97531u;
     for (int i = 0; i < 4; ++i) between(0, 1);
   }
-  /// Uniform in [a, b).
+  /// Returns a uniform number in [a, b).
   constexpr double between(double a, double b) {
     state_ ^= state_ << 13;
     state_ ^= state_ >> 17;

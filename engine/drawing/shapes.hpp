@@ -1,5 +1,5 @@
 #pragma once
-// The geometry of a tile while it is being laid out: blobs, lines and areas as fields, made in that order.
+// The geometry of a tile during layout: blobs, lines and areas as fields, created in this order.
 
 #include <optional>
 #include <vector>
@@ -18,21 +18,21 @@ struct Blob {
 };
 
 struct Line {
-  std::vector<Polyline> parts;  ///< each begins at the rim, or at a blob
-  Point inner_end;              ///< where it stops inside the tile
-  bool stops = false;           ///< does it stop inside, in nothing that it joins
+  std::vector<Polyline> parts;  ///< each starts at the rim or at a blob
+  Point inner_end;              ///< end inside the tile
+  bool stops = false;           ///< ends inside the tile without joining a blob
   Field field;
 };
 
-/// A blob of water with the streams that run into it, or a stream on its own: one outline.
+/// A pool with the streams that run into it, or a single stream: one outline.
 struct Water {
-  int zone = -1;  ///< the pool, or the stream
+  int zone = -1;  ///< the pool or the stream
   std::vector<int> zones;
-  bool cuts = false;  ///< areas end at its bank; otherwise they lie over its end
+  bool cuts = false;  ///< areas end at its bank; if false, they cover its end
   Field field;
 };
 
-/// One entry a zone in each list, empty where the zone has another shape.
+/// Each list has an entry for each zone, empty if the zone has another shape.
 struct Shapes {
   Shapes(const Sketch& s, const Touching& t)
       : sketch(s),
@@ -44,32 +44,34 @@ struct Shapes {
 
   const Sketch& sketch;
   const Touching& touching;
-  bool rounded = true;  ///< do walls and hedges bend where they leave each other
+  bool rounded = true;  ///< whether walls and hedges bend where they leave each other
   std::vector<std::optional<Blob>> blobs;
   std::vector<std::optional<Line>> lines;
-  std::vector<std::optional<Field>> plain;  ///< areas before corrections
+  std::vector<std::optional<Field>> plain;  ///< areas before they are adjusted to their neighbours
   std::vector<std::optional<Field>> areas;
   std::vector<Water> waters;
-  std::vector<Polyline> seams;  ///< what parts two grounds that nothing else parts
+  std::vector<Polyline> seams;  ///< borders between grounds that nothing else separates
   Field seam_distance;
 
   const Field& area(int zone) const { return *areas[static_cast<std::size_t>(zone)]; }
   const Line& line(int zone) const { return *lines[static_cast<std::size_t>(zone)]; }
   const Blob& blob(int zone) const { return *blobs[static_cast<std::size_t>(zone)]; }
-  /// Areas that must meet this zone.
+  /// Returns the areas that must meet this zone.
   std::vector<int> areas_at(int zone) const;
 };
 
-/// Pools and other blobs that lines run into, and lone pools; then lines; then the blobs that are left, where room is.
+/// The order of creation: first blobs that lines run into and single pools, then lines, then the remaining blobs where
+/// there is room.
 void make_joined_blobs(Shapes& shapes, Seeded& random);
 void make_lines(Shapes& shapes, Seeded& random);
-/// From every joint that no area reaches to what it must meet.
+/// Creates a seam from every joint that no area reaches to the shape that it must meet.
 void make_seams(Shapes& shapes);
 void make_free_blobs(Shapes& shapes, Seeded& random);
 void make_waters(Shapes& shapes);
-/// Plain areas (art.md 2), which lines look at to find their end.
+/// Creates plain areas (art.md 2); lines depend on them to find their ends.
 void make_plain_areas(Shapes& shapes);
-/// Areas as they are drawn: apart from each other, clear of what they do not touch, reaching what they do.
+/// Creates the final areas: separated from each other, away from shapes that they do not touch, and reaching shapes
+/// that they touch.
 void make_areas(Shapes& shapes, Seeded& random);
 
 }  // namespace tw::drawing

@@ -8,8 +8,8 @@
 namespace tw::drawing {
 namespace {
 
-/// The longest beginning of a name, cut at a hyphen, that the library has a drawing for; "" for none.
-std::string drawn_beginning(std::string name) {
+/// Returns the longest prefix of a name, cut at a hyphen, for which the library has a symbol; "" for none.
+std::string longest_symbol_prefix(std::string name) {
   while (!name.empty()) {
     if (find_symbol(name) != nullptr) return name;
     const std::size_t hyphen = name.rfind('-');
@@ -19,7 +19,7 @@ std::string drawn_beginning(std::string name) {
 }
 
 std::string symbol_of(const model::Tile& tile) {
-  if (std::string drawn = drawn_beginning(tile.id); !drawn.empty()) return drawn;
+  if (std::string drawn = longest_symbol_prefix(tile.id); !drawn.empty()) return drawn;
   for (const model::Property& property : tile.properties)
     if (find_symbol(property.value) != nullptr) return property.value;
   return tile.id;
@@ -46,7 +46,7 @@ Shape shape_of(const SketchZone& zone) {
   return rim ? Shape::Area : Shape::Blob;
 }
 
-/// An end in the middle of each unbroken run of slots of one side.
+/// Returns an end in the middle of each unbroken run of slots on a side.
 std::vector<RimEnd> ends_of(model::SlotSet slots) {
   std::vector<RimEnd> out;
   for (int side = 0; side < 4; ++side)
@@ -60,7 +60,7 @@ std::vector<RimEnd> ends_of(model::SlotSet slots) {
   return out;
 }
 
-/// What stands in the middle of a building's zone: its first symbol, else its mark, else what its kind is called.
+/// Sets the picture in the middle of a building: its first symbol, else its mark, else the name of its kind.
 void take_building(const model::Zone& zone, SketchZone& out) {
   if (out.symbols.empty()) {
     out.building = zone.mark.empty() ? zone.kind : zone.mark;
@@ -92,7 +92,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   return out;
 }
 
-/// Gives each slot to the first zone that claims it, and says where that went wrong.
+/// Assigns each slot to the first zone that claims it and reports problems.
 void claim_slots(const model::Tile& tile, Sketch& sketch) {
   sketch.owner.fill(-1);
   for (std::size_t i = 0; i < sketch.zones.size(); ++i)
@@ -172,7 +172,7 @@ Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
   }
   for (std::size_t i = 0; i < out.zones.size(); ++i)
     if (out.zones[i].shape == Shape::Blob) out.zones[i].grounds = grounds_along(tile, out, tile.zones[i]);
-  for (SketchZone& zone : out.zones)  // a line may only run into what lies inside
+  for (SketchZone& zone : out.zones)  // lines can only join blobs
     std::erase_if(zone.joins, [&](int other) { return out.zone(other).shape != Shape::Blob; });
   return out;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A tile read for drawing, before any geometry: what shape each zone takes and where it reaches the rim, or the name,
+// A tile prepared for drawing, without geometry: the shape of each zone and where it reaches the rim; or the name,
 // symbol and properties of a tile without zones.
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace tw::drawing {
 
-// A tile without zones, as games without edges have them: its name, a symbol and its properties.
+// A tile without zones, as in games without edges: its name, a symbol and its properties.
 
 struct CardFact {
   std::string name;
@@ -22,73 +22,72 @@ struct CardFact {
 struct Card {
   std::string name;
   std::string deck;
-  std::string symbol;  ///< a drawing of the library, or a name that has none
+  std::string symbol;  ///< name of a library symbol, or a name without one
   std::vector<CardFact> facts;
 };
 
-/// More of them are not shown.
+/// Limit of the properties that are shown.
 inline constexpr std::size_t kMostFacts = 24;
 
-/// Nothing for a tile with zones, and for one that lacks those that its rules ask for. The symbol is the one called
-/// like the tile, or like the tile's name up to one of its hyphens ("bear-2" is a bear), or like the value of a
-/// property.
+/// Returns nullopt for a tile with zones, and for a tile without the zones that its rules require. The symbol is named
+/// like the tile, like a prefix of the tile's id up to a hyphen ("bear-2" is a bear), or like the value of a property.
 std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules);
 
-/// How a zone lies in the plane.
+/// The shape of a zone in the plane.
 enum class Shape {
-  Ground,  ///< what the others leave
+  Ground,  ///< everything that other zones leave
   Area,    ///< covers its part of the rim
-  Line,    ///< runs from the rim, or between blobs, with an even width
-  Blob     ///< lies inside and reaches no rim
+  Line,    ///< runs from the rim, or between blobs, with a constant width
+  Blob     ///< inside the tile, without reaching the rim
 };
 
-/// Where a line leaves the tile.
+/// A point where a line leaves the tile.
 struct RimEnd {
   double u = 0;  ///< in sides, clockwise from the north-west corner
-  int side = 0;  ///< 0 north, clockwise
+  int side = 0;  ///< 0 is north, then clockwise
 };
 
 struct SketchZone {
   std::string id;
   KindLook kind;
   Shape shape = Shape::Ground;
-  model::SlotSet slots;              ///< those that no earlier zone holds
-  std::vector<RimEnd> ends;          ///< lines only
-  std::vector<int> joins;            ///< blobs that a line runs into
-  std::vector<int> grounds;          ///< blobs only: grounds that reach the rim and that it lies along
-  std::vector<std::string> symbols;  ///< looks, in document order
-  std::string action;                ///< look of its action, "" for none
-  std::string building;              ///< what stands in its middle: a drawing of the library, "" for none
-  std::string mark;                  ///< name of a drawing in the library for a line's inner end, "" for none
+  model::SlotSet slots;              ///< without slots of earlier zones
+  std::vector<RimEnd> ends;          ///< of lines only
+  std::vector<int> joins;            ///< blobs that a line joins
+  std::vector<int> grounds;          ///< of blobs only: grounds that reach the rim and that the blob touches
+  std::vector<std::string> symbols;  ///< looks of its symbols in file order
+  std::string action;                ///< look of its action; "" for none
+  std::string building;              ///< look of the building in its middle; "" for none
+  std::string mark;                  ///< library name of the picture at a line's inner end; "" for none
 };
 
-/// Half the width of a line.
+/// Half widths of lines.
 inline constexpr float kStreamHalf = .065F;
 inline constexpr float kRoadHalf = .036F;
 
 struct Sketch {
   std::string id;
-  std::vector<SketchZone> zones;           ///< as in the tile; what is over the limit is left out
-  std::array<int, model::kSlots> owner{};  ///< zone of a slot, -1 for none
+  std::vector<SketchZone> zones;           ///< as in the tile, up to kMostZones
+  std::array<int, model::kSlots> owner{};  ///< zone of each slot; -1 for none
   std::vector<std::string> problems;
-  std::optional<Card> card;  ///< of a tile without zones in a game without edges
+  std::optional<Card> card;  ///< for a tile without zones in a game without edges
 
   bool has(Shape shape) const;
-  /// Lines that run into this blob.
+  /// Returns the lines that run into this blob.
   std::vector<int> lines_into(int blob) const;
-  /// Lines that reach the rim and do not run into a blob.
+  /// Returns true for a line that joins no blob.
   bool is_free_line(int zone) const;
-  /// Zones of a shape, in order.
+  /// Returns the zones of a shape in order.
   std::vector<int> of(Shape shape) const;
   const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
 };
 
-/// Larger tiles are drawn only in part, with a problem: what a picture of a side of 800 px can show.
+/// Limits of what a picture of 800 pixels per side can show. Larger tiles are drawn in part and have a problem.
 inline constexpr std::size_t kMostZones = 48;
 inline constexpr std::size_t kMostSymbols = 64;
 
 Sketch sketch_of(const model::Tile& tile, const model::Rules& rules);
-/// A line's half width.
+/// Returns half the width of a line.
 float half_width(const SketchZone& zone);
 
 }  // namespace tw::drawing

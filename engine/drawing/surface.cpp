@@ -19,8 +19,8 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned int length) 
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Cairo numbers the parts of an SVG by counters that run on through the program's life; here they start anew.
-std::string with_own_numbers(const std::string& svg) {
+/// Renumbers the parts of an SVG, since Cairo's counters continue during the whole run of the program.
+std::string with_renumbered_ids(const std::string& svg) {
   static const std::string kName = "surface";
   std::map<std::string, std::string> numbers;
   std::string out;
@@ -42,9 +42,9 @@ std::string with_own_numbers(const std::string& svg) {
 Picture::Picture(double width, double height, fs::path path)
     : path_(std::move(path)), ending_(path_.extension().string()) {
   if (ending_ != ".png" && ending_ != ".svg" && ending_ != ".pdf")
-    error_ = "a picture's name must end in .png, .svg or .pdf";
+    error_ = "the name of a picture must end in .png, .svg or .pdf";
   else if (!(width >= 1 && height >= 1 && width <= kLargest && height <= kLargest))
-    error_ = "a picture's sides must be 1 to 32000 pixels";
+    error_ = "the sides of a picture must be 1 to 32000 pixels";
   else
     open(width, height);
 }
@@ -56,11 +56,11 @@ void Picture::open(double width, double height) {
     surface_ = cairo_svg_surface_create_for_stream(append, &stream_, width, height);
   } else {
     surface_ = cairo_pdf_surface_create_for_stream(append, &stream_, width, height);
-    // Else it would hold the time of day, and no two files were equal.
+    // Replace the current time, so that the same drawing gives the same file.
     cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   }
   if (const cairo_status_t status = cairo_surface_status(surface_); status != CAIRO_STATUS_SUCCESS) {
-    error_ = std::string("the picture cannot be made: ") + cairo_status_to_string(status);
+    error_ = std::string("the picture cannot be created: ") + cairo_status_to_string(status);
     return;
   }
   context_ = cairo_create(surface_);
@@ -78,7 +78,7 @@ std::string Picture::bytes() {
   cairo_surface_finish(surface_);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_);
   if (status != CAIRO_STATUS_SUCCESS) error_ = cairo_status_to_string(status);
-  return ending_ == ".svg" ? with_own_numbers(stream_) : stream_;
+  return ending_ == ".svg" ? with_renumbered_ids(stream_) : stream_;
 }
 
 model::Findings Picture::trouble(const std::string& what) const {

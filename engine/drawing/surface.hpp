@@ -1,5 +1,5 @@
 #pragma once
-// A picture in the making that ends up in a file: PNG, SVG or PDF.
+// A picture that is drawn and then written to a file: PNG, SVG or PDF.
 
 #include <cairo.h>
 
@@ -10,21 +10,21 @@
 
 namespace tw::drawing {
 
-/// Makes a surface of width x height pixels (or points), lets `draw` paint on it and writes it to `path`, by whose
-/// ending it is a .png, .svg or .pdf. A temporary file is renamed over `path`, so that a reader finds the old picture
-/// or the new one. The same drawing gives the same bytes.
+/// Creates a surface of width x height pixels (or points) to draw on and writes it to `path`; the ending selects .png,
+/// .svg or .pdf. The file is written under a temporary name and renamed, so that a reader finds either the old or the
+/// new picture. The same drawing gives the same bytes.
 class Picture {
  public:
-  /// Largest side, in pixels: what Cairo's image surfaces can hold.
+  /// Longest side in pixels; limit of Cairo's image surfaces.
   static constexpr double kLargest = 32000;
 
   Picture(double width, double height, std::filesystem::path path);
   ~Picture();
   Picture(const Picture&) = delete;
   Picture& operator=(const Picture&) = delete;
-  /// nullptr if the picture cannot be made; save() then says why.
+  /// Returns the context to draw on; nullptr if the picture cannot be created (save() then returns the error).
   cairo_t* context() { return context_; }
-  /// Writes the file. To be called once, last.
+  /// Writes the file. Call it once, at the end.
   model::Findings save();
 
  private:
@@ -35,7 +35,7 @@ class Picture {
   std::filesystem::path path_;
   std::string ending_;
   std::string error_;
-  std::string stream_;  ///< what SVG and PDF have written so far
+  std::string stream_;  ///< output of the SVG or PDF surface so far
   cairo_surface_t* surface_ = nullptr;
   cairo_t* context_ = nullptr;
 };

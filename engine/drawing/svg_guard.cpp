@@ -1,5 +1,5 @@
-// Known ways to ask for hours of work in a few bytes of SVG, refused before the library is given them. What is merely
-// large is not judged here: drawing has limits of its own (rasterize.hpp).
+// Refuses SVGs that are known to cause hours of work with a few bytes, before the library draws them. Merely large
+// files are accepted: drawing has limits of its own (rasterize.hpp).
 
 #include <algorithm>
 #include <cmath>
@@ -21,13 +21,13 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t kLargestText = std::size_t{16} << 20;
-constexpr double kMostWork = 500'000;  ///< in elements drawn; some seconds at worst
-constexpr int kDeepest = 100;          ///< elements in elements, and references that lead on
+constexpr double kMostWork = 500'000;  ///< in drawn elements; a few seconds at worst
+constexpr int kDeepest = 100;          ///< depth of nested elements and of chains of references
 constexpr unsigned kLargestInner = 4096;
-/// What an opacity, a filter or a picture inside costs beside an element.
+/// Cost of an opacity, a filter and an embedded picture, in elements.
 constexpr double kLayer = 25, kFilter = 2000, kPicture = 2000;
-constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of a convolution; librsvg fails at 21
-constexpr double kLargestPattern = 1e5;               ///< in units of the drawing
+constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of convolutions; librsvg fails at 21
+constexpr double kLargestPattern = 1e5;               ///< in user units
 
 bool has(string_view text, string_view word) { return text.find(word) != string_view::npos; }
 
@@ -36,7 +36,7 @@ string_view local(const char* name) {
   return colon != nullptr ? colon + 1 : name;
 }
 
-/// The ids that a text refers to by url(#id).
+/// Appends the ids that a text refers to by url(#id).
 void add_references(string_view text, std::vector<std::string>& out) {
   for (std::size_t at = text.find("url("); at != string_view::npos; at = text.find("url(", at + 4)) {
     const std::size_t from = text.find('#', at), to = text.find_first_of(")'\"", from);
@@ -62,7 +62,7 @@ unsigned two_bytes(string_view b, std::size_t at) {
   return static_cast<unsigned char>(b[at]) * 256u + static_cast<unsigned char>(b[at + 1]);
 }
 
-/// Is this a PNG or JPEG whose sides, as its head has them, are small enough?
+/// Returns true for a PNG or JPEG whose header declares a small enough size.
 bool is_small_picture(string_view b) {
   if (b.starts_with("\x89PNG") && b.size() >= 24)
     return two_bytes(b, 16) == 0 && two_bytes(b, 20) == 0 && two_bytes(b, 18) <= kLargestInner &&
@@ -81,7 +81,7 @@ bool is_small_picture(string_view b) {
   return false;
 }
 
-/// Adds up what drawing costs, following references.
+/// Adds up the cost of drawing, following references.
 class Guard {
  public:
   std::string check(const pugi::xml_document& document) {
@@ -95,7 +95,7 @@ class Guard {
 
  private:
   struct Cost {
-    double work = -1;  ///< -1: being added up
+    double work = -1;  ///< -1: being computed
     int depth = 0;
   };
 
@@ -104,7 +104,7 @@ class Guard {
     return false;
   }
 
-  /// Ids, styles and the finest dash; false if something is refused already.
+  /// Collects ids, references and style information, and checks each element. Returns false if something is refused.
   bool gather(const pugi::xml_node& node, int depth) {
     if (depth > kDeepest) return refuse("its elements are nested too deeply");
     if (++elements_ > kMostWork) return refuse("it has too many elements");
@@ -124,7 +124,7 @@ class Guard {
     return true;
   }
 
-  /// No filter or pattern with a number that alone asks for endless work or memory.
+  /// Returns false for a filter or pattern with a number that causes endless work or memory by itself.
   bool is_modest(const pugi::xml_node& node) {
     const string_view name = local(node.name());
     const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };
@@ -134,31 +134,31 @@ class Guard {
       double x = 0, y = 0;
       const int count = std::sscanf(node.attribute("order").value(), "%lf%*[ ,]%lf", &x, &y);
       if (count > 0 && (x > kMostOrder || (count > 1 && y > kMostOrder)))
-        return refuse("a convolution of it is larger than 20 by 20");
+        return refuse("it contains a convolution larger than 20 by 20");
     }
     if (name == "pattern" && (number("width") > kLargestPattern || number("height") > kLargestPattern))
-      return refuse("a pattern of it is larger than 100000 units");
+      return refuse("it contains a pattern larger than 100000 units");
     return true;
   }
 
   bool is_harmless(string_view href) {
-    if (!href.starts_with("data:")) return true;  // inside the document, or never followed
+    if (!href.starts_with("data:")) return true;  // inside the document, or never loaded
     const std::size_t comma = href.find(',');
     if (comma == string_view::npos || !has(href.substr(0, comma), "base64"))
-      return refuse("a picture inside it is neither PNG nor JPEG");
+      return refuse("it contains a picture that is neither PNG nor JPEG");
     if (!is_small_picture(decoded(href.substr(comma + 1), std::size_t{1} << 20)))
-      return refuse("a picture inside it is neither PNG nor JPEG of at most 4096 pixels a side");
-    return ++pictures_ <= 16 || refuse("it has more than 16 pictures inside");
+      return refuse("it contains a picture that is not a PNG or JPEG of at most 4096 pixels per side");
+    return ++pictures_ <= 16 || refuse("it contains more than 16 pictures");
   }
 
   Cost total(const pugi::xml_node& node, int depth) {
     if (depth > kDeepest) {
-      refuse("its references lead too deep");
+      refuse("its chain of references is too long");
       return {};
     }
     const auto [row, fresh] = costs_.emplace(node.internal_object(), Cost{});
     if (!fresh) {
-      if (row->second.work < 0) refuse("its elements refer to each other in a circle");
+      if (row->second.work < 0) refuse("its elements refer to each other in a cycle");
       return row->second;
     }
     Cost out{1, 0};
@@ -168,7 +168,7 @@ class Guard {
       out.work += std::max(0.0, more.work);
       out.depth = std::max(out.depth, more.depth + 1);
       if (out.work > kMostWork) refuse("drawing it would take too long");
-      if (out.depth > kDeepest) refuse("its references lead too deep");
+      if (out.depth > kDeepest) refuse("its chain of references is too long");
     };
     for (const std::string& id : references_of(node, out.work))
       if (const auto target = ids_.find(id); target != ids_.end()) include(target->second);
@@ -198,7 +198,7 @@ class Guard {
   std::string trouble_;
   std::unordered_map<std::string, pugi::xml_node> ids_;
   std::unordered_map<const void*, Cost> costs_;
-  std::vector<std::string> everywhere_;  ///< what a style sheet refers to: any element may
+  std::vector<std::string> everywhere_;  ///< references in style sheets, which may apply to any element
   bool layers_everywhere_ = false;
   double elements_ = 0;
   int pictures_ = 0;
@@ -206,11 +206,11 @@ class Guard {
 
 }  // namespace
 
-std::string svg_trouble(const std::string& text) {
+std::string why_svg_refused(const std::string& text) {
   if (text.size() > kLargestText) return "it is larger than 16 MB";
   pugi::xml_document document;
   const auto parsed = document.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_doctype);
-  if (!parsed) return std::string("it is no well-formed SVG: ") + parsed.description();
+  if (!parsed) return std::string("it is not well-formed SVG: ") + parsed.description();
   return Guard().check(document);
 }
 

@@ -27,7 +27,7 @@ std::size_t count_of(char command) {
   }
 }
 
-/// Path data with absolute M, L, C and Z; ends at the first thing that is none of these.
+/// Parses path data with absolute M, L, C and Z commands; stops at anything else.
 std::vector<SymbolPath::Step> read_path(const char* at) {
   std::vector<SymbolPath::Step> out;
   while (*at != '\0') {

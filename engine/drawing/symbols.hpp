@@ -1,6 +1,6 @@
 #pragma once
-// The symbol library: engine/drawing/symbols.svg, which says in its own comment what its attributes mean. It is part
-// of the program, read once, and never changes.
+// The symbol library: engine/drawing/symbols.svg, whose comment describes its attributes. It is compiled into the
+// program and read once.
 
 #include <array>
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace tw::drawing {
 
-/// Text of the library, from the build.
+/// Returns the text of the library, which the build embeds.
 std::string_view symbol_library_text();
 
-/// Which colour a stroke of a symbol takes.
+/// The colour of a stroke of a symbol.
 enum class Ink { Ink, Paper, Gold, Red, Player };
 
 struct SymbolPath {
@@ -23,16 +23,16 @@ struct SymbolPath {
     std::array<double, 6> numbers{};
   };
   Ink ink = Ink::Ink;
-  double stroke = 0;  ///< width of the stroke, 0 = filled
+  double stroke = 0;  ///< width of the stroke; 0: filled
   std::vector<Step> steps;
 };
 
 struct Symbol {
   std::string name;
-  std::vector<SymbolPath> paths;  ///< on a square of 64 x 64
+  std::vector<SymbolPath> paths;  ///< in a square of 64 x 64 units
   Colour ink;
   Colour paper;
-  double size = 0;  ///< largest on a tile, in tile sides; 0 = as the zone allows
+  double size = 0;  ///< largest size on a tile, in sides of the tile; 0: limited by the zone only
   double grow = 1.3;
   bool swims = false;
   bool basin = false;
@@ -40,9 +40,9 @@ struct Symbol {
 };
 
 const std::vector<Symbol>& symbol_library();
-/// nullptr for a name that the library does not have.
+/// Returns nullptr for an unknown name.
 const Symbol* find_symbol(std::string_view name);
-/// Reads a library; what is not understood is left out. For symbol_library() and its tests.
+/// Parses a library; ignores what it does not understand. For symbol_library() and its tests.
 std::vector<Symbol> read_symbols(std::string_view svg);
 
 }  // namespace tw::drawing

@@ -1,5 +1,5 @@
 #pragma once
-// A tile laid out in the plane from its topology. Unit square, x right, y down, north up.
+// The layout of a tile in the plane, computed from its topology. Unit square: x to the right, y down, north up.
 
 #include <memory>
 #include <string>
@@ -15,37 +15,37 @@ struct Point {
   double y = 0;
 };
 
-/// Where a symbol or an action is drawn.
+/// The place where a symbol or an action is drawn.
 struct SymbolPlace {
   int zone = -1;
-  std::string look;  ///< drawing of the library
-  Point at;          ///< its middle
-  double size = 0;   ///< side of its square, in tile sides
+  std::string look;  ///< look for draw_symbol()
+  Point at;          ///< centre
+  double size = 0;   ///< side of its square, in sides of the tile
 };
 
-/// The outcome of laying out one tile: outlines, places of symbols and a grid of labels. Immutable and shared; made
-/// once a tile, used at every size and turn, from any thread.
+/// The layout of a tile: outlines, places of symbols and a grid of labels. Immutable and shared; computed once per
+/// tile, used at every size and rotation, from any thread.
 class TileShape {
  public:
   virtual ~TileShape() = default;
-  /// Index (into Tile::zones) of the zone at a point of the unturned tile; -1 outside the unit square.
+  /// Returns the index (into Tile::zones) of the zone at a point of the unrotated tile; -1 outside the unit square.
   virtual int zone_at(Point p) const = 0;
-  /// The deepest point of a zone, for its name or a piece; `free` keeps clear of symbols.
+  /// Returns the deepest point of a zone, for its name or a piece; with `free`, keeps clear of symbols.
   virtual Point anchor(int zone, bool free) const = 0;
-  /// The outlines of a zone in unit coordinates, for highlighting.
+  /// Returns the outlines of a zone in unit coordinates, for highlighting.
   virtual const std::vector<std::vector<Point>>& outlines(int zone) const = 0;
-  /// All symbols and actions as they are drawn; those of one zone and look in document order.
+  /// Returns all symbols and actions as they are drawn; those of one zone and look are in file order.
   virtual std::vector<SymbolPlace> symbols() const = 0;
-  /// What could not be drawn as the topology says; empty if all is well. Then draw_tile uses the schematic style with
-  /// a small warning mark.
+  /// Returns the differences between layout and topology; normally empty. If there are any, draw_tile uses the
+  /// schematic style with a small warning mark.
   virtual const std::vector<std::string>& problems() const = 0;
 };
 
-/// Lays a tile out. Never fails: an impossible tile comes with problems(). Aim: under 5 ms.
-/// Only looks of kinds and symbols are read from the rules; kinds that are not declared are drawn as patches.
+/// Lays out a tile. Never fails: an impossible tile has problems(). Should take less than 5 ms. Uses only the looks of
+/// kinds and symbols from the rules; undeclared kinds are drawn as patches.
 std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules);
 
-/// Returns lay_out(tile, rules)->problems() in about a third of the time: nothing is prepared for painting.
+/// Returns lay_out(tile, rules)->problems() in about a third of the time, as it prepares nothing for painting.
 std::vector<std::string> layout_problems(const model::Tile& tile, const model::Rules& rules);
 
 }  // namespace tw::drawing

@@ -18,7 +18,7 @@ struct Item {
 };
 using Face = std::vector<Item>;
 
-/// Choices of names for wedges that are tried in one face; beyond it the best so far is taken.
+/// Limit of combinations of names for the wedges of a face; after these, the best combination found is used.
 constexpr int kMostChoices = 4096;
 
 Item item_of(const Sketch& sketch, int slot) {
@@ -29,10 +29,10 @@ Item item_of(const Sketch& sketch, int slot) {
   return {false, {zone.joins.empty() ? owner : zone.joins.front(), -1}, kNoName};
 }
 
-/// What must stand between two different neighbours of the same sort.
+/// Returns the item between two different neighbours of the same sort.
 Item between(const Item& a, int slot) { return a.ground ? Item{false, {-1, slot}, kNoName} : Item{true, {}, kNoName}; }
 
-/// The rim as alternating grounds and solids.
+/// Returns the rim as alternating grounds and solids.
 Face rim_of(const Sketch& sketch) {
   Face out;
   for (int slot = 0; slot < model::kSlots; ++slot) {
@@ -46,7 +46,7 @@ Face rim_of(const Sketch& sketch) {
   return out;
 }
 
-/// A solid that occurs twice cuts the rim into two faces; again, until none does.
+/// Splits the rim into faces wherever a solid occurs twice, until no solid occurs twice in a face.
 std::vector<Face> faces_of(const Face& rim) {
   std::vector<Face> todo{rim};
   std::vector<Face> out;
@@ -81,7 +81,7 @@ class FaceSolver {
     std::sort(names_.begin(), names_.end());
     for (const int zone : sketch.of(Shape::Ground))
       if (sketch.zone(zone).slots.empty()) add_name(zone);
-    if (names_.empty()) names_.push_back(static_cast<int>(kMostZones));  // one ground that nobody named
+    if (names_.empty()) names_.push_back(static_cast<int>(kMostZones));  // one ground without a name
   }
 
   std::vector<TouchGroup> solve() {
@@ -116,7 +116,7 @@ class FaceSolver {
       }
     std::size_t parts = 0;
     for (std::size_t k = 0; k < solids_.size(); ++k) parts += root[k] == k ? 1 : 0;
-    if (static_cast<std::size_t>(std::popcount(used)) + parts != runs + 1) return;  // something would cross
+    if (static_cast<std::size_t>(std::popcount(used)) + parts != runs + 1) return;  // zones would cross
     std::vector<TouchGroup> groups = grouped(root);
     const double cost = cost_of(groups);
     if (cost < best_cost_ - 1e-9) {
@@ -125,7 +125,7 @@ class FaceSolver {
     }
   }
 
-  /// Two solids meet when no ground lies on both sides of the chord between them.
+  /// Groups the solids: two solids meet if no ground is on both sides of the chord between them.
   std::vector<std::size_t> groups_for(const std::vector<int>& label) const {
     std::vector<std::size_t> root(solids_.size());
     for (std::size_t k = 0; k < root.size(); ++k) root[k] = k;
@@ -176,7 +176,7 @@ class FaceSolver {
     return cost;
   }
 
-  /// Does a line of the group come from the side opposite to one of its areas?
+  /// Returns true if a line of the group comes from the side opposite to one of its areas.
   bool reaches_across(const TouchGroup& group) const {
     std::uint8_t lines = 0;
     std::uint8_t areas = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// Which zones meet inside a tile and which leave a passage: follows from the rim alone, exactly, without a table of
-// tile types.
+// Determines which zones meet inside a tile and which leave a passage. This follows exactly from the rim, without a
+// table of tile types.
 
 #include <vector>
 
@@ -8,10 +8,10 @@
 
 namespace tw::drawing {
 
-/// Something that is not ground: a zone, or a joint: the point of the rim where two different grounds meet.
+/// An object that is not ground: a zone, or a joint (a point of the rim where two different grounds meet).
 struct Solid {
   int zone = -1;
-  int joint = -1;  ///< slot that begins at the point, 0 to 11; -1 for a zone
+  int joint = -1;  ///< slot that begins at the joint, 0 to 11; -1 for a zone
   bool operator==(const Solid&) const = default;
 };
 using TouchGroup = std::vector<Solid>;
@@ -19,14 +19,14 @@ using TouchGroup = std::vector<Solid>;
 class Touching {
  public:
   explicit Touching(const Sketch& sketch);
-  /// Groups of two or more solids that must meet; all other pairs leave a passage.
+  /// Returns the groups of two or more solids that must meet; all other pairs leave a passage.
   const std::vector<TouchGroup>& groups() const { return groups_; }
-  /// Zones that share a group with this one, each once.
+  /// Returns the zones that share a group with this one, without duplicates.
   std::vector<int> with(int zone) const;
   bool meet(int a, int b) const;
-  /// Joints that this zone reaches.
+  /// Returns the joints that this zone reaches.
   std::vector<int> joints_of(int zone) const;
-  /// Is there ground between two neighbouring solids that no slot names?
+  /// Returns true if there is ground between two neighbouring solids that belongs to no slot.
   bool has_wedges() const { return wedges_; }
 
  private:

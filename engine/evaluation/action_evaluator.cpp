@@ -90,7 +90,7 @@ void ActionEvaluator<Limits>::rate_by_search(const Position<Limits>& at, std::ve
 template <class Limits>
 bool ActionEvaluator<Limits>::play_best(const EvaluationTables& facts, const model::Weights& weights,
                                         Position<Limits>& at) {
-  if (at.phase != Phase::Place || !model::looks_ahead(weights)) return false;
+  if (at.phase != Phase::Place || !model::has_expectations(weights)) return false;
   facts_ = &facts;
   search_.begin(facts, at, weights);
   if (ExpectedValueEvaluator<Limits>::is_supported(facts, at)) {

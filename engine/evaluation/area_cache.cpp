@@ -64,7 +64,7 @@ bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& bo
   if (board.tiles < tiles_) return false;
   if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(LaidTile)) != 0) return false;
   for (std::size_t i = tiles_ == 0 ? 0 : tiles_ - 1; i < board.tiles; ++i)
-    if (facts.game->lay[board.tile[i].type].acts_at_once) return false;
+    if (facts.game->lay[board.tile[i].type].has_immediate_effect) return false;
   return true;
 }
 

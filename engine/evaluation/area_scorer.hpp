@@ -64,7 +64,7 @@ class AreaScorer {
       if (placement.cache[area.part[i]].contents.is_incomplete()) return false;
     measure(placement, area, d.placing && area.locals != 0);
     for (const std::uint8_t s : facts.scores)
-      area.points[s] = game::kept_points(points_of(placement, area, d.tables->scores[s]));
+      area.points[s] = game::clamp_points(points_of(placement, area, d.tables->scores[s]));
     return area.scored = true;
   }
   /// Scores an area with pieces as it lies. False if it had to be scored on the board.
@@ -76,7 +76,7 @@ class AreaScorer {
       score_linear(placement, cached);
       for (std::size_t j = 0; j < facts.linear.count; ++j) {
         const LinearScores::Row& row = facts.linear.row[j];
-        out.points[row.score] = game::kept_points(cached.points.linear[j]);
+        out.points[row.score] = game::clamp_points(cached.points.linear[j]);
         out.winners[row.score] = d.majority(cached.owners.pieces[row.piece]);
       }
       return true;

@@ -59,7 +59,7 @@ struct Decision {
     if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
     const landscape::TileTable& type = facts.game->tiles[type_at(at)];
     const bool acted = at.phase == Phase::Occupy && !facts.turn.late_actions;
-    return type.areas.size() <= kMostLocals && (acted || !type.acts_at_once);
+    return type.areas.size() <= kMostLocals && (acted || !type.has_immediate_effect);
   }
   void begin(const EvaluationTables& all, const landscape::Position<Limits>& position, const model::Weights& weights) {
     facts = &all;

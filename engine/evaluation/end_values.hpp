@@ -87,7 +87,7 @@ class EndValues {
     area.points.end.fill(0);
     for (const std::uint8_t s : facts.scores) {
       if (d.tables->scores[s].when != model::ScoreRule::When::End) continue;
-      const std::int64_t value = std::int64_t{game::kept_points(scored.points[s])} * percent_;
+      const std::int64_t value = std::int64_t{game::clamp_points(scored.points[s])} * percent_;
       for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
         area.points.end[u(std::countr_zero(rest))] += value;
     }

@@ -62,7 +62,7 @@ class Evaluation {
 
  private:
   void expect() {
-    if (!model::looks_ahead(weights_)) {
+    if (!model::has_expectations(weights_)) {
       as_it_lies();
       return effects();
     }
@@ -75,7 +75,7 @@ class Evaluation {
   }
   void as_it_lies() {
     landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
-      add(award.players, std::int64_t{game::kept_points(award.points)} * weights_[Weight::Unfinished]);
+      add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
     });
   }
   void add(std::uint8_t players, std::int64_t hundredths) {
@@ -214,8 +214,8 @@ class Evaluation {
     for (const std::uint8_t i : tables_.end_uses)
       for (std::size_t p = 0; p < at_.players; ++p) {
         const landscape::EffectUse& use = tables_.uses[i];
-        sum_[p] += std::int64_t{100} *
-                   game::kept_points(use.effect->end_points(at_.memory.data() + use.memory, view, static_cast<int>(p)));
+        sum_[p] += std::int64_t{100} * game::clamp_points(use.effect->end_points(at_.memory.data() + use.memory, view,
+                                                                                 static_cast<int>(p)));
       }
   }
 

@@ -167,7 +167,7 @@ class Maker {
       for (std::size_t j = 0; j < area.joined.size(); ++j)
         m.joined[j] += type.zones[static_cast<std::size_t>(std::countr_zero(joined))].symbols[area.joined[j]];
     for (const std::uint8_t s : out_.areas[local.area].scores)
-      out[s] = game::kept_points(tables_.scores[s].points.run(m));
+      out[s] = game::clamp_points(tables_.scores[s].points.run(m));
     return out;
   }
   std::array<std::int32_t, kMostLinearScores> part_points(const LocalArea& area) const {

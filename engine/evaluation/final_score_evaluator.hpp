@@ -22,7 +22,7 @@ class FinalScoreEvaluator {
   /// True if most actions of a position can be evaluated.
   static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at,
                            const model::Weights& weights) {
-    return !model::looks_ahead(weights) && Decision<Limits>::is_supported(facts, at);
+    return !model::has_expectations(weights) && Decision<Limits>::is_supported(facts, at);
   }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {

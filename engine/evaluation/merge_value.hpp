@@ -36,8 +36,8 @@ void add_merge_value(const EvaluationTables& facts, const Merge& merge, const Co
     const unsigned of_one = with_most(a, players), of_other = with_most(b, players),
                    of_both = with_most(a + b, players);
     if (of_one == of_other && of_one == of_both) continue;
-    const std::int64_t first = std::int64_t{game::kept_points(one.points[s])} * merge.unfinished;
-    const std::int64_t second = std::int64_t{game::kept_points(other.points[s])} * merge.unfinished;
+    const std::int64_t first = std::int64_t{game::clamp_points(one.points[s])} * merge.unfinished;
+    const std::int64_t second = std::int64_t{game::clamp_points(other.points[s])} * merge.unfinished;
     for (std::size_t p = 0; p < players; ++p) {
       std::int64_t change = 0;
       if (((of_both >> p) & 1u) != 0) change += first + second;

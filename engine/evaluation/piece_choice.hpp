@@ -22,7 +22,7 @@ struct RoleOnZones {
 namespace piece_choice {
 
 template <class Limits>
-bool stands_around(const Decision<Limits>& d, model::Coord cell, std::size_t role) {
+bool has_piece_nearby(const Decision<Limits>& d, model::Coord cell, std::size_t role) {
   for (std::size_t i = 0; i < d.board->pieces; ++i) {
     const landscape::Piece& piece = d.board->piece[i];
     if (piece.role == role && is_within(1, d.board->tile[piece.tile], cell)) return true;
@@ -61,7 +61,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
     for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
       const landscape::RoleTable& role = d.tables->roles[r];
       if (!d.may_use(r) || (area.marks & role.barred_by) != 0) continue;
-      if (role.bar_around && stands_around(d, placement.cell(), r)) continue;
+      if (role.bar_around && has_piece_nearby(d, placement.cell(), r)) continue;
       if (!evaluator.prepare(g)) return false;
       const PieceChoice choice{.role = static_cast<int>(r), .area = static_cast<int>(g)};
       if (area.occupied || evaluator.needs_whole_value(g))

@@ -102,7 +102,9 @@ class SimplePlacement {
     if (area.contents.acts || d.tile->areas[local].acts) return add_several(placement, scorer, ends, local, base, gain);
     if (!area.points.linear_valid || area.contents.touched.size != 0) scorer.score_linear(placement, area);
     const auto& part = part_points_[local];
-    const auto points = [&](std::size_t j) { return std::int64_t{game::kept_points(area.points.linear[j] + part[j])}; };
+    const auto points = [&](std::size_t j) {
+      return std::int64_t{game::clamp_points(area.points.linear[j] + part[j])};
+    };
     if (!area.owners.any) {
       for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1) {
         const landscape::RoleTable& role = d.tables->roles[u(std::countr_zero(rest))];

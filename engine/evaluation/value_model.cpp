@@ -56,7 +56,7 @@ std::int64_t ValueModel::score_value(std::size_t score, int points, const Outloo
   const bool end = how.when == model::ScoreRule::When::End;
   const std::int64_t closing = outlook.closes * weights_[Weight::Closing] / 100;
   if (!end && closing == 0) return 0;
-  std::int64_t value = std::int64_t{100} * game::kept_points(points);
+  std::int64_t value = std::int64_t{100} * game::clamp_points(points);
   const std::int64_t joins = end ? outlook.joins : outlook.missing * kOne;
   value += typical.part * joins / kOne * weights_[Weight::Growth] / 100;
   const std::size_t kinds = facts_->game->areas[how.area].touching.size();

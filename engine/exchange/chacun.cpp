@@ -1,5 +1,5 @@
-// The tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter and zones: "M2", "F3", "R012" (meadow
-// 0, river 1, meadow 2, clockwise). A zone is its letter and what lies on it: "Mdd", "Fm", "R8" (ends in lake 8).
+// Reads the tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter and zones: "M2", "F3", "R012"
+// (meadow 0, river 1, meadow 2, clockwise). A zone is its letter and its contents: "Mdd", "Fm", "R8" (ends in lake 8).
 
 #include <algorithm>
 #include <boost/tokenizer.hpp>
@@ -25,7 +25,7 @@ struct Kind {
   std::vector<Letter> symbols, actions;
 };
 
-/// The letters of the table.
+/// Returns the meaning of the letters in the table.
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all{{'M',
                                       "meadow",
@@ -50,7 +50,7 @@ std::string trimmed(const std::string& text) {
   return from == std::string::npos ? "" : text.substr(from, to - from + 1);
 }
 
-/// Fields of a line; empty where it is no line of a table.
+/// Splits a line into fields; empty if the line is malformed.
 std::vector<std::string> fields(const std::string& line, char separator) {
   std::vector<std::string> out;
   try {
@@ -63,7 +63,7 @@ std::vector<std::string> fields(const std::string& line, char separator) {
   return out;
 }
 
-/// One line: sides, zones, type by the names of the columns.
+/// One line of the table: column name -> field.
 using Row = std::map<std::string, std::string>;
 
 class RowReader {
@@ -95,7 +95,7 @@ class RowReader {
     const Kind* letters = find_kind(text.front());
     const std::string kind = letters ? names_.kind(std::string(letters->word)) : "";
     if (kind.empty()) {
-      fault_ = "zone \"" + text.substr(0, 20) + "\" is of no kind that the rules have";
+      fault_ = "zone \"" + text.substr(0, 20) + "\" is not a feature of the rules";
       return;
     }
     const std::size_t at = draft_.add_zone(kind);
@@ -133,20 +133,20 @@ class RowReader {
     const bool line = letters && !names_.fills_sides(names_.kind(std::string(letters->word)));
     if (!letters || digits.size() != (line ? 3U : 1U)) {
       fault_ = "side " + std::string(name(side)) + " is \"" + text.substr(0, 20) +
-               "\"; a letter and one zone, or three for a line, would be right";
+               "\"; expected a letter and one zone, or three zones for a line";
       return;
     }
     for (int i = 0; i < 3; ++i) {
       const auto zone = places_.find(digits[line ? static_cast<std::size_t>(i) : 0]);
       if (zone == places_.end() || ((!line || i == 1) && letters_[zone->second] != letters->letter)) {
-        fault_ = "side " + std::string(name(side)) + " names a zone that is not there or of another kind";
+        fault_ = "side " + std::string(name(side)) + " refers to a zone that is missing or of another kind";
         return;
       }
-      draft_.give(zone->second, slot(side, i));
+      draft_.assign_slot(zone->second, slot(side, i));
     }
   }
 
-  /// A line's digit: the zone of that number if it is a lake, else the first or second lake.
+  /// Joins a river zone to a lake: `digit` is the number of a lake zone, otherwise 1 or 2 for the first or second lake.
   void join(std::size_t zone, char digit) {
     std::vector<std::size_t> lakes;
     for (const auto& [place, at] : places_)
@@ -160,7 +160,7 @@ class RowReader {
     } else if ((digit == '1' || digit == '2') && lakes.size() == 2) {
       lake = lakes[digit == '1' ? 0 : 1];
     } else {
-      fault_ = std::string("zone ends in lake ") + digit + ", which is not there";
+      fault_ = std::string("zone ends in lake ") + digit + ", which is missing";
       return;
     }
     auto& joins = draft_.zone(zone).joins;
@@ -183,7 +183,8 @@ std::string deck_of(const std::string& type, const Rules& rules, const std::stri
   if (letter == 'D' || type.starts_with("Start"))
     return model::start_deck(rules).empty() ? model::ordinary_deck(rules) : model::start_deck(rules);
   if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
-  if (letter != 'N') report.note(Fate::Changed, "type \"" + type.substr(0, 20) + "\" put into the ordinary deck", tile);
+  if (letter != 'N')
+    report.note(Fate::Changed, "type \"" + type.substr(0, 20) + "\" is unknown; put into the ordinary deck", tile);
   return model::ordinary_deck(rules);
 }
 
@@ -197,9 +198,8 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
   const std::vector<std::string> columns = fields(first, separator);
   for (const char* needed : {"Id", "N", "E", "S", "W", "Z0"})
     if (std::find(columns.begin(), columns.end(), needed) == columns.end())
-      return no_import(
-          path, std::string("The table has no column \"") + needed + "\"; Id,N,E,S,W,Z0,...,Z9,Type would be right",
-          {1, 1});
+      return import_failure(
+          path, std::string("The table has no column \"") + needed + "\"; expected Id,N,E,S,W,Z0,...,Z9,Type", {1, 1});
   Imported out;
   const Names names(rules, options.names);
   std::set<std::string> seen;
@@ -215,7 +215,7 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
     const std::string id = clean_id(row["Id"]);
     if (id.empty() || !seen.insert(id).second) {
       out.report.note(Fate::LeftOut,
-                      id.empty() ? "line " + std::to_string(line_number) + " has no id" : "a second tile of this id",
+                      id.empty() ? "line " + std::to_string(line_number) + " has no id" : "a second tile with this id",
                       id);
       continue;
     }

@@ -12,12 +12,12 @@ using namespace tw::model;
 
 namespace {
 
-/// Words for one thing, in the generations of the formats.
+/// Words of equal meaning in different generations of the formats.
 constexpr std::array<std::array<std::string_view, 2>, 2> kSynonyms{{{"farm", "field"}, {"cloister", "monastery"}}};
 
 }  // namespace
 
-std::vector<std::string> Names::readings(const std::string& word) const {
+std::vector<std::string> Names::candidate_ids(const std::string& word) const {
   if (const auto found = names_.find(word); found != names_.end()) return {found->second};
   std::vector<std::string> out{word};
   for (const auto& [a, b] : kSynonyms) {
@@ -30,13 +30,13 @@ std::vector<std::string> Names::readings(const std::string& word) const {
 }
 
 std::string Names::kind(const std::string& word) const {
-  for (const std::string& id : readings(word))
+  for (const std::string& id : candidate_ids(word))
     if (index_of(rules_.kinds, id) >= 0) return id;
   return "";
 }
 
 std::string Names::symbol(const std::string& word, const std::string& on) const {
-  for (const std::string& id : readings(word)) {
+  for (const std::string& id : candidate_ids(word)) {
     const int at = index_of(rules_.symbols, id);
     if (at < 0) continue;
     const auto& kinds = rules_.symbols[static_cast<std::size_t>(at)].on;
@@ -46,7 +46,7 @@ std::string Names::symbol(const std::string& word, const std::string& on) const 
 }
 
 std::string Names::action(const std::string& word) const {
-  for (const std::string& id : readings(word))
+  for (const std::string& id : candidate_ids(word))
     if (index_of(rules_.actions, id) >= 0) return id;
   return "";
 }
@@ -70,7 +70,7 @@ std::size_t Draft::add_zone(const std::string& kind) {
   return tile_.zones.size() - 1;
 }
 
-bool Draft::give(std::size_t zone, Slot slot) {
+bool Draft::assign_slot(std::size_t zone, Slot slot) {
   const int owner = zone_at(slot);
   if (owner >= 0 && static_cast<std::size_t>(owner) != zone) return false;
   tile_.zones[zone].slots.add(slot);
@@ -81,10 +81,10 @@ std::string Draft::fault() const {
   for (const Side side : kSides) {
     const auto kinds = side_kinds(tile_, side);
     for (int i = 0; i < 3; ++i)
-      if (kinds[static_cast<std::size_t>(i)].empty()) return "nothing lies at " + std::string(name(slot(side, i)));
+      if (kinds[static_cast<std::size_t>(i)].empty()) return "no zone has the slot " + std::string(name(slot(side, i)));
     if (edge_with(rules_, kinds) < 0)
       return "side " + std::string(name(side)) + " would be " + kinds[0] + " " + kinds[1] + " " + kinds[2] +
-             ", which is no edge of the rules";
+             ", which is not an edge of the rules";
   }
   return topology::is_planar(tile_) ? "" : "its zones cross";
 }
@@ -96,7 +96,7 @@ std::string clean_id(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     out += std::isspace(byte) || c == '/' || c == '\\' || byte < 32 ? '-' : c;
   }
-  // Not inside a character of several bytes.
+  // Do not cut inside a multi-byte character.
   while (out.size() > kLongest ||
          (!out.empty() && text.size() > out.size() && (static_cast<unsigned char>(text[out.size()]) & 0xC0U) == 0x80U))
     out.pop_back();
@@ -109,7 +109,7 @@ std::string extra_deck(const Rules& rules) {
   return "";
 }
 
-Findings no_import(const std::string& path, const std::string& message, SourceMark at) {
+Findings import_failure(const std::string& path, const std::string& message, SourceMark at) {
   Finding finding;
   finding.code = "TW180";
   finding.path = path;

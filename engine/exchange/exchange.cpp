@@ -16,7 +16,7 @@ constexpr std::array<Format, 3> kFormats{{{"jcloisterzone", "JCloisterZone tile 
                                           {"chacun", "ChaCuN tile table (CSV)", "hunters-gatherers-2020"},
                                           {"tiled", "Tiled tile set with an edge set (.tsx)", ""}}};
 
-/// The name of the first element of an XML text, or "".
+/// Returns the name of the first element of an XML text, or "".
 std::string_view first_element(std::string_view text) {
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
     if (at + 1 >= text.size()) return {};
@@ -32,7 +32,7 @@ std::string_view first_element(std::string_view text) {
   return {};
 }
 
-/// The tile with most copies, the first of them; -1 for none.
+/// Returns the index of the first tile with the most copies; -1 if there are no tiles.
 int most_copies(const TileSet& set) {
   int best = -1;
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
@@ -76,12 +76,12 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (set.tiles[i].id == start) at = static_cast<int>(i);
   if (!start.empty() && at < 0)
-    imported.report.note(Fate::Changed, "no tile is called " + start + ", so another one begins the game");
+    imported.report.note(Fate::Changed, "there is no tile " + start + ", so another start tile was chosen");
   if (at < 0) at = most_copies(set);
   Tile& from = set.tiles[static_cast<std::size_t>(at)];
   if (from.copies <= 1) {
     from.deck = deck;
-    imported.report.note(Fate::Changed, "put into the deck \"" + deck + "\", since the rules need a first tile",
+    imported.report.note(Fate::Changed, "put into the deck \"" + deck + "\", since the rules need a start tile",
                          from.id);
   } else {
     --from.copies;
@@ -89,7 +89,7 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
     first.copies = 1;
     first.deck = deck;
     imported.report.note(Fate::Changed,
-                         "one copy put into the deck \"" + deck + "\", since the rules need a first tile", from.id);
+                         "one copy put into the deck \"" + deck + "\", since the rules need a start tile", from.id);
     first.id = free_id(set, from.id + "-" + deck);
     set.tiles.insert(set.tiles.begin(), std::move(first));
   }
@@ -99,25 +99,26 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
                               const ImportOptions& options) {
   const Format* format = options.format.empty() ? format_of(text) : find_format(options.format);
   if (!format)
-    return no_import(path, options.format.empty()
-                               ? "The file is in none of the formats that can be imported: tile definitions of "
-                                 "JCloisterZone, a tile table of ChaCuN, a Tiled tile set with an edge set"
-                               : "\"" + options.format + "\" is no format that can be imported");
+    return import_failure(
+        path, options.format.empty()
+                  ? "Unsupported file format. Supported formats: JCloisterZone tile definitions, ChaCuN tile table, "
+                    "Tiled tile set with an edge set"
+                  : "\"" + options.format + "\" is not a supported import format");
   if (rules.edges.empty())
-    return no_import(path, "The rules \"" + rules.id + "\" have no edges, so no tile can be drawn");
+    return import_failure(path, "The rules \"" + rules.id + "\" define no edges, so tiles cannot be drawn");
   auto imported = format->id == "jcloisterzone" ? read_jcloisterzone(text, path, rules, options)
                   : format->id == "chacun"      ? read_chacun(text, path, rules, options)
                                                 : read_tiled(text, path, rules, options);
   if (!imported) return imported;
   TileSet& set = imported.value().set;
   if (set.tiles.empty()) {
-    std::string why = "No tile of the file fits the rules \"" + rules.id + "\"";
+    std::string why = "No tile in the file fits the rules \"" + rules.id + "\"";
     for (const ReportLine& line : imported.value().report.lines)
       if (line.fate == Fate::LeftOut && !line.tiles.empty()) {
         why += ": " + line.what;
         break;
       }
-    return no_import(path, why);
+    return import_failure(path, why);
   }
   const std::filesystem::path file(path);
   if (set.name.empty()) set.name = file.stem().string();

@@ -1,7 +1,7 @@
 #pragma once
-// Tile sets of other programs: read into ours, and written for theirs where their model can hold ours. What is said
-// about their formats is known from their public sources and sample files (docs/formats/exchange.md).
-// Reading never throws, and costs time and memory in proportion to the text; nothing else than the text is opened.
+// Imports tile sets of other programs, and exports sets as far as the other program's model can represent them.
+// Knowledge of their formats comes from public sources and sample files (docs/formats/exchange.md). Reading never
+// throws, takes time and memory proportional to the text, and opens no other files.
 
 #include <map>
 #include <span>
@@ -15,33 +15,34 @@
 
 namespace tw::exchange {
 
-/// A format that can be read.
+/// A supported import format.
 struct Format {
   std::string_view id;     ///< "jcloisterzone", "chacun", "tiled"
-  std::string_view name;   ///< for people
-  std::string_view usual;  ///< id of the rules that its sets are mostly for; "" where any may be meant
+  std::string_view name;   ///< for display
+  std::string_view usual;  ///< id of the rules that sets in this format usually need; "": none
 };
 std::span<const Format> formats();
-/// The format of a text, by its content; nullptr if it is none of them.
+/// Detects the format of a text from its content; nullptr if it is not supported.
 const Format* format_of(std::string_view text);
 const Format* find_format(std::string_view id);
 
-/// Reads `text` as tiles for `rules`. `path` names it in findings and gives the set its id and name. Findings where
-/// nothing can be taken: TW180, or those of the XML.
+/// Imports `text` as tiles for `rules`. `path` appears in findings and gives the set its id and name. Returns findings
+/// if nothing can be imported: TW180, or those of the XML.
 model::Result<Imported> import_tiles(std::string_view text, const std::string& path, const model::Rules& rules,
                                      const ImportOptions& options);
 
 struct Exported {
-  std::string text;  ///< the definitions in their XML
+  std::string text;  ///< the definitions as XML of JCloisterZone
   Report report;
 };
 
-/// The set as definitions of JCloisterZone: kinds called road, city, field (or farm), monastery (or cloister) and
-/// river, or led to these by `names` (the rules' id to their word). TW181 for what that model cannot hold: another
-/// kind, a line off the middle of a side, a block on part of one.
+/// Exports the set as definitions of JCloisterZone: kinds called road, city, field (or farm), monastery (or cloister)
+/// and river, or mapped to these by `names` (id in the rules -> their word). TW181 for anything that JCloisterZone
+/// cannot represent: another kind, a line that is not at the middle of a side, an area on part of a side.
 model::Result<Exported> export_jcloisterzone(const model::TileSet& set, const model::Rules& rules,
                                              const std::map<std::string, std::string>& names = {});
-/// Writes an add-on (.jca): a zip with one folder that JCloisterZone installs. Findings if it cannot be written.
+/// Writes an add-on (.jca): a zip file with one folder that JCloisterZone can install. Returns findings if it cannot be
+/// written.
 model::Findings write_add_on(const std::string& path, const model::TileSet& set, const Exported& exported);
 
 }  // namespace tw::exchange

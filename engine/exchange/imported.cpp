@@ -9,7 +9,7 @@ namespace tw::exchange {
 namespace {
 
 constexpr std::size_t kMostNamed = 6;
-/// A file made to have no end of different troubles costs no more than this.
+/// Limits the cost of hostile files with endless different problems.
 constexpr std::size_t kMostLines = 300;
 
 std::string named(const std::vector<std::string>& tiles) {
@@ -26,7 +26,7 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
                            [&](const ReportLine& other) { return other.fate == fate && other.what == what; });
   if (line == lines.end() && lines.size() >= kMostLines) {
     if (lines.size() > kMostLines) return;
-    lines.push_back({Fate::LeftOut, "more, which this report does not list", {}});
+    lines.push_back({Fate::LeftOut, "further items, not listed in this report", {}});
     return;
   }
   if (line == lines.end()) line = lines.insert(lines.end(), ReportLine{fate, what, {}});
@@ -34,7 +34,8 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
 }
 
 std::string to_text(const Report& report) {
-  std::string out = fmt::format("Taken: {}, {} with copies.\n", model::counted(report.tiles, "tile"), report.copies);
+  std::string out =
+      fmt::format("Converted: {}, {} with copies.\n", model::counted(report.tiles, "tile"), report.copies);
   for (const Fate fate : {Fate::Changed, Fate::LeftOut})
     for (const ReportLine& line : report.lines)
       if (line.fate == fate)

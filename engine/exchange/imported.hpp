@@ -1,6 +1,5 @@
 #pragma once
-// What reading another program's file takes and gives: options, the tile set, and a report of what became of the file's
-// content.
+// Options and results of an import: the tile set, and a report on the contents of the file.
 
 #include <map>
 #include <string>
@@ -11,41 +10,41 @@
 namespace tw::exchange {
 
 enum class Fate {
-  Changed,  ///< taken, but not as it stood there
+  Changed,  ///< imported with a change
   LeftOut
 };
 
-/// One thing that happened, and the tiles that it happened to.
+/// One entry of the report, with the tiles concerned.
 struct ReportLine {
   Fate fate = Fate::Changed;
-  std::string what;                ///< "garden: nothing in the rules is called so"; no full stop
-  std::vector<std::string> tiles;  ///< ids, each once, in their order; empty for what concerns the whole set
+  std::string what;                ///< "garden", "several zones have the slot N0"; no full stop
+  std::vector<std::string> tiles;  ///< ids, each once, in file order; empty if the entry concerns the whole set
   bool operator==(const ReportLine&) const = default;
 };
 
 struct Report {
-  int tiles = 0;   ///< different tiles taken
-  int copies = 0;  ///< with their copies
+  int tiles = 0;   ///< number of different tiles converted
+  int copies = 0;  ///< number of tiles including copies
   std::vector<ReportLine> lines;
 
   void note(Fate fate, const std::string& what, const std::string& tile = "");
 };
 
-/// A line for what was taken, then one for each thing changed and left out, each ended by a line break:
-/// "Taken: 24 tiles, 72 with copies." "Left out: wagon-move (6 tiles: A, B, C, ...)."
+/// Returns a line with the numbers of tiles, then one line for each change and omission: "Converted: 24 tiles, 72 with
+/// copies." "Left out: wagon-move (6 tiles: A, B, C, ...)."
 std::string to_text(const Report& report);
 
 struct ImportOptions {
-  std::string format;  ///< id; "" = told by the content
-  std::string part;    ///< which tile set or edge set of the file, by its name there; "" = the first
-  std::string start;   ///< id of the tile that begins the game, where the rules need one; "" = chosen and reported
-  std::map<std::string, std::string> names;  ///< their word to the rules' id, where the two differ
+  std::string format;  ///< id; "": detect from the content
+  std::string part;    ///< name of a tile set or edge set in the file; "": the first
+  std::string start;   ///< id of the start tile if the rules need one; "": choose one and report it
+  std::map<std::string, std::string> names;  ///< word in the file -> id in the rules, where they differ
 };
 
 struct Imported {
-  model::TileSet set;  ///< every tile is drawable and fits the rules; what could not be is in the report
+  model::TileSet set;  ///< only tiles that can be drawn and fit the rules; all others are in the report
   Report report;
-  std::vector<std::string> parts;  ///< what `ImportOptions::part` may name in this file, in its order
+  std::vector<std::string> parts;  ///< possible values of `ImportOptions::part`, in file order
 };
 
 }  // namespace tw::exchange

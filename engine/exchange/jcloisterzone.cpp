@@ -1,5 +1,6 @@
-// Tile definitions of JCloisterZone 4 and 5: <defs><tiles><tile id><road>W E</road>...</tile></tiles><sets>...</defs>.
-// Sides are N E S W; half sides NL NR ... are the slots left and right of a side's middle, clockwise; I is inside.
+// Reads tile definitions of JCloisterZone 4 and 5: <defs><tiles><tile id><road>W
+// E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W; half sides NL NR ... are the slots left and right of a
+// side's middle, clockwise; I means inside.
 
 #include <charconv>
 #include <optional>
@@ -28,18 +29,18 @@ int number(std::string_view text, int otherwise) {
   return error == std::errc() && end == text.data() + text.size() ? out : otherwise;
 }
 
-/// One <tile>, as far as the rules know its words.
+/// Converts a <tile> element, as far as the rules define its words.
 class TileElementReader {
  public:
   TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
       : names_(names), node_(node), draft_(names.rules(), std::move(id)), report_(report) {}
 
-  /// The tile, or nothing with a line in the report.
+  /// Returns the tile, or nullopt and adds a line to the report.
   std::optional<Tile> read() {
     for (const pugi::xml_node& child : node_.children())
       if (child.type() == pugi::node_element) add(child);
-    give_halves();
-    fill_middles();
+    assign_half_sides();
+    assign_middles();
     for (const auto& [zone, feature] : features_) attributes(zone, feature);
     if (fault_.empty()) fault_ = draft_.fault();
     if (fault_.empty()) return std::move(draft_.tile());
@@ -53,7 +54,7 @@ class TileElementReader {
   void add(const pugi::xml_node& feature) {
     const std::string word = feature.name(), kind = names_.kind(word);
     if (kind.empty()) {
-      loose(feature);
+      add_unknown(feature);
       return;
     }
     const std::size_t zone = draft_.add_zone(kind);
@@ -71,38 +72,39 @@ class TileElementReader {
       else if (half)
         halves_.emplace_back(zone, slot(*side, place[1] == 'L' ? 0 : 2));
       else if (names_.fills_sides(kind) && !draft_ground(kind))
-        for (int i = 0; i < 3; ++i) give(zone, slot(*side, i));
+        for (int i = 0; i < 3; ++i) assign_slot(zone, slot(*side, i));
       else if (names_.fills_sides(kind))
         for (int i = 0; i < 3; ++i) halves_.emplace_back(zone, slot(*side, i));
       else
-        give(zone, slot(*side, 1));
+        assign_slot(zone, slot(*side, 1));
     }
   }
 
-  /// Ground is what lines run through: a side of it gives way to what else lies there.
+  /// Returns whether the kind is ground that lines run through. A whole side of ground leaves slots of other zones out.
   bool draft_ground(const std::string& kind) const {
     for (const EdgeKind& edge : names_.rules().edges)
       if (edge.zones[0] == kind && edge.zones[1] != kind) return true;
     return false;
   }
 
-  /// An element that is no kind: perhaps a symbol of some zone, else nothing that the rules know.
-  void loose(const pugi::xml_node& feature) {
+  /// Handles an element that is not a kind: remembered as a possible symbol, unless it is a kind that the rules lack.
+  void add_unknown(const pugi::xml_node& feature) {
     const std::string word = feature.name();
     if (word == "river" || word == "road" || word == "city")
-      fault_ = word + ": the rules have no such kind of zone";
+      fault_ = word + ": the rules do not define this feature";
     else
-      loose_.push_back(word);
+      unknown_words_.push_back(word);
   }
 
-  void give(std::size_t zone, Slot at) {
-    if (!draft_.give(zone, at)) fault_ = "two things lie at " + std::string(name(at));
+  void assign_slot(std::size_t zone, Slot at) {
+    if (!draft_.assign_slot(zone, at)) fault_ = "several zones have the slot " + std::string(name(at));
   }
 
-  void give_halves() {
+  void assign_half_sides() {
     for (const auto& [zone, at] : halves_)
-      if (!draft_.give(zone, at) && index(at) % 3 != 1) fault_ = "two things lie at " + std::string(name(at));
-    for (const std::string& word : loose_) {
+      if (!draft_.assign_slot(zone, at) && index(at) % 3 != 1)
+        fault_ = "several zones have the slot " + std::string(name(at));
+    for (const std::string& word : unknown_words_) {
       bool taken = false;
       for (std::size_t z = 0; z < draft_.zones() && !taken; ++z)
         if (const std::string symbol = names_.symbol(word, draft_.zone(z).kind); !symbol.empty()) {
@@ -113,15 +115,15 @@ class TileElementReader {
     }
   }
 
-  /// The middle of a side where nothing else lies belongs to what lies left and right of it.
-  void fill_middles() {
+  /// Assigns the unused middle of a side to the zone left of it.
+  void assign_middles() {
     for (const Side side : kSides) {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
       if (draft_.zone_at(slot(side, 1)) >= 0 || left < 0 || right < 0) continue;
       if (left != right)
-        report_.note(Fate::Changed, "the middle of a side between two zones was given to the left one",
+        report_.note(Fate::Changed, "the middle of a side between two zones was assigned to the left zone",
                      draft_.tile().id);
-      draft_.give(static_cast<std::size_t>(left), slot(side, 1));
+      draft_.assign_slot(static_cast<std::size_t>(left), slot(side, 1));
     }
   }
 
@@ -147,13 +149,13 @@ class TileElementReader {
     for (int i = 0; i < std::min(count, kMostSymbols); ++i) draft_.zone(zone).symbols.push_back(symbol);
   }
 
-  /// The zones of that kind at these sides.
+  /// Lets the zone touch the zones of `kind` at these sides.
   void touches(std::size_t zone, const std::string& kind, const std::string& sides) {
     for (const std::string& word : words(sides)) {
       const auto side = side_from_name(word);
       const int other = side ? draft_.zone_at(slot(*side, 1)) : -1;
       if (other < 0 || draft_.zone(static_cast<std::size_t>(other)).kind != kind) {
-        left_out("\"" + word.substr(0, 20) + "\" as a " + kind + " that lies along");
+        left_out("\"" + word.substr(0, 20) + "\" as a touching " + kind);
         continue;
       }
       auto& list = draft_.zone(zone).touches;
@@ -167,12 +169,12 @@ class TileElementReader {
   Draft draft_;
   Report& report_;
   std::vector<std::pair<std::size_t, pugi::xml_node>> features_;
-  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< asked for after all whole places
-  std::vector<std::string> loose_;
+  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots to assign after all whole sides
+  std::vector<std::string> unknown_words_;
   std::string fault_;
 };
 
-/// Copies of each tile by its id there, from the set asked for; every tile once where the file has no sets.
+/// Number of copies by tile id in the file, from the selected tile set. Without tile sets, each tile has one copy.
 class Counts {
  public:
   Counts(const pugi::xml_node& root, const std::string& wanted) {
@@ -201,7 +203,7 @@ class Counts {
 
 void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, Imported& out) {
   std::set<std::string> seen;
-  // Most files wrap their tiles in <tiles>; some have them directly under the root.
+  // Most files wrap tiles in <tiles>; some have them directly below the root.
   std::vector<pugi::xml_node> nodes;
   for (const pugi::xml_node& parent : {root.child("tiles"), root})
     for (const pugi::xml_node& node : parent.children("tile")) nodes.push_back(node);
@@ -214,10 +216,10 @@ void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, 
     if (out.set.tiles.size() >= kMostTiles) return out.report.note(Fate::LeftOut, "tiles after the 20,000th");
     const std::string id = clean_id(there);
     if (id.empty() || !seen.insert(id).second) {
-      out.report.note(Fate::LeftOut, id.empty() ? "a tile without an id" : "a second tile of this id", id);
+      out.report.note(Fate::LeftOut, id.empty() ? "a tile without an id" : "a second tile with this id", id);
       continue;
     }
-    if (id != there) out.report.note(Fate::Changed, "id written without slashes and spaces", id);
+    if (id != there) out.report.note(Fate::Changed, "spaces and slashes in the id were replaced", id);
     auto tile = TileElementReader(names, node, id, out.report).read();
     if (!tile) continue;
     tile->copies = copies;
@@ -236,14 +238,14 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
   if (!root) return trouble.take();
   Counts counts(root, options.part);
   if (counts.any() && !counts.found())
-    return no_import(path, "The file has no tile set \"" + options.part + "\"; it has " + one_of(counts.names()),
-                     document.mark(root.child("sets")));
+    return import_failure(path, "The file has no tile set \"" + options.part + "\"; it has " + one_of(counts.names()),
+                          document.mark(root.child("sets")));
   Imported out;
   out.parts = counts.names();
   out.set.name = counts.name();
   for (char& c : out.set.name)
     if (c == ':') c = '-';
-  if (!counts.any()) out.report.note(Fate::Changed, "the file has no tile sets, so each tile is there once");
+  if (!counts.any()) out.report.note(Fate::Changed, "the file has no tile sets, so each tile has one copy");
   if (counts.names().size() > 1) {
     std::string others;
     for (const std::string& other : counts.names())
@@ -252,7 +254,7 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
   }
   read_tiles(root, Names(rules, options.names), counts, out);
   for (const auto& [there, count] : counts.counts())
-    out.report.note(Fate::LeftOut, "in the tile set, but not in the file", clean_id(there));
+    out.report.note(Fate::LeftOut, "listed in the tile set, but missing in the file", clean_id(there));
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

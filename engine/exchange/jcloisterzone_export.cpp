@@ -1,4 +1,4 @@
-// Our tiles as definitions of JCloisterZone 5, and the add-on (.jca) that carries them.
+// Exports tiles as definitions of JCloisterZone 5, and writes the add-on (.jca) with these definitions.
 
 #include <fmt/format.h>
 #include <zip.h>
@@ -18,7 +18,7 @@ using namespace tw::model;
 
 namespace {
 
-Findings no_export(const std::string& message, const std::string& tile = "", const std::string& zone = "") {
+Findings export_failure(const std::string& message, const std::string& tile = "", const std::string& zone = "") {
   Finding finding;
   finding.code = "TW181";
   finding.message = message;
@@ -27,7 +27,7 @@ Findings no_export(const std::string& message, const std::string& tile = "", con
   return {finding};
 }
 
-/// Their word for a kind, "" if their model has none.
+/// Returns the element name for a kind, "" if JCloisterZone has none.
 std::string element_of(const std::string& kind, const std::map<std::string, std::string>& names) {
   const auto named = names.find(kind);
   const std::string word = named == names.end() ? kind : named->second;
@@ -40,7 +40,7 @@ std::string element_of(const std::string& kind, const std::map<std::string, std:
 
 bool is_line(const std::string& element) { return element == "road" || element == "river"; }
 
-/// Where a zone lies, in their words; nothing where these cannot say it.
+/// Returns the places of a zone as JCloisterZone writes them; nullopt if it cannot represent them.
 std::optional<std::string> places(const Zone& zone, const std::string& element) {
   std::string out;
   const auto put = [&out](const std::string& word) { out += (out.empty() ? "" : " ") + word; };
@@ -107,20 +107,21 @@ class Writer {
     pugi::xml_node node = tiles.append_child("tile");
     node.append_attribute("id") = id_of(tile).c_str();
     if (!tile.art.empty())
-      out_.report.note(Fate::LeftOut, "its own art; an add-on draws with its own artwork", tile.id);
-    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, "its properties", tile.id);
+      out_.report.note(Fate::LeftOut, "the tile's own picture; an add-on uses its own artwork", tile.id);
+    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, "properties of the tile", tile.id);
     for (const Zone& zone : tile.zones) {
       const std::string element = element_of(zone.kind, names_);
       const auto where = places(zone, element);
       if (element.empty())
-        return no_export("A " + zone.kind +
-                             " is none of road, city, field, monastery and river, which is all that "
-                             "JCloisterZone draws; name one for it, or leave the tile out",
-                         tile.id, zone.id);
+        return export_failure(
+            "A " + zone.kind +
+                " cannot be exported: JCloisterZone only has road, city, field, monastery and river; map "
+                "it to one of these, or remove the tile",
+            tile.id, zone.id);
       if (!where)
-        return no_export("Tile " + tile.id + ": zone " + zone.id + " (" + zone.kind + ") lies at " +
-                             to_text(zone.slots) + ", which JCloisterZone cannot say of a " + element,
-                         tile.id, zone.id);
+        return export_failure("Tile " + tile.id + ": zone " + zone.id + " (" + zone.kind + ") lies at " +
+                                  to_text(zone.slots) + ", which JCloisterZone cannot represent for a " + element,
+                              tile.id, zone.id);
       write_zone(tile, zone, element, *where, node);
     }
     return {};
@@ -139,7 +140,7 @@ class Writer {
         out_.report.note(Fate::LeftOut, symbol + " on a " + zone.kind, tile.id);
     }
     if (!zone.action.empty()) out_.report.note(Fate::LeftOut, "action " + zone.action, tile.id);
-    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "what runs into what", tile.id);
+    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "joins of zones", tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);
@@ -149,7 +150,7 @@ class Writer {
     if (element == "field" && !cities.empty())
       feature.append_attribute("city") = cities.c_str();
     else if (!zone.touches.empty())
-      out_.report.note(Fate::LeftOut, "what a " + zone.kind + " lies along", tile.id);
+      out_.report.note(Fate::LeftOut, "touching zones of a " + zone.kind, tile.id);
   }
 
   const TileSet& set_;
@@ -166,7 +167,7 @@ Findings cannot_write(const std::string& path, const std::string& why) {
   return {finding};
 }
 
-/// Puts `text` into the archive, which borrows it until it is closed; the same bytes every time.
+/// Adds `text` to the archive, which refers to it until it is closed. The date is fixed, so the bytes are reproducible.
 bool put(zip_t* archive, const std::string& name, const std::string& text) {
   zip_source_t* source = zip_source_buffer(archive, text.data(), text.size(), 0);
   const zip_int64_t at = source ? zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8) : -1;
@@ -180,7 +181,7 @@ bool put(zip_t* archive, const std::string& name, const std::string& text) {
 Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
                                       const std::map<std::string, std::string>& names) {
   if (rules.edges.empty())
-    return no_export("The rules \"" + rules.id + "\" have no edges, so JCloisterZone cannot lay these tiles");
+    return export_failure("The rules \"" + rules.id + "\" define no edges, so JCloisterZone cannot use these tiles");
   Exported out;
   if (Findings trouble = Writer(set, names, out).write(); !trouble.empty()) return trouble;
   return out;

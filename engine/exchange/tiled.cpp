@@ -1,5 +1,5 @@
-// Tile sets of the map editor Tiled (.tsx): a Wang set of type "edge" says which colour each side of a tile has. A
-// wangid has eight numbers, clockwise from the top: the even ones are sides, 0 is none, n the n-th colour.
+// Reads tile sets of the map editor Tiled (.tsx). A Wang set of type "edge" gives each side of a tile a colour. A
+// wangid has eight numbers, clockwise from the top: those at even positions are sides; 0 means none, n the n-th colour.
 
 #include <charconv>
 #include <optional>
@@ -16,10 +16,10 @@ using namespace tw::model;
 
 namespace {
 
-/// Colours of the four sides, north first; 0 for none. Nothing for what is no wangid.
+/// Returns the colours of the four sides, north first; 0 for none. nullopt if the wangid is malformed.
 std::optional<std::array<int, 4>> sides_of(std::string_view wangid) {
   std::array<int, 4> out{};
-  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // before Tiled 1.5: a nibble each, the lowest on top
+  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // before Tiled 1.5: nibbles, the lowest at the top
     std::uint32_t bits = 0;
     const auto [end, error] = std::from_chars(wangid.data() + 2, wangid.data() + wangid.size(), bits, 16);
     if (error != std::errc() || end != wangid.data() + wangid.size()) return std::nullopt;
@@ -42,7 +42,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// The rules' edges for the colours of a Wang set, by name; "" where there is none.
+/// Maps the colours of a Wang set to edges of the rules by name; "" if there is no such edge.
 std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& rules, const ImportOptions& options,
                                   Report& report) {
   std::vector<std::string> out{""};
@@ -54,13 +54,13 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
     const std::string wish = named != options.names.end() ? named->second : lower(name);
     out.push_back(index_of(rules.edges, wish) >= 0 ? wish : "");
     if (out.back().empty())
-      report.note(Fate::LeftOut, "colour \"" + name.substr(0, 40) + "\" is no edge of the rules, which have " +
-                                     one_of(ids_of(rules.edges)) + "; tiles with it");
+      report.note(Fate::LeftOut, "colour \"" + name.substr(0, 40) + "\" matches no edge of the rules (" +
+                                     one_of(ids_of(rules.edges)) + "); tiles with this colour");
   }
   return out;
 }
 
-/// What a <tile> element says beside its edges.
+/// Reads the parts of a <tile> element other than its edges.
 class Details {
  public:
   Details(const Names& names, Report& report) : names_(names), report_(report) {}
@@ -77,7 +77,7 @@ class Details {
  private:
   void art(const std::string& source, Tile& tile) {
     if (source.front() == '/' || source.find("..") != std::string::npos || source.find(':') != std::string::npos)
-      report_.note(Fate::LeftOut, "a picture outside the folder of the file", tile.id);
+      report_.note(Fate::LeftOut, "a picture outside the file's folder", tile.id);
     else
       tile.art = source;
   }
@@ -94,7 +94,7 @@ class Details {
     }
   }
 
-  /// On the zone with most slots that may carry it.
+  /// Adds symbols to the zone with most slots that may have them.
   bool symbols(const std::string& word, int count, Tile& tile) {
     Zone* best = nullptr;
     for (Zone& zone : tile.zones)
@@ -108,7 +108,7 @@ class Details {
     const std::string id = name == "action" ? names_.action(value) : "";
     if (id.empty() || tile.zones.empty()) return false;
     tile.zones.front().action = id;
-    report_.note(Fate::Changed, "its action was put on the zone at N0; look whether it belongs there", tile.id);
+    report_.note(Fate::Changed, "the action was put on the zone at N0; check whether it belongs there", tile.id);
     return true;
   }
 
@@ -120,7 +120,7 @@ pugi::xml_node edge_set(const pugi::xml_node& root, const std::string& wanted, s
   pugi::xml_node out;
   for (const pugi::xml_node& set : root.child("wangsets").children("wangset")) {
     const std::string_view type = set.attribute("type").value();
-    // Before Tiled 1.5 a set had no type: what has colours for edges is one of edges.
+    // Before Tiled 1.5 a set had no type; a set with edge colours is an edge set.
     if (type != "edge" && type != "mixed" && !set.child("wangedgecolor")) continue;
     names.emplace_back(set.attribute("name").value());
     if (!out && (wanted.empty() || wanted == names.back())) out = set;
@@ -136,7 +136,7 @@ std::optional<Tile> tile_of(const pugi::xml_node& wangtile, const std::vector<st
     const int colour = sides ? (*sides)[i] : 0;
     if (colour > 0 && static_cast<std::size_t>(colour) < edges.size()) ids[i] = edges[static_cast<std::size_t>(colour)];
     if (!ids[i].empty()) continue;
-    report.note(Fate::LeftOut, "a side without an edge of the rules", id);
+    report.note(Fate::LeftOut, "a side that is not an edge of the rules", id);
     return std::nullopt;
   }
   Tile tile = topology::tile_with_rim(rules, ids);
@@ -156,10 +156,10 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   std::vector<std::string> sets;
   const pugi::xml_node wangset = edge_set(root, options.part, sets);
   if (!wangset)
-    return no_import(path,
-                     sets.empty() ? "The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")"
-                                  : "The file has no edge set \"" + options.part + "\"; it has " + one_of(sets),
-                     document.mark(root));
+    return import_failure(path,
+                          sets.empty() ? "The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")"
+                                       : "The file has no edge set \"" + options.part + "\"; it has " + one_of(sets),
+                          document.mark(root));
   Imported out;
   out.parts = sets;
   out.set.name = root.attribute("name").value();
@@ -181,7 +181,7 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   if (!out.set.tiles.empty())
     out.report.note(
         Fate::Changed,
-        "what the edges enclose was drawn from the edges alone; look whether ends and corners belong together");
+        "zones were derived from the edges alone; check whether line ends and corners are connected correctly");
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

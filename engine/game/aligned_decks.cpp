@@ -8,7 +8,7 @@
 namespace tw::game {
 namespace {
 
-/// FNV-1a; a zero byte stands in no id.
+/// Returns the FNV-1a hash of deck and id. Ids contain no zero byte, so it separates the two.
 std::uint64_t name_of(const model::Tile& tile) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   const auto add = [&](char c) { hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u; };
@@ -37,7 +37,7 @@ std::vector<model::RecordedDeck> AlignedDecks::order(std::uint64_t seed) const {
     keyed.clear();
     for (const Card& card : deck.cards)
       keyed.emplace_back(model::Random(seed, card.name, card.copy).next(), &card.tile);
-    // Equal keys (one pair in 2^64) by name, so that the order never hangs on that of the file.
+    // Equal keys (one pair in 2^64) are ordered by id, so that the order does not depend on the file.
     std::ranges::sort(keyed, [](const auto& a, const auto& b) {
       return a.first != b.first ? a.first < b.first : *a.second < *b.second;
     });

@@ -1,5 +1,5 @@
 #pragma once
-// Decks of several variants of a game in one order: tiles that two variants share are drawn in the same order.
+// Aligned decks for several variants of a game: tiles that two variants share are drawn in the same order.
 
 #include <cstdint>
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace tw::game {
 
-/// The cards of a set. Each card (tile, number of the copy, deck) gets a random key from the seed and its own name
-/// alone, and a deck is sorted by the keys: what another set lacks or has more of moves no other card. Any order is as
-/// likely as any other. Immutable; shared between threads.
+/// The cards of a set. Each card gets a random key computed only from the seed and its name (tile, number of the copy,
+/// deck), and decks are sorted by key. So adding or removing cards does not move the others. All orders are equally
+/// likely. Immutable; shared between threads.
 class AlignedDecks {
  public:
   explicit AlignedDecks(const model::TileSet& set);
-  /// Every deck, for Setup::decks. Pure.
+  /// Returns all decks for Setup::decks. Pure.
   std::vector<model::RecordedDeck> order(std::uint64_t seed) const;
 
  private:

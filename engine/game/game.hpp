@@ -1,6 +1,6 @@
 #pragma once
-// The one small interface through which everything that plays, records, replays, searches or measures speaks to a
-// game. Bots, simulation and the play pane never name a concrete game.
+// The interface of all games. Everything that plays, records, replays, searches or measures uses it; bots, simulation
+// and the editor never name a concrete game.
 
 #include <atomic>
 #include <compare>
@@ -20,26 +20,26 @@ namespace tw::game {
 
 using model::Random;
 
-/// One thing a player may do, as the game encodes it. Opaque to everybody else; equal codes mean the same thing in
-/// equal positions. Actions of a position are ordered by code.
+/// An action of a player, encoded by the game and opaque to everything else. Equal codes mean the same action in equal
+/// positions. The actions of a position are ordered by code.
 enum class Action : std::uint64_t {};
 
-/// Sorted, unique, and not empty until the game has ended. Reuse one list to avoid allocations.
+/// Actions: sorted, unique, and not empty until the game has ended. Reuse a list to avoid allocations.
 using ActionList = std::vector<Action>;
 
-/// What happened while an action was applied, told to whoever asks (records, the board, tests).
+/// An event during apply(), reported to an EventSink (records, the board, tests).
 struct Event {
   enum class Kind {
-    Drawn,      ///< `tile` was drawn and is to be placed by `player`
-    Discarded,  ///< `tile` was drawn past, as nobody could lay it
-    Placed,     ///< `tile` was laid
-    Returned,   ///< a piece came back to `player` (by an action, not after scoring)
+    Drawn,      ///< `tile` was drawn for `player` to place
+    Discarded,  ///< `tile` was drawn and put away, as it fitted nowhere
+    Placed,     ///< `tile` was placed
+    Returned,   ///< a piece returned to `player` (by an action, not after scoring)
     Occupied,   ///< a piece was placed
-    Chosen,     ///< `player` answered what a plugin asked: `part` is the effect ("" in games of a plugin), `text` the
+    Chosen,     ///< `player` answered a plugin's request: `part` is the effect ("" in games of a plugin), `text` the
                 ///< answer
-    Happened,   ///< something else that people want to read: `text`, a sentence without a full stop
-    Scored,     ///< `points` for each of `winners` under `part`, from a score or (by_action) an action
-    Ended       ///< the game is over
+    Happened,   ///< any other event worth showing: `text` is a sentence without a full stop
+    Scored,     ///< each of `winners` got `points` under `part`, from a score or (by_action) an action
+    Ended       ///< the game has ended
   };
   Kind kind = Kind::Drawn;
   int player = -1;
@@ -51,8 +51,8 @@ struct Event {
   std::vector<int> winners;
   std::string piece;
   std::string zone;
-  std::string text;   ///< Chosen, Happened
-  model::Coord cell;  ///< Placed, Returned, Occupied; Scored: of one tile of the area
+  std::string text;   ///< Chosen, Happened: description
+  model::Coord cell;  ///< Placed, Returned, Occupied: cell of the tile; Scored: cell of one tile of the area
 };
 
 class EventSink {
@@ -61,137 +61,140 @@ class EventSink {
   virtual void on_event(const Event& event) = 0;  ///< called inside apply(), on its thread
 };
 
-/// An action with what it is judged to be worth: the expected lead of the player who decides over the best rival at the
-/// end of the game, in hundredths of a point, after the best that is left of his turn.
+/// An action with its value: the expected lead of the player to decide over the best rival at the end of the game, in
+/// hundredths of a point, after the best rest of the turn.
 struct Rated {
   Action action{};
   std::int32_t value = 0;
-  /// The lead by the points so far after the same rest of the turn, likewise; of rests with the same value, the best.
+  /// The lead in points so far after the same rest of the turn, in hundredths. If several rests have the same value,
+  /// the largest lead.
   std::int32_t now = 0;
   bool operator==(const Rated&) const = default;
 };
 
-/// The best of them, the first of equals; there must be one.
+/// Returns the action with the largest value, then the largest `now`, then the first. `rated` must not be empty.
 const Rated& best_of(const std::vector<Rated>& rated);
 
-/// What may be drawn next, as far as the table shows it: a kind of tile (a number of the game's own) and how many of
-/// it are left.
+/// A kind of tile (numbered by the game) that may be drawn next, and how many of it remain, as far as visible.
 struct Draw {
   std::uint32_t kind = 0;
   std::uint32_t copies = 0;
 };
 
-/// A position kept aside so that play can go back to it. Owned by the caller and reusable; opaque.
+/// A saved position that State::undo() restores. Owned by the caller and reusable; opaque.
 class Undo {
  public:
   std::vector<std::byte> bytes;
 };
 
-/// A position with everything hidden in it (deck order). A value behind an interface: clone() and copy_from() copy all
-/// of it, and nothing done to one copy is seen in another. One thread at a time.
+/// A position, including hidden information (deck order). It behaves like a value: clone() and copy_from() copy
+/// everything, and copies are independent. Use on one thread at a time.
 class State {
  public:
   virtual ~State() = default;
   virtual std::unique_ptr<State> clone() const = 0;
-  /// Becomes equal to `other`, which must be of the same game. Does not allocate.
+  /// Becomes equal to `other`, which must be a position of the same game. Does not allocate.
   virtual void copy_from(const State& other) = 0;
-  /// Equal in everything, hidden things too.
+  /// Returns true if both are equal, including hidden information.
   virtual bool equals(const State& other) const = 0;
-  /// True if copy_from(other) may be called: both are positions of one game object. Pure, cheap.
+  /// Returns true if copy_from(other) is allowed: both are positions of one game object. Pure and cheap.
   virtual bool same_game(const State& other) const = 0;
 
   virtual int players() const = 0;
-  /// Seat that decides next, 0-based; -1 when the game has ended.
+  /// Returns the seat to decide next, 0-based; -1 when the game has ended.
   virtual int player() const = 0;
   virtual bool finished() const = 0;
-  /// Turns begun so far, extra turns counted.
+  /// Returns the number of turns begun so far, including extra turns.
   virtual int turn() const = 0;
 
-  /// Replaces `out` by all legal actions: sorted, unique, empty only when the game has ended.
+  /// Replaces `out` by all legal actions: sorted, unique, and empty only when the game has ended.
   virtual void legal_actions(ActionList& out) const = 0;
-  /// Here: looked up in all of them.
+  /// Default: searches all legal actions.
   virtual bool is_legal(Action action) const;
-  /// "" if `action` is legal, else why it is not, one sentence.
+  /// Returns "" if `action` is legal, otherwise one sentence with the reason.
   virtual std::string why_illegal(Action action) const = 0;
-  /// Plays a legal action and everything that follows by itself (scoring, drawing) until the next decision.
-  /// `events` may be null. An illegal action is a broken invariant (assert).
+  /// Plays a legal action and everything that follows automatically (scoring, drawing) until the next decision.
+  /// `events` may be null. The action must be legal (assert).
   virtual void apply(Action action, EventSink* events = nullptr) = 0;
-  /// Keeps this position in `undo`, then applies.
+  /// Saves the position in `undo`, then applies the action.
   virtual void apply(Action action, Undo& undo) = 0;
-  /// Goes back to the position kept in `undo`, bit for bit.
+  /// Restores the position saved in `undo`, bit for bit.
   virtual void undo(const Undo& undo) = 0;
 
-  /// Points so far, `out.size() == players()`.
+  /// Writes the points so far; `out.size() == players()`.
   virtual void points(std::span<int> out) const = 0;
-  /// Points if the game ended now, by the rules' own end scoring.
+  /// Writes the points if the game ended now, by the rules' own end scoring.
   virtual void points_if_ended(std::span<int> out) const = 0;
-  /// Points so far of one seat from one part (index into Game::parts()).
+  /// Returns the points so far of one seat from one part (index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
 
-  /// Replaces what the player in `seat` cannot know (the order of the decks, dice to come, what others hold in secret)
-  /// by a guess drawn from `random`: the same for all positions that this player cannot tell apart.
+  /// Replaces everything that the player in `seat` cannot know (the order of the decks, future dice, what others hold
+  /// in secret) by a guess drawn from `random`. The guess is the same for all positions that this player cannot
+  /// distinguish.
   virtual void determinize(int seat, Random& random) = 0;
-  /// True if nothing hidden and no chance can come up before the turn under way ends: trying the player's decisions on
-  /// a copy then shows nothing that the player does not know. Otherwise a bot guesses (determinize) before it tries.
+  /// Returns true if the rest of the turn reveals no hidden information and involves no chance. Then trying the
+  /// player's decisions on a copy shows nothing that the player does not know; otherwise a bot must call determinize()
+  /// first.
   virtual bool open_turn() const = 0;
-  /// One legal action, uniformly; the game must not have ended. Its order of choice is the game's own.
+  /// Returns a legal action, uniformly distributed; the game must not have ended. The game chooses how it is drawn.
   virtual Action random_action(Random& random) const = 0;
-  /// Plays uniformly at random to the end. Fast: no virtual call inside.
+  /// Plays uniformly random actions to the end. Fast: makes no virtual calls.
   virtual void playout(Random& random) = 0;
-  /// The same until `turns` more turns have begun, or the game has ended.
+  /// Plays random actions until `turns` more turns have begun or the game has ended.
   virtual void playout_turns(int turns, Random& random);
 
-  /// The weights of the game: what a null pointer means below. Pure.
+  /// Returns the weights of the game, which a null pointer below stands for. Pure.
   virtual model::Weights weights() const { return model::standard_weights(); }
-  /// What the game is expected to bring each seat in the end, in hundredths of a point, without playing on: from what
-  /// that seat may know, nothing hidden counts. `weights` null: those of the game. Here: points_if_ended.
+  /// Estimates the final points of each seat, in hundredths of a point, without playing on and without hidden
+  /// information. `weights` null: those of the game. Default: points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
-  /// Replaces `out` by all legal actions, in their order, each with its value by evaluate(). Nothing hidden counts:
-  /// where something may come up within the turn, only what the action itself does. Here: by trying each one on a copy.
+  /// Replaces `out` by all legal actions, in their order, with their values by evaluate(). Uses no hidden information:
+  /// if the rest of the turn may reveal any, only the action itself counts. Default: tries each action on a copy.
   virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
-  /// Plays on until `turns` more turns have begun, or the game has ended, by what rate() says is best; which of equals
-  /// is the game's own choice, the same for the same position.
+  /// Plays the best action by rate() until `turns` more turns have begun or the game has ended. The game decides
+  /// between equal values, always in the same way for the same position.
   virtual void playout_rated(int turns, const model::Weights* weights);
-  /// True if rate() tells what most actions come to without trying each out; the same for all positions of a game.
+  /// Returns true if rate() computes most values without trying the actions; the same for all positions of a game.
   virtual bool rates_untried() const { return false; }
-  /// Replaces `out` by what the next ordinary turn may draw, by kind; empty if nobody can tell or nothing is left.
+  /// Replaces `out` by the kinds that the next ordinary turn may draw; empty if unknown or if none remain.
   virtual void draws(std::vector<Draw>& out) const { out.clear(); }
-  /// Makes a tile of this kind the next to be drawn, the order of the others as it was. False, and nothing done, if
-  /// none is left.
+  /// Moves a tile of this kind to the top, so that it is drawn next; the order of the others is kept. Returns false,
+  /// without any change, if none is left.
   virtual bool suppose([[maybe_unused]] std::uint32_t kind) { return false; }
 
-  /// Tells apart what chance or hidden things have brought whoever decides: of positions that come from one by the same
-  /// action, those with the same number have the same legal actions. Here: made from those.
+  /// Returns a number that distinguishes the outcomes of chance or of revealed information: positions that result from
+  /// the same action in the same position and have the same number have the same legal actions. Default: a hash of the
+  /// player to decide and the legal actions.
   virtual std::uint32_t seen() const;
 
-  /// In words, for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
+  /// Describes an action for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;
-  /// What lies on the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and
-  /// tests. A guess (determinize) for a seat never changes that seat's text.
+  /// Describes the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and tests.
+  /// A determinize() for a seat never changes the text of that seat.
   virtual std::string table(int seat) const = 0;
 };
 
-/// How to begin a game.
+/// The settings of a new game.
 struct Setup {
   int players = 2;
   std::uint64_t seed = 0;
-  /// Prepared decks (tile ids in the order of drawing); a deck that is not named is shuffled from the seed.
+  /// Prepared decks (tile ids in draw order); decks that are not listed are shuffled with the seed.
   std::vector<model::RecordedDeck> decks;
 };
 
-/// Difference between what a record claims and what the rules say.
+/// A difference between a claim of a record and the rules.
 struct Mismatch {
   int turn = 0;  ///< 1-based turn of the record; 0 for the end of the game
   model::SourceMark at;
-  std::string claimed;   ///< with the name of the claim: "totals 8 0"
-  std::string computed;  ///< the same in the same form
+  std::string claimed;   ///< with the name of the claim, for example "totals 8 0"
+  std::string computed;  ///< in the same form
 };
 
 struct Replay {
-  std::vector<Mismatch> mismatches;      ///< empty if every claim holds; the replay stops where it cannot go on
-  std::vector<Action> actions;           ///< what was played
-  std::vector<std::vector<int>> totals;  ///< points after each turn, then those at the end of the game
-  bool finished = false;                 ///< the game came to its end
+  std::vector<Mismatch> mismatches;      ///< empty if every claim is correct; the replay stops where it cannot continue
+  std::vector<Action> actions;           ///< the actions played
+  std::vector<std::vector<int>> totals;  ///< points after each turn, then at the end of the game
+  bool finished = false;                 ///< true if the game ended
 };
 
 /// A game with its rules and tiles, compiled. Immutable; shared between threads.
@@ -202,42 +205,44 @@ class Game {
   virtual const std::string& name() const = 0;
   virtual int least_players() const = 0;
   virtual int most_players() const = 0;
-  /// Under which points are recorded, in file order.
+  /// Returns the names under which points are recorded, in file order.
   virtual const std::vector<std::string>& parts() const = 0;
-  /// Never more actions than this in one game.
+  /// Returns an upper bound of the number of actions in one game.
   virtual int longest_game(int players) const = 0;
-  /// Size of a position in bytes, as it is copied.
+  /// Returns the size of a position in bytes, as copied.
   virtual std::size_t position_bytes() const = 0;
-  /// A hash of everything that decides how the game goes (rules and tiles, not their pictures or names).
+  /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;
 
-  /// A new game. Findings if the players or decks of `setup` do not fit the game.
+  /// Starts a new game. Returns findings if the players or decks of `setup` do not fit the game.
   virtual model::Result<std::unique_ptr<State>> new_state(const Setup& setup) const = 0;
-  /// The record, with all claims, of `actions` played from `setup`. All of them must be legal.
+  /// Returns the record, with all claims, of `actions` played from `setup`. All actions must be legal.
   virtual model::GameRecord record(const Setup& setup, std::span<const Action> actions) const = 0;
-  /// Plays a record again and checks what it claims. Findings where the record cannot belong to this game.
+  /// Replays a record and checks its claims. Returns findings if the record cannot belong to this game.
   virtual model::Result<Replay> replay(const model::GameRecord& record) const = 0;
 };
 
-/// What a bot thought of an action when it chose last.
+/// A bot's evaluation of one action in its last decision.
 struct Thought {
   Action action{};
   std::int32_t value = 0;   ///< expected lead over the best rival at the end, in hundredths of a point
-  std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it, >= 0; 0: not known
-  std::int64_t visits = 0;  ///< how often it was tried; 0 where a bot does not count
-  std::string why;          ///< a sentence without a full stop; "" if the bot gives none
+  std::int32_t within = 0;  ///< half of the 95 % confidence interval, >= 0; 0 = unknown
+  std::int64_t visits = 0;  ///< number of times the action was tried; 0 if the bot does not count
+  std::string why;          ///< reason, a sentence without a full stop; "" for none
 };
 
-/// Somebody who chooses actions. One object plays one seat of one game at a time, on one thread.
+/// A player that chooses actions. One object plays one seat of one game at a time, on one thread.
 class Bot {
  public:
   virtual ~Bot() = default;
-  /// A legal action of `state`, which must not have ended. `random` is the bot's own stream for this seat and game.
+  /// Returns a legal action of `state`, which must not have ended. `random` is the bot's own stream for this seat and
+  /// game.
   virtual Action choose(const State& state, Random& random) = 0;
-  /// While `*hurry` is true, choose() comes to an end soon, with the best it has found; null: never. Must live as long
-  /// as the bot, or until the next call. Bots that choose at once take no notice.
-  virtual void heed([[maybe_unused]] const std::atomic<bool>* hurry) {}
-  /// What the last choose() thought of the actions it looked at, best first; empty if the bot tells nothing.
+  /// Sets a flag that makes choose() finish early: while `*hurry` is true, choose() soon returns the best action found
+  /// so far; null: never. The flag must outlive the bot or stay valid until the next call. Bots that choose immediately
+  /// ignore it.
+  virtual void set_hurry_flag([[maybe_unused]] const std::atomic<bool>* hurry) {}
+  /// Returns the evaluations of the actions considered by the last choose(), best first; empty if the bot has none.
   virtual std::vector<Thought> thoughts() const { return {}; }
 };
 

@@ -3,7 +3,7 @@
 namespace tw::game {
 namespace {
 
-/// One list and one undo a level, made once.
+/// Counts action sequences. Has one list and one undo for each level, allocated once.
 class Counter {
  public:
   Counter(std::size_t depth, const std::function<bool()>& stopping)
@@ -32,7 +32,7 @@ class Counter {
 
 }  // namespace
 
-int play_listed(State& state, int actions, std::uint64_t seed) {
+int play_random_actions(State& state, int actions, std::uint64_t seed) {
   Random random(seed);
   ActionList list;
   int played = 0;

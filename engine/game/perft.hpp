@@ -1,5 +1,5 @@
 #pragma once
-// Counts of what may be done: two engines that agree on them agree on the legal actions.
+// Random play and counts of action sequences, to compare two engines: if the counts agree, so do the legal actions.
 
 #include <cstdint>
 #include <functional>
@@ -8,12 +8,12 @@
 
 namespace tw::game {
 
-/// Plays so many actions, each picked evenly from the list of legal ones, or fewer if the game ends: how many. Depends
-/// on nothing but the legal actions, their order (by code) and the seed.
-int play_listed(State& state, int actions, std::uint64_t seed);
+/// Plays up to `actions` actions, each drawn uniformly from the list of legal ones, and returns how many were played
+/// before the game ended. Depends only on the legal actions, their order (by code) and the seed.
+int play_random_actions(State& state, int actions, std::uint64_t seed);
 
-/// Number of sequences of exactly `depth` (>= 0) legal actions from here; `state` is as before afterwards. `stopping`
-/// is asked now and then; once it is true the result means nothing.
+/// Returns the number of sequences of exactly `depth` (>= 0) legal actions; `state` is unchanged afterwards. Polls
+/// `stopping`; once it returns true, the result is meaningless.
 std::uint64_t perft(State& state, std::size_t depth, const std::function<bool()>& stopping);
 
 }  // namespace tw::game

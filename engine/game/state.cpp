@@ -1,4 +1,4 @@
-// What a game need not say for itself.
+// Default implementations of State.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 namespace tw::game {
 namespace {
 
-constexpr std::size_t kMostSeats = 16;  // as plugin_api::kMostSeats
+constexpr std::size_t kMostSeats = 16;  // equals plugin_api::kMostSeats
 
 TurnValue value_of(const State& state, const model::Weights& weights, int seat) {
   std::array<std::int32_t, kMostSeats> values{}, points{};
@@ -22,7 +22,7 @@ TurnValue value_of(const State& state, const model::Weights& weights, int seat) 
   return turn_value(std::span(values).first(n), std::span(points).first(n), seat, weights[model::Weight::Rivals]);
 }
 
-/// The best that the rest of a turn can come to.
+/// Searches for the best rest of a turn.
 class Turn {
  public:
   Turn(const State& state, const model::Weights& weights)
@@ -31,24 +31,24 @@ class Turn {
   TurnValue after(const State& state, Action action) {
     const auto next = state.clone();
     next->apply(action, static_cast<EventSink*>(nullptr));
-    if (!open_ || next->player() != seat_ || next->turn() != turn_ || left_ <= 0)
+    if (!open_ || next->player() != seat_ || next->turn() != turn_ || remaining_positions_ <= 0)
       return value_of(*next, weights_, seat_);
     ActionList actions;
     next->legal_actions(actions);
     TurnValue best;
     for (const Action other : actions) {
-      --left_;
+      --remaining_positions_;
       best = std::max(best, after(*next, other));
     }
     return best;
   }
-  void renew() { left_ = kMostPositions; }
+  void reset_position_budget() { remaining_positions_ = kMostPositions; }
 
  private:
   const model::Weights& weights_;
   int seat_, turn_;
   bool open_;
-  int left_ = 0;
+  int remaining_positions_ = 0;
 };
 
 }  // namespace
@@ -82,7 +82,7 @@ void State::rate(const model::Weights* weights, std::vector<Rated>& out) const {
   const model::Weights by = weights != nullptr ? *weights : this->weights();
   Turn turn(*this, by);
   for (const Action action : actions) {
-    turn.renew();
+    turn.reset_position_budget();
     const TurnValue value = turn.after(*this, action);
     out.push_back({.action = action, .value = value.value, .now = value.now});
   }

@@ -1,7 +1,7 @@
 #pragma once
-// What an Action of a landscape game says, for the board, records and tests. Bots have no need of it.
+// The contents of a landscape game's Action, for the board, records and tests. Bots do not need it.
 //
-// Code: the top byte is the kind, so that placements sort by y, x, rotation; returns by y, x, zone; occupations by
+// Encoding: the top byte is the kind, so that placements sort by y, x, rotation; returns by y, x, zone; occupations by
 // role, zone; passing comes after them, answers to effects last.
 
 #include <optional>
@@ -11,37 +11,37 @@
 
 namespace tw::landscape {
 
-/// Lay the drawn tile.
+/// Place the drawn tile.
 struct Placement {
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
   auto operator<=>(const Placement&) const = default;
 };
-/// Take a piece of one's own back, by the action of a tile.
+/// Take back one of the player's pieces, as the action of a tile demands.
 struct Return {
   model::Coord at;
-  int zone = 0;  ///< index into Tile::zones of the tile that lies there
+  int zone = 0;  ///< index into Tile::zones of the tile at `at`
   int role = 0;  ///< index into Rules::roles
   auto operator<=>(const Return&) const = default;
 };
-/// Put a piece on the tile just laid.
+/// Put a piece on the tile just placed.
 struct Occupation {
   int role = 0;  ///< index into Rules::roles
   int zone = 0;  ///< index into Tile::zones
   auto operator<=>(const Occupation&) const = default;
 };
 
-/// Answer what an effect asks.
+/// Answer the question of an effect.
 struct Choice {
-  int use = 0;               ///< of the effect, index into model::plugin_uses
-  std::uint32_t answer = 0;  ///< as the effect numbers them
+  int use = 0;               ///< index into model::plugin_uses of the effect
+  std::uint32_t answer = 0;  ///< answer in the effect's own numbering
   auto operator<=>(const Choice&) const = default;
 };
 
 game::Action place(model::Coord at, model::Rotation turn);
 game::Action take_back(model::Coord at, int zone, int role);
 game::Action occupy(int role, int zone);
-/// Put no piece, or take none back where that is left to the player.
+/// Put no piece, or decline to take one back.
 game::Action pass();
 game::Action choose(int use, std::uint32_t answer);
 

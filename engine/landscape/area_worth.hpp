@@ -1,5 +1,5 @@
 #pragma once
-// What areas are and what they would bring: values for people and metrics.
+// Descriptions of areas and their points, for display and metrics.
 
 #include <string>
 #include <utility>
@@ -9,25 +9,25 @@
 
 namespace tw::landscape {
 
-/// One area: connected zones, or what lies around a tile.
+/// One area: connected zones, or the cells around a tile.
 struct AreaOnBoard {
   int kind = 0;           ///< index into Rules::areas
-  int tiles = 0;          ///< tiles that it reaches
-  bool finished = false;  ///< nothing of it is open
+  int tiles = 0;          ///< number of tiles with a zone in the area
+  bool finished = false;  ///< nothing in the area is open
 };
 
-/// What a score would bring if it were counted now, and from what.
+/// The points that a score would give if it were counted now, and their origin.
 struct Worth {
   std::string score;  ///< id of the score
-  std::string part;   ///< under which its points are recorded
+  std::string part;   ///< part of the points in which they are recorded
   bool at_end = false;
   int points = 0;
-  std::vector<int> seats;           ///< who would get them, each all of them; none if nobody would
-  model::Coord cell;                ///< of the piece by which it was found
-  std::string zone;                 ///< on which that piece stands
-  std::vector<model::Coord> cells;  ///< tiles of the area, in no order that means anything
-  std::vector<std::pair<model::Coord, std::string>> zones;  ///< of the area, each with the cell of its tile
-  std::vector<std::pair<std::string, int>> symbols;  ///< what lies uncovered in the area, in the order of the rules
+  std::vector<int> seats;           ///< seats that would get the points, each all of them; empty if nobody would
+  model::Coord cell;                ///< cell of a piece in the area
+  std::string zone;                 ///< zone of that piece
+  std::vector<model::Coord> cells;  ///< cells of the area's tiles, in unspecified order
+  std::vector<std::pair<model::Coord, std::string>> zones;  ///< zones of the area, each with the cell of its tile
+  std::vector<std::pair<std::string, int>> symbols;  ///< uncovered symbols in the area, in the order of the rules
 };
 
 }  // namespace tw::landscape

@@ -1,5 +1,5 @@
 #pragma once
-// Areas and pieces of a board of any size, counted out. Not for the hot path.
+// Slow but simple computation of areas and pieces for a board of any size. Not for the hot path.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace tw::landscape {
 template <class Limits>
 std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<AreaOnBoard> out;
-  std::vector<int> seen(board.tiles, -1);  // tile -> the root that counted it last
+  std::vector<int> seen(board.tiles, -1);  // tile -> root for which it was last counted
   for (std::uint16_t t = 0; t < board.tiles; ++t) {
     const LaidTile& laid = board.tile[t];
     const auto& locals = tables.tiles[laid.type].areas;

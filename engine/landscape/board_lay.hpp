@@ -1,6 +1,6 @@
 #pragma once
-// How a tile is laid: the hottest path there is, in a header of its own so that playouts can have it in their loop.
-// Only board_lay.cpp and the positions of games include it.
+// Laying a tile: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only
+// by board_lay.cpp and the positions of games.
 
 #include <array>
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace tw::landscape::laying {
 
-/// Opens a cell at a place of the frontier, the first free one; `h`: its empty place in the hash.
+/// Opens a cell at the first free index of the frontier; `h`: its empty hash slot.
 template <class Limits>
 [[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::size_t h, std::uint32_t key,
                                              std::uint16_t need, std::uint16_t cares) {
@@ -22,19 +22,19 @@ template <class Limits>
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
 }
 
-/// Board::place_in_hash, without a search on a board that is not wide. `slot`: Board::slot_within_reach of the cell.
+/// As Board::place_in_hash, without a search on a board that is not wide. `slot`: Board::slot_within_reach of the cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline std::size_t place_in_hash(const Board<Limits>& b, std::uint32_t key, std::size_t slot) {
   return kWide ? b.place_in_hash(key, static_cast<std::uint32_t>(slot) & (Limits::kHash - 1)) : slot;
 }
 
-/// The last open cell takes a place of the frontier that is free.
+/// Moves the last open cell to a free index of the frontier.
 template <bool kWide, class Limits>
 [[gnu::noinline]] void close_gap(Board<Limits>& b, std::size_t place) {
   const std::size_t last = --b.open_cells;
   if (place != last) {
     const model::Coord moved = b.frontier[last];
-    // Sought before it moves, since the hash tells cells by the frontier.
+    // Look the cell up before moving it: the hash table stores frontier indices.
     const std::size_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_within_reach(moved.x, moved.y));
     b.frontier[place] = moved;
     b.need[place] = b.need[last];
@@ -44,7 +44,7 @@ template <bool kWide, class Limits>
   b.need[last] = b.cares[last] = kFitsNothing;
 }
 
-/// Joins two nodes that meet at so many slots, both sides together: their areas become one.
+/// Joins the areas of two nodes that meet; `slots` counts the meeting slots on both sides together.
 template <class Limits>
 [[gnu::always_inline]] inline void join(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
   const std::size_t a = b.top_of(older);
@@ -60,8 +60,8 @@ template <class Limits>
   if (left == 0) b.closed |= kClosedArea;
 }
 
-/// Joins the three slots of one side with those of the tile that lies there, where the two tiles do not break the side
-/// into the same runs.
+/// Joins the three slots of one side with those of the neighbouring tile, if the two tiles do not divide the side into
+/// the same runs of zones.
 template <class Limits>
 [[gnu::noinline]] void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& mine,
                                          const LaidTile& theirs, int side) {
@@ -77,17 +77,17 @@ template <class Limits>
   }
 }
 
-/// A tile that is being laid. What tables and tiles say is looked up once, since the compiler must take every byte
-/// written to the board for a change of it.
+/// The tile that is being laid. Values from tables and tiles are read once, since the compiler must assume that each
+/// byte written to the board changes them.
 struct Laying {
-  std::uint32_t key;          ///< of its cell
+  std::uint32_t key;          ///< key of its cell
   std::size_t slot;           ///< Board::slot_within_reach of its cell
   std::size_t number, first;  ///< index of the tile, and its first node
   const SideTable* rows;
-  std::size_t row;  ///< in `rows`, as LaidTile::row
+  std::size_t row;  ///< index into `rows`, as LaidTile::row
 };
 
-/// Joins what meets at a side of the tile.
+/// Joins the areas that meet at a side of the tile.
 template <class Limits>
 [[gnu::always_inline]] inline void meet(Board<Limits>& b, const Tables& tables, const Laying& mine,
                                         const LaidTile& theirs, std::size_t side) {
@@ -100,8 +100,8 @@ template <class Limits>
     join(b, their_first + their_side.back[i], mine.first + my_side.join[i].node, my_side.join[i].slots);
 }
 
-/// Eight nodes of a tile, each an area of its own; what stands behind the last one is overwritten by the next tile.
-/// Whole blocks, which the compiler turns into vectors.
+/// Adds eight nodes of a tile, each its own area; nodes beyond the tile's last one are overwritten by the next tile.
+/// Works on whole blocks, which the compiler vectorises.
 template <class Limits>
 [[gnu::always_inline]] inline void add_block(Board<Limits>& b, std::size_t first, const StartBlock& start,
                                              std::uint16_t number) {
@@ -133,9 +133,9 @@ template <class Limits>
   if (nodes > kNodeBlock) add_further_nodes(b, tables, table, first, number);
 }
 
-/// So many cells less are missing around these areas of a tile.
+/// Reduces the number of missing cells around the tile's areas that are closed by their surroundings.
 template <class Limits>
-void surround(Board<Limits>& b, const Tables& tables, const LaidTile& laid, int cells = 1) {
+void decrement_missing(Board<Limits>& b, const Tables& tables, const LaidTile& laid, int cells = 1) {
   for (const std::uint8_t local : tables.tiles[laid.type].around) {
     std::uint16_t& missing = b.open[static_cast<std::size_t>(laid.first_node + local)];
     missing = static_cast<std::uint16_t>(missing - cells);
@@ -143,31 +143,31 @@ void surround(Board<Limits>& b, const Tables& tables, const LaidTile& laid, int 
   }
 }
 
-/// The tile and those around it see each other. Areas that are closed by what lies around them have no slots, so each
-/// is a single node.
+/// Updates the areas of the tile and of the tiles around it that are closed by their surroundings. Such areas have no
+/// slots, so each is a single node.
 template <class Limits>
-void meet_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+void update_areas_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx) {
       const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(laid.x + dx, laid.y + dy);
       if (there < 0) continue;
-      surround(b, tables, laid);
-      surround(b, tables, b.tile[static_cast<std::size_t>(there)]);
+      decrement_missing(b, tables, laid);
+      decrement_missing(b, tables, b.tile[static_cast<std::size_t>(there)]);
     }
 }
 
-/// The listed tiles see the tile.
+/// Updates the listed tiles around the new tile.
 template <class Limits>
-[[gnu::noinline]] void meet_listed(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+[[gnu::noinline]] void update_listed_areas(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
   const int west = laid.x - 1, north = laid.y - 1;
   for (std::size_t i = 0, all = b.around_tiles; i < all; ++i) {
     const LaidTile& there = b.tile[b.around_tile[i]];
     if (static_cast<unsigned>(there.x - west) <= 2 && static_cast<unsigned>(there.y - north) <= 2)
-      surround(b, tables, there);
+      decrement_missing(b, tables, there);
   }
 }
 
-/// Tiles on a cell and the eight around it.
+/// Returns the number of tiles on a cell and the eight cells around it.
 template <class Limits>
 int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   int n = 0;
@@ -183,13 +183,13 @@ int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   return n;
 }
 
-/// A tile with such areas sees those around it and is listed; notes the cells around it, by the place in the hash that
-/// each begins at.
+/// Counts the tiles around a tile with areas closed by their surroundings, lists the tile, and sets the bits of the
+/// hash slots of the cells around it.
 template <class Limits>
 [[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
   const int laid_around = tiles_in_square(b, laid) - 1;
-  if (laid_around != 0) surround(b, tables, laid, laid_around);
+  if (laid_around != 0) decrement_missing(b, tables, laid, laid_around);
   b.around_tile[b.around_tiles++] = number;
   for (int dy = -1; dy <= 1; ++dy) {
     const std::uint32_t west = Board<Limits>::slot_of(laid.x - 1, laid.y + dy);
@@ -199,25 +199,26 @@ template <class Limits>
   }
 }
 
-/// `around`: the tile has areas closed by what lies around them; `slot`: Board::slot_within_reach of its cell.
+/// Updates areas that are closed by their surroundings. `around`: the tile has such areas; `slot`:
+/// Board::slot_within_reach of its cell.
 template <class Limits>
-[[gnu::always_inline]] inline void see_around(Board<Limits>& b, const Tables& tables, bool around, std::uint16_t number,
-                                              std::size_t slot) {
+[[gnu::always_inline]] inline void update_surrounded_areas(Board<Limits>& b, const Tables& tables, bool around,
+                                                           std::uint16_t number, std::size_t slot) {
   if (tables.few_around) {
     slot &= Limits::kHash - 1;
-    if (((b.near_around[slot / 32] >> (slot % 32)) & 1u) != 0) meet_listed(b, tables, b.tile[number]);
+    if (((b.near_around[slot / 32] >> (slot % 32)) & 1u) != 0) update_listed_areas(b, tables, b.tile[number]);
     if (around) list_around(b, tables, number);
   } else if (tables.any_around) {
-    meet_around(b, tables, b.tile[number]);
+    update_areas_around(b, tables, b.tile[number]);
   }
 }
 
-/// Looks beyond the sides of the tile: opens the cells there, or tells open ones what they need now, and joins what
-/// meets the tiles there. `place`: of the tile's own cell in the frontier; the first cell opened takes it.
+/// Processes the four neighbouring cells: opens empty cells, updates what open cells need, and joins areas with laid
+/// tiles. `place`: frontier index of the tile's own cell; the first opened cell takes it.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Tables& tables, std::size_t place,
-                                               const Turns& needs, const Laying& at) {
-  std::size_t free = place, behind = b.open_cells;  // where the next cell goes, and where the one after it
+[[gnu::always_inline]] inline void update_neighbours(Board<Limits>& b, const Tables& tables, std::size_t place,
+                                                     const Turns& needs, const Laying& at) {
+  std::size_t free = place, behind = b.open_cells;  // indices of the next opened cell and of the one after it
   const auto look = [&](std::uint16_t side, std::uint32_t cell, std::size_t slot) __attribute__((always_inline)) {
     const std::size_t h = place_in_hash<kWide>(b, cell, slot);
     const std::uint16_t found = b.hash[h];
@@ -243,13 +244,13 @@ template <bool kWide, class Limits>
 }
 
 template <class Limits>
-[[gnu::noinline]] void look_around_wide(Board<Limits>& b, const Tables& tables, std::size_t place, const Turns& needs,
-                                        const Laying& at) {
+[[gnu::noinline]] void update_neighbours_wide(Board<Limits>& b, const Tables& tables, std::size_t place,
+                                              const Turns& needs, const Laying& at) {
   b.hash[place_in_hash<true>(b, at.key, at.slot)] = static_cast<std::uint16_t>(at.number + 1);
-  look_around<true>(b, tables, place, needs, at);
+  update_neighbours<true>(b, tables, place, needs, at);
 }
 
-/// Board::lay_at, to be compiled into the loop of playouts too.
+/// Implements Board::lay_at; also inlined into the loop of playouts.
 template <class Limits>
 [[gnu::always_inline]] inline void lay_at(Board<Limits>& b, const Tables& tables, int type, std::size_t place,
                                           model::Rotation turn) {
@@ -275,18 +276,18 @@ template <class Limits>
   laid.turn = static_cast<std::uint8_t>(quarter);
   b.closed = table.closed ? kClosedArea : 0;
   add_nodes(b, tables, table, number);
-  // The cells beyond its sides must be within reach, too.
+  // The neighbouring cells must be within reach, too.
   constexpr unsigned kInner = Limits::kReach - 1;
   if (coord.x + kInner > 2 * kInner || coord.y + kInner > 2 * kInner) b.wide = 1;
   if (b.wide == 0) {
     b.hash[at.slot] = static_cast<std::uint16_t>(number + 1);
-    look_around<false>(b, tables, place, needs, at);
+    update_neighbours<false>(b, tables, place, needs, at);
   } else {
-    // A copy, so that the other one can live in registers.
+    // A copy, so that `at` can stay in registers.
     const Laying far = at;
-    look_around_wide(b, tables, place, needs, far);
+    update_neighbours_wide(b, tables, place, needs, far);
   }
-  see_around(b, tables, table.around, number, at.slot);
+  update_surrounded_areas(b, tables, table.around, number, at.slot);
 }
 
 }  // namespace tw::landscape::laying

@@ -10,7 +10,7 @@ namespace tw::landscape {
 
 namespace {
 
-/// Builds the tables of the rules; tiles come after (compile_tile.cpp), when all counts are known.
+/// Builds the tables of the rules; the tiles follow (compile_tile.cpp) when all counts are known.
 class RulesCompiler {
  public:
   RulesCompiler(const model::Rules& rules, Tables& out, model::Findings& findings)
@@ -41,7 +41,7 @@ class RulesCompiler {
     const int i = index_of(rows, id);
     if (i < 0)
       findings_.push_back(
-          {.code = "TW031", .at = at, .message = std::string(what) + " \"" + id + "\" is declared nowhere"});
+          {.code = "TW031", .at = at, .message = std::string(what) + " \"" + id + "\" is not declared in the rules"});
     return i < 0 ? 0 : i;
   }
   void add(model::Findings more) { findings_.insert(findings_.end(), more.begin(), more.end()); }
@@ -70,7 +70,7 @@ class RulesCompiler {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
                                .message = "the kind \"" + kind + "\" belongs to more than " +
-                                          std::to_string(kAreasOfKind) + " areas; the engine carries no more"});
+                                          std::to_string(kAreasOfKind) + " areas, the most that the engine supports"});
           continue;
         }
         out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
@@ -90,7 +90,7 @@ class RulesCompiler {
                       .stays = role.stays,
                       .bar_around = role.bar_around};
       if (role.bar_area) table.barred_by = byte(1 << table.piece);
-      out_.bars_more |= role.bar_around;
+      out_.bars_beyond_area |= role.bar_around;
       if (table.area < out_.areas.size()) {
         AreaTable& area = out_.areas[table.area];
         area.pieces = static_cast<std::uint8_t>(area.pieces | (1u << table.piece));
@@ -135,7 +135,7 @@ class RulesCompiler {
         target.changed_by_actions = true;
         if (effect.kind == Kind::Bonus) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
-          target.points.reads_also(table.points);  // one walk serves the score and its bonuses
+          target.points.reads_also(table.points);  // one walk serves both the score and its bonuses
         }
       }
     }
@@ -175,7 +175,7 @@ class RulesCompiler {
                       .after_last = step.after_last,
                       .occupied_only = step.occupied_only,
                       .returned_next_turn = step.returned_next_turn};
-      out_.bars_more |= step.returned_next_turn;
+      out_.bars_beyond_area |= step.returned_next_turn;
       if (step.kind == model::TurnStep::Kind::Again) {
         table.deck = byte(need(rules_.decks, step.deck, "the deck", step.at));
         table.area = byte(need(rules_.areas, step.area, "the area", step.at));
@@ -185,7 +185,7 @@ class RulesCompiler {
             findings_.push_back({.code = "TW036",
                                  .at = step.at,
                                  .message = "more than " + std::to_string(kMostWatches) +
-                                            " <again> steps look at symbols; the engine carries no more"});
+                                            " <again> steps with a symbol; the engine supports no more"});
           } else {
             table.watch = static_cast<std::uint8_t>(1u << watches++);
           }
@@ -207,8 +207,8 @@ class RulesCompiler {
       if (n > most)
         findings_.push_back({.code = "TW036",
                              .at = rules_.at,
-                             .message = "there are " + std::to_string(n) + " " + what + "; the engine carries " +
-                                        std::to_string(most)});
+                             .message = "there are " + std::to_string(n) + " " + what +
+                                        "; the engine supports at most " + std::to_string(most)});
     };
     too_many(rules_.edges.size(), model::kMaxEdges, "edges");
     too_many(rules_.kinds.size(), model::kMaxKinds, "kinds");
@@ -263,16 +263,17 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     findings.push_back({.code = "TW037",
                         .at = set.at,
                         .message = "The set has " + std::to_string(out.total_tiles) +
-                                   " tiles; it can be edited, but only up to " + std::to_string(model::kMaxTiles) +
-                                   " can be played"});
+                                   " tiles; it can be edited, but a game supports at most " +
+                                   std::to_string(model::kMaxTiles) + " tiles"});
   else if (out.tiles.size() > std::size_t{model::kMaxTiles})
     findings.push_back({.code = "TW037",
                         .at = set.at,
                         .message = "The set has " + std::to_string(out.tiles.size()) +
-                                   " kinds of tile, those without copies too; a game is played with at most " +
+                                   " kinds of tiles, including those without copies; a game supports at most " +
                                    std::to_string(model::kMaxTiles)});
   if (out.total_tiles == 0)
-    findings.push_back({.code = "TW057", .at = set.at, .message = "The box holds no tile; a game needs at least one"});
+    findings.push_back(
+        {.code = "TW057", .at = set.at, .message = "The box contains no tiles; a game needs at least one"});
   if (!findings.empty()) return findings;
   return out;
 }

@@ -7,7 +7,7 @@ namespace tw::landscape {
 
 namespace {
 
-/// Place of `value` in `list`, added at the end if it is not there yet.
+/// Returns the index of `value` in `list`; appends it if it is missing.
 template <class T>
 int place_of(std::vector<T>& list, const T& value) {
   const auto found = std::find(list.begin(), list.end(), value);
@@ -20,7 +20,7 @@ class FormulaCompiler {
  public:
   FormulaCompiler(const model::Rules& rules, AreaTable& area, Program& out) : rules_(rules), area_(area), out_(out) {}
 
-  /// "" or what is wrong with the word.
+  /// Compiles a word; returns "" or the error.
   std::string word(const model::Word& word, Instruction& step) {
     using model::WordKind;
     switch (word.kind) {
@@ -57,15 +57,15 @@ class FormulaCompiler {
     return "";
   }
   std::string count(Instruction& step, Source source, Count::Kind kind, int index) {
-    if (index < 0) return "is declared nowhere";
+    if (index < 0) return "is not declared in the rules";
     const int at = place_of(area_.counts, Count{kind, static_cast<std::uint8_t>(index)});
-    if (at >= kMaxCounts) return "is one count too many; the engine carries " + std::to_string(kMaxCounts) + " an area";
+    if (at >= kMaxCounts) return "exceeds the limit of " + std::to_string(kMaxCounts) + " counts per area";
     return set(step, source, at);
   }
   static std::string row(Instruction& step, Source source, std::vector<std::uint8_t>& list, int index, int most) {
-    if (index < 0) return "is declared nowhere";
+    if (index < 0) return "is not declared in the rules";
     const int at = place_of(list, static_cast<std::uint8_t>(index));
-    if (at >= most) return "is one too many; the engine carries " + std::to_string(most) + " an area";
+    if (at >= most) return "exceeds the limit of " + std::to_string(most) + " such words per area";
     return set(step, source, at);
   }
 

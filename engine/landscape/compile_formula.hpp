@@ -1,5 +1,5 @@
 #pragma once
-// From a parsed formula to a Program: each word finds, or is given, its place in the area's measure.
+// Compiles a parsed formula to a Program: each word is assigned an index in the area's measure.
 
 #include <string>
 
@@ -8,8 +8,8 @@
 
 namespace tw::landscape {
 
-/// Compiles `text` for areas of kind `area`, adding the counts it needs to that area's table. Findings say which word
-/// cannot be carried. Not for hot paths.
+/// Compiles `text` for areas of kind `area` and adds the counts it needs to that area's table. Findings name words that
+/// do not fit. Not for hot paths.
 model::Findings compile_formula(const model::FormulaText& text, const model::Rules& rules, AreaTable& area,
                                 Program& out);
 

@@ -38,7 +38,7 @@ class TileCompiler {
   template <class Row>
   int look_up(const std::vector<Row>& rows, const std::string& id, const char* what) {
     const int i = index_of(rows, id);
-    if (i < 0) wrong("TW031", std::string(what) + " \"" + id + "\" is declared nowhere");
+    if (i < 0) wrong("TW031", std::string(what) + " \"" + id + "\" is not declared in the rules");
     return std::max(i, 0);
   }
 
@@ -52,7 +52,7 @@ class TileCompiler {
         for (const EffectTable& effect : tables_.actions.empty()
                                              ? std::vector<EffectTable>{}
                                              : tables_.actions[static_cast<std::size_t>(action)].effects)
-          if (effect.score < 0) out_.acts_at_once = true;
+          if (effect.score < 0) out_.has_immediate_effect = true;
       }
       for (const std::string& symbol : zone.symbols) {
         auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, "symbol"))];
@@ -66,14 +66,14 @@ class TileCompiler {
   void slots() {
     for (int s = 0; s < model::kSlots; ++s) {
       const int zone = zone_at(tile_, static_cast<model::Slot>(s));
-      if (zone < 0) wrong("TW050", "no zone holds slot " + std::string(name(static_cast<model::Slot>(s))));
+      if (zone < 0) wrong("TW050", "no zone contains slot " + std::string(name(static_cast<model::Slot>(s))));
       out_.zone_of_slot[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(std::max(zone, 0));
     }
   }
   void edges() {
     for (const model::Side side : model::kSides) {
       const int edge = edge_with(rules_, side_kinds(tile_, side));
-      if (edge < 0) wrong("TW052", "side " + std::string(name(side)) + " is no edge of the rules");
+      if (edge < 0) wrong("TW052", "side " + std::string(name(side)) + " matches no edge of the rules");
       out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
     for (std::size_t turn = 0; turn < 4; ++turn)
@@ -81,13 +81,13 @@ class TileCompiler {
         out_.rim[turn] =
             static_cast<std::uint16_t>(out_.rim[turn] | ((1u + out_.edges[(side + 4 - turn) % 4]) << (4 * side)));
   }
-  /// joins and touches both ways.
+  /// Sets the joined and touching zones in both directions.
   void links() {
     for (std::size_t z = 0; z < tile_.zones.size(); ++z) {
       const auto link = [&](const std::vector<std::string>& ids, std::uint32_t ZoneTable::*bits) {
         for (const std::string& id : ids) {
           const int other = zone_index(tile_, id);
-          if (other < 0) continue;  // a finding of the checks; harmless here
+          if (other < 0) continue;  // reported by the checks; harmless here
           out_.zones[z].*bits |= 1u << other;
           out_.zones[static_cast<std::size_t>(other)].*bits |= 1u << z;
         }
@@ -100,7 +100,7 @@ class TileCompiler {
     return ((tables_.areas[area].kinds >> out_.zones[zone].kind) & 1u) != 0;
   }
 
-  /// Zones of the area that join inside the tile are one node.
+  /// Zones of the area that join inside the tile form one node.
   void local_areas(std::uint8_t area) {
     std::uint32_t done = 0;
     for (std::size_t z = 0; z < out_.zones.size(); ++z) {
@@ -135,7 +135,7 @@ class TileCompiler {
     if (tables_.areas[area].around) out_.around.push_back(static_cast<std::uint8_t>(out_.areas.size()));
     out_.areas.push_back(node);
   }
-  /// What the area touches and its formulas count; each node once.
+  /// Lists the nodes that the area touches and that its formulas count, each once.
   void touchings(LocalArea& area) {
     area.first_touching = static_cast<std::uint16_t>(out_.touching.size());
     const auto& counted = tables_.areas[area.area].touching;
@@ -159,7 +159,7 @@ class TileCompiler {
     node.open = 8;
     if (zone.slots.count() > 0)
       wrong("TW036", "zone " + zone.id + " has slots, but its area \"" + area.id +
-                         "\" is closed by the tiles around it; a zone without slots would be right");
+                         "\" is closed by the tiles around it; remove the slots of the zone");
   }
   bool changes_a_score(std::int8_t action) const {
     const auto& effects = tables_.actions[static_cast<std::size_t>(action)].effects;
@@ -201,7 +201,7 @@ namespace {
 SideTable side_table(const TileTable& tile, const Tables& tables, std::size_t side) {
   SideTable out;
   const auto zone = [&](std::size_t slot) { return tile.zone_of_slot[3 * side + slot]; };
-  std::array<std::size_t, 3> runs{1};  // how many slots each has
+  std::array<std::size_t, 3> runs{1};  // number of slots of each run
   std::size_t last = 0;
   for (std::size_t slot = 1; slot < 3; ++slot) {
     if (zone(slot) == zone(slot - 1)) {
@@ -257,7 +257,7 @@ void compile_lay(const TileTable& tile, Tables& tables) {
   out.nodes = static_cast<std::uint16_t>(tile.areas.size());
   out.zones = static_cast<std::uint16_t>(tile.zones.size());
   out.closed = std::any_of(tile.areas.begin(), tile.areas.end(), [](const LocalArea& a) { return a.open == 0; });
-  out.acts_at_once = tile.acts_at_once;
+  out.has_immediate_effect = tile.has_immediate_effect;
   out.around = !tile.around.empty();
   out.further_start = static_cast<std::uint32_t>(tables.start.size());
   for (std::size_t i = 0; i < tile.areas.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
-// Effects that tables cannot say, as a landscape game uses them. Plugins come in through engine/plugin_host, which
-// adapts them to these interfaces; the game itself knows nothing of plugins.
+// The interface of effects in landscape games: behaviour that tables cannot express. engine/plugin_host adapts plugins
+// to these interfaces; the game itself does not know about plugins.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ struct Piece;
 
 namespace tw::landscape {
 
-inline constexpr std::size_t kEffectMemory = 256;  ///< bytes that a position keeps for all uses of effects together
+inline constexpr std::size_t kEffectMemory = 256;  ///< bytes in a position for all uses of effects together
 inline constexpr std::size_t kMostEffectChoices = 512;
 
 /// A zone of a laid tile.
@@ -31,8 +31,8 @@ struct ZonePlace {
   auto operator<=>(const ZonePlace&) const = default;
 };
 
-/// The position as an effect sees and changes it. What each function means stands in plugin_api/tilewright_effect.h;
-/// indices out of range give -1, 0, false or nothing.
+/// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function; for indices
+/// out of range they return -1, 0, false or nothing.
 class EffectBoard {
  public:
   virtual ~EffectBoard() = default;
@@ -49,7 +49,7 @@ class EffectBoard {
   virtual bool closed(int area) const = 0;
   virtual int symbols(int area, int symbol) const = 0;
   virtual unsigned majority(int area, int piece) const = 0;
-  /// Writes at most out.size(); returns how many there are.
+  /// Writes at most out.size() zones; returns their total number.
   virtual std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const = 0;
 
   virtual bool move_piece(int index, ZonePlace to) = 0;
@@ -57,22 +57,22 @@ class EffectBoard {
   virtual void add_points(int seat, int points) = 0;
 };
 
-/// One use of an effect in one game. Immutable; shared between threads: all that changes stands in `memory` (of
-/// memory_bytes(), zero at first, part of the position) and on the board.
+/// One use of an effect in one game. Immutable and shared between threads: its whole state is in `memory`
+/// (memory_bytes() bytes, initially zero, part of the position) and on the board.
 class Effect {
  public:
   virtual ~Effect() = default;
-  /// Whose it is and which version: stored games of another version are not taken for games of this one.
+  /// Returns the plugin and its version: stored games of another version do not count as games of this one.
   virtual std::string version() const = 0;
   virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
   virtual int most_choices(int players) const = 0;
   virtual void begin(std::byte* memory, int players) const = 0;
-  /// Called for every area that the tile of this turn closed, after it was scored, before its pieces return.
+  /// Called for every area that this turn's tile closed, after it was scored, before its pieces return.
   virtual void closed(std::byte* memory, EffectBoard& board, int area_kind, int area) const = 0;
   virtual bool wants_closed() const = 0;  ///< false: closed() need not be called
-  /// `zone`: of this turn's tile, for a use in an action; -1 for a step of the turn.
+  /// `zone`: zone of this turn's tile, for a use in an action; -1 for a step of the turn.
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
-  /// How many answers were written to `out`, ascending; 0: the turn goes on.
+  /// Writes the possible answers to `out`, ascending, and returns their number; 0: the turn continues.
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
                               std::span<std::uint32_t, kMostEffectChoices> out) const = 0;
   virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;
@@ -82,9 +82,9 @@ class Effect {
   virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;
 };
 
-/// Makes the uses of effects of a game; findings TW150 to TW153 where there is no such effect, a setting does not
-/// fit, or the effect refuses. Given to landscape_adapter::make_game.
-/// The references (but for `use`) hold as long as the game, so what is made may keep them.
+/// Creates the effects that a game uses. Findings TW150 to TW153 if an effect does not exist, a setting does not fit,
+/// or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`) are valid as long as
+/// the game, so effects may keep them.
 class EffectMaker {
  public:
   virtual ~EffectMaker() = default;

@@ -13,7 +13,8 @@ using Words = const std::uint16_t*;
 
 Turns count_portably(Words need, Words cares, std::size_t cells, const Turns& rim) {
   const auto fits = [&](std::uint16_t shown, std::size_t i) { return (shown & cares[i]) == need[i] ? 1 : 0; };
-  std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // as wide as the cells' words: the loop runs on whole vectors
+  std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // 16 bits like the cells' words, so that the loop runs on whole
+                                                 // vectors
   const std::size_t room = (cells + kFitBlock - 1) / kFitBlock * kFitBlock;
   for (std::size_t i = 0; i < room; ++i) {
     n0 = static_cast<std::uint16_t>(n0 + fits(rim[0], i));
@@ -33,15 +34,15 @@ std::size_t find_portably(Words need, Words cares, std::uint16_t rim, std::uint3
 
 #define TW_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
-/// All ones in each of 16 words that fits.
+/// Returns all ones in each of the 16 words that fit.
 TW_AVX2 inline __m256i compare(Words need, Words cares, __m256i rim) {
   const __m256i needed = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(need));
   const __m256i counted = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cares));
   return _mm256_cmpeq_epi16(_mm256_and_si256(rim, counted), needed);
 }
 
-/// Counts what `compare` found, which is -1 each. In assembler, since g++ 12 subtracts into another register and moves
-/// the sum back: four needless moves a block.
+/// Adds the result of `compare`, which is -1 for each fit. In assembler, since g++ 12 subtracts into another register
+/// and moves the sum back: four needless moves per block.
 TW_AVX2 inline void add_fitting(__m256i& count, __m256i found) { asm("vpsubw %1, %0, %0" : "+x"(count) : "x"(found)); }
 
 TW_AVX2 inline __m256i everywhere(std::uint16_t word) { return _mm256_set1_epi16(static_cast<short>(word)); }
@@ -64,7 +65,7 @@ TW_AVX2 Turns count_by_avx2(Words need, Words cares, std::size_t cells, const Tu
 
 TW_AVX2 std::size_t find_by_avx2(Words need, Words cares, std::uint16_t rim, std::uint32_t k) {
   const __m256i r = everywhere(rim);
-  std::uint32_t rest = 2 * k;  // every cell is two equal bits of a mask
+  std::uint32_t rest = 2 * k;  // every cell is two equal bits of the mask
   for (std::size_t i = 0;; i += kFitBlock) {
     const auto mask = static_cast<std::uint32_t>(_mm256_movemask_epi8(compare(need + i, cares + i, r)));
     const auto here = static_cast<std::uint32_t>(_mm_popcnt_u32(mask));

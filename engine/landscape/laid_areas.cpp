@@ -18,14 +18,14 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
-/// Says either zone so of the other.
+/// Returns whether either zone names the other.
 bool related(const Zone& a, const Zone& b, std::vector<std::string> Zone::*which) {
   return has(a.*which, b.id) || has(b.*which, a.id);
 }
 int times(const Zone& zone, const std::string& symbol) {
   return static_cast<int>(std::ranges::count(zone.symbols, symbol));
 }
-/// The slot of the tile itself that lies at a slot of the board.
+/// Returns the slot of the unturned tile at a slot of the board.
 Slot unturned(Slot s, model::Rotation turn) { return model::turned(s, model::Rotation::None - turn); }
 
 /// Disjoint sets of zones.
@@ -78,11 +78,11 @@ LaidAreas::LaidAreas(const model::TileSet& set, const model::Rules& rules, std::
     }
   }
   std::map<int, int> number;
-  of_.resize(laid.size());
+  area_of_zone_.resize(laid.size());
   for (std::size_t t = 0; t < laid.size(); ++t)
     for (std::size_t z = 0; z < node[t].size(); ++z) {
       if (node[t][z] < 0) {
-        of_[t].push_back(-1);
+        area_of_zone_[t].push_back(-1);
         continue;
       }
       const auto [at, fresh] = number.try_emplace(groups.root(node[t][z]), static_cast<int>(areas_.size()));
@@ -90,7 +90,7 @@ LaidAreas::LaidAreas(const model::TileSet& set, const model::Rules& rules, std::
       Area& group = areas_[u(at->second)];
       group.members.push_back({static_cast<int>(t), static_cast<int>(z)});
       if (group.tiles.empty() || group.tiles.back() != static_cast<int>(t)) group.tiles.push_back(static_cast<int>(t));
-      of_[t].push_back(at->second);
+      area_of_zone_[t].push_back(at->second);
     }
   find_open();
 }
@@ -122,7 +122,7 @@ bool LaidAreas::beside(int a, int b) const {
 
 int LaidAreas::around(int laid) const {
   const model::Coord at = laid_[u(laid)].at;
-  int out = -1;  // the tile itself
+  int out = -1;  // minus the tile itself
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx)
       out += laid_at({static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)}) >= 0 ? 1 : 0;
@@ -150,7 +150,7 @@ int LaidAreas::joined(const Area& area, const std::string& id) const {
   for (const Member& member : area.members) {
     const auto& zones = tile(member.tile)->zones;
     for (std::size_t z = 0; z < zones.size(); ++z) {
-      const bool inside = of_[u(member.tile)][z] == area_of(member.tile, member.zone);
+      const bool inside = area_of_zone_[u(member.tile)][z] == area_of(member.tile, member.zone);
       if (inside || !related(zones[u(member.zone)], zones[z], &Zone::joins)) continue;
       if (seen.emplace(member.tile, static_cast<int>(z)).second) out += times(zones[z], id);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// The areas of a board as people see them, found from what lies open: for explanations, not for the hot path.
+// Computes the areas of a board slowly from the open tile descriptions: for explanations, not for the hot path.
 
 #include <map>
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace tw::landscape {
 
-/// All areas of one kind. Keeps references to set, rules and tiles.
+/// All areas of one kind. Keeps references to the set, the rules and the laid tiles.
 class LaidAreas {
  public:
   struct Member {
@@ -20,23 +20,24 @@ class LaidAreas {
     int zone = 0;  ///< index into Tile::zones
   };
   struct Area {
-    std::vector<Member> members;  ///< by tile, in the order of laying
-    std::vector<int> tiles;       ///< each once, likewise
-    int open = 0;                 ///< slots still open; cells around it for an area closed by what lies around
+    std::vector<Member> members;  ///< by tile, in the order of placement
+    std::vector<int> tiles;       ///< each tile once, in the order of placement
+    int open = 0;                 ///< number of open slots; of missing cells around it for an area closed by its
+                                  ///< surroundings
     bool closed() const { return open == 0; }
   };
 
-  /// `kind`: index into Rules::areas. Tiles that the set does not have are passed over.
+  /// `kind`: index into Rules::areas. Tiles that are not in the set are ignored.
   LaidAreas(const model::TileSet& set, const model::Rules& rules, std::span<const LaidTileView> laid, int kind);
   const std::vector<Area>& areas() const { return areas_; }
-  /// Index of the area of a zone; -1 if it has none of this kind.
+  /// Returns the index of a zone's area; -1 if it has none of this kind.
   int area_of(int tile, int zone) const {
-    return of_[static_cast<std::size_t>(tile)].empty()
+    return area_of_zone_[static_cast<std::size_t>(tile)].empty()
                ? -1
-               : of_[static_cast<std::size_t>(tile)][static_cast<std::size_t>(zone)];
+               : area_of_zone_[static_cast<std::size_t>(tile)][static_cast<std::size_t>(zone)];
   }
-  /// What a word of a formula counts in an area, covered symbols too; `from`: the laid tile that near and square look
-  /// from.
+  /// Returns the count of a formula's word in an area, including covered symbols; `from`: the laid tile at the centre
+  /// for near and square.
   int count(const model::Word& word, const Area& area, int from) const;
 
  private:
@@ -55,8 +56,8 @@ class LaidAreas {
   std::span<const LaidTileView> laid_;
   int kind_;
   std::vector<const model::Tile*> tiles_;
-  std::map<model::Coord, int> at_;    ///< cell -> laid tile
-  std::vector<std::vector<int>> of_;  ///< laid tile -> zone -> area, -1
+  std::map<model::Coord, int> at_;              ///< cell -> laid tile
+  std::vector<std::vector<int>> area_of_zone_;  ///< laid tile -> zone -> area, -1
   std::vector<Area> areas_;
 };
 

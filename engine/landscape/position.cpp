@@ -24,8 +24,8 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& ra
     std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
 }
 
-/// Writes the cards to `out` in order of types, by counting: copies four at a time (up to three too many, which the
-/// next type overwrites), since most types have few and a loop over them would cost more than the shuffle.
+/// Writes the cards to `out` in order of type by counting. Stores four copies at a time (up to three too many, which
+/// the next type overwrites), since most types have few copies and a loop over them would cost more than the shuffle.
 template <std::size_t kTypes>
 void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out) {
   constexpr std::size_t kAtOnce = 4;
@@ -60,7 +60,7 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
   begin_turn(tables, listener);
 }
 
-/// The next player's turn, or the end of the game.
+/// Begins the next player's turn, or ends the game.
 template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
   const std::size_t deck = tables.first_deck;
@@ -71,17 +71,17 @@ template <class Limits>
       if (next[d] == end[d]) return finish(tables, listener);
     if (next[deck] == end[deck]) return finish(tables, listener);
     player = player + 1 == players ? std::uint8_t{0} : static_cast<std::uint8_t>(player + 1);
-    if (show_card(tables, deck, listener)) return;
+    if (draw_one_card(tables, deck, listener)) return;
     if (tables.decks[deck].redraw && draw(tables, deck, listener)) return;
     if (next[deck] == end[deck]) return finish(tables, listener);
-    // A deck without redraw: the turn goes by, the next player draws.
+    // A deck without redraw: the turn is lost, the next player draws.
   }
 }
 
-/// Draws a card; if it can be laid, waits for it to be placed, else it leaves the game.
+/// Draws a card. If it can be placed, the position waits for its placement; otherwise it leaves the game.
 template <class Limits>
-[[gnu::always_inline]] inline bool Position<Limits>::show_card(const GameTables& tables, std::size_t deck,
-                                                               PositionListener* listener) {
+[[gnu::always_inline]] inline bool Position<Limits>::draw_one_card(const GameTables& tables, std::size_t deck,
+                                                                   PositionListener* listener) {
   const std::uint16_t card = cards[next[deck]++];
   drawn = card;
   drawn_deck = static_cast<std::uint8_t>(deck);
@@ -99,11 +99,12 @@ template <class Limits>
   return false;
 }
 
-/// Draws until a tile can be laid; false if there is none (or, without redraw, if the first one cannot be laid).
+/// Draws until a tile can be placed. Returns false if there is none (without redraw: if the first one cannot be
+/// placed).
 template <class Limits>
 bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, PositionListener* listener) {
   while (next[deck] < end[deck]) {
-    if (show_card(tables, deck, listener)) return true;
+    if (draw_one_card(tables, deck, listener)) return true;
     if (!tables.decks[deck].redraw) return false;
   }
   return false;
@@ -125,7 +126,7 @@ void Position<Limits>::place_at(const GameTables& tables, std::size_t place, mod
   go_on(tables, listener);
 }
 
-/// The steps of the turn begin: the drawn tile has been laid.
+/// Starts the steps of the turn after the drawn tile has been laid.
 template <class Limits>
 inline void Position<Limits>::begin_steps(const GameTables& tables) {
   step = tables.first_step;
@@ -137,13 +138,14 @@ void Position<Limits>::go_on(const GameTables& tables, PositionListener* listene
   advance(tables, listener);
 }
 
-/// go_on(), once more in the loop of playouts, where nobody listens.
+/// Implements go_on(); also inlined into the loop of playouts, without listeners.
 template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
-  // Two turns of three nothing is left to do: no area closed, no piece in hand.
-  const bool idle = tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].acts_at_once;
+  // In two turns out of three nothing is left to do: no area was closed, and the player has no piece to put.
+  const bool idle =
+      tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].has_immediate_effect;
   if (idle) put = 0;
   for (std::size_t s = idle ? all : step; s < all; ++s) {
     step = static_cast<std::uint8_t>(s);
@@ -157,7 +159,7 @@ template <class Limits>
     } else if (now.kind == Kind::Score) {
       if (board.closed != 0) score_closed(tables, listener);
     } else if (now.kind == Kind::Actions) {
-      if (tables.lay[last().type].acts_at_once && run_actions(tables, listener)) return;
+      if (tables.lay[last().type].has_immediate_effect && run_actions(tables, listener)) return;
     } else if (now.kind == Kind::Again) {
       if (board.closed != 0 && again(tables, now, listener)) return;
     } else if (now.kind == Kind::Effect && run_effect(tables, now.use, -1, listener)) {
@@ -168,7 +170,8 @@ template <class Limits>
   begin_turn(tables, listener);
 }
 
-/// Resolves the effects of the laid tile's actions that do not wait for a score; true if the player has to choose.
+/// Applies the effects of the laid tile's actions that do not belong to a score. Returns true if the player has to
+/// choose.
 template <class Limits>
 bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
   const TileTable& type = tables.tiles[last().type];
@@ -198,20 +201,20 @@ template <class Limits>
 void Position<Limits>::award(const GameTables& tables, int action, const EffectTable& what,
                              PositionListener* listener) {
   const int points =
-      game::kept_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
-  game::add_kept(part[tables.actions[u(action)].part][player], points);
+      game::clamp_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
+  game::add_clamped(part[tables.actions[u(action)].part][player], points);
   if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
 }
 
 template <class Limits>
-const EffectTable& Position<Limits>::wanted(const GameTables& tables) const {
+const EffectTable& Position<Limits>::pending_effect(const GameTables& tables) const {
   const int action = tables.tiles[last().type].zones[acting_zone].action;
   return tables.actions[u(action)].effects[effect];
 }
 
 template <class Limits>
 bool Position<Limits>::may_return(const GameTables& tables, const Piece& p) const {
-  return p.player == player && p.kind == wanted(tables).piece;
+  return p.player == player && p.kind == pending_effect(tables).piece;
 }
 
 template <class Limits>
@@ -248,23 +251,24 @@ bool Position<Limits>::find_open_zones(const GameTables& tables) {
     choices += s->number;
   }
   open_choices = static_cast<std::uint16_t>(choices);
-  return open_choices != 0 && (!tables.bars_more || any_left_open(tables));
+  return open_choices != 0 && (!tables.bars_beyond_area || remove_barred_zones(tables));
 }
 
-/// Closes the zones for roles that a piece around bars or whose pieces came back in this turn; true if one stays open.
+/// Removes zones for roles that are barred by a piece nearby or whose pieces came back in this turn. Returns true if a
+/// zone is left.
 template <class Limits>
-bool Position<Limits>::any_left_open(const GameTables& tables) {
+bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
   open_choices = 0;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) {
     const RoleTable& role = tables.roles[r];
-    if (to_place(role.piece) == 0 || (role.bar_around && stands_around(static_cast<int>(r)))) open_zones[r] = 0;
+    if (to_place(role.piece) == 0 || (role.bar_around && has_piece_nearby(static_cast<int>(r)))) open_zones[r] = 0;
     open_choices = static_cast<std::uint16_t>(open_choices + std::popcount(open_zones[r]));
   }
   return open_choices != 0;
 }
 
 template <class Limits>
-bool Position<Limits>::stands_around(int role) const {
+bool Position<Limits>::has_piece_nearby(int role) const {
   const LaidTile& laid = last();
   for (std::size_t i = 0; i < board.pieces; ++i) {
     if (board.piece[i].role != role) continue;
@@ -304,14 +308,14 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
     const LaidTile other = board.tile[u(there)];
     const TileTable& type = tables.tiles[other.type];
     for (const std::uint8_t local : type.around) {
-      const int node = other.first_node + local;  // on one tile only: its own root
+      const int node = other.first_node + local;  // such areas lie on one tile and are their own root
       if (board.open[u(node)] == 0 && look(type.areas[local].area, node)) return true;
     }
   }
   return false;
 }
 
-/// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
+/// Scores the areas that the laid tile closed and returns their pieces, except in roles that stay.
 template <class Limits>
 void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
   const LaidTile laid = last();
@@ -337,9 +341,9 @@ void Position<Limits>::score_closed(const GameTables& tables, PositionListener* 
 template <class Limits>
 void Position<Limits>::give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                                    PositionListener* listener) {
-  award.points = game::kept_points(award.points);
+  award.points = game::clamp_points(award.points);
   for (std::size_t p = 0; p < players; ++p)
-    if (((award.players >> p) & 1u) != 0) game::add_kept(part[tables.scores[score].part][p], award.points);
+    if (((award.players >> p) & 1u) != 0) game::add_clamped(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
     listener->scored(static_cast<int>(score), -1, award.points, award.players, board.tile[u(tile)], final);
 }
@@ -358,13 +362,13 @@ void Position<Limits>::score_root(const GameTables& tables, int area, int root, 
     const Award award = Scoring<Limits>::area(board, tables, score, root, player);
     if (award.players != 0) give_points(tables, s, award, board.tile_of[u(root)], false, listener);
   }
-  if (!tables.closed_uses.empty()) tell_closed(tables, area, root, listener);
-  if (pieces_here != 0) give_back(tables, root);
+  if (!tables.closed_uses.empty()) notify_closed_area(tables, area, root, listener);
+  if (pieces_here != 0) return_pieces(tables, root);
 }
 
-/// The pieces that do not stay leave the area.
+/// Returns the pieces of the area to their owners, except in roles that stay.
 template <class Limits>
-void Position<Limits>::give_back(const GameTables& tables, int root) {
+void Position<Limits>::return_pieces(const GameTables& tables, int root) {
   const bool later = tables.steps[step].returned_next_turn;
   for (std::size_t i = board.pieces; i-- > 0;) {
     const Piece p = board.piece[i];
@@ -375,7 +379,7 @@ void Position<Limits>::give_back(const GameTables& tables, int root) {
   }
 }
 
-/// True if the same player goes on with a tile of another deck.
+/// Returns true if the same player continues with another tile, drawn from the step's deck.
 template <class Limits>
 bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
   if (extra != 0 && !how.chain) return false;
@@ -425,14 +429,14 @@ void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> 
   if (phase == Phase::Ended) return;
   end_scoring(board, tables, [&](std::size_t, int, Award award) {
     for (std::size_t p = 0; p < players; ++p)
-      if (((award.players >> p) & 1u) != 0) out[p] += game::kept_points(award.points);
+      if (((award.players >> p) & 1u) != 0) out[p] += game::clamp_points(award.points);
   });
   const PositionBoard<Position> view(tables, *this);
   for (const std::uint8_t i : tables.end_uses)
     for (std::size_t p = 0; p < players; ++p) {
       const int points =
           tables.uses[i].effect->end_points(memory.data() + tables.uses[i].memory, view, static_cast<int>(p));
-      out[p] += game::kept_points(points);
+      out[p] += game::clamp_points(points);
     }
 }
 
@@ -441,7 +445,7 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
   for (std::size_t d = 0; d < next.size(); ++d) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
-    // From the order of types, so that the true order leaves no trace; two cards by one random number.
+    // Start from the order of types, so that the hidden order leaves no trace; one random number serves two cards.
     std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
     const auto take = [&](std::size_t left, std::uint32_t bits) {
@@ -474,7 +478,7 @@ void Position<Limits>::playout(const GameTables& tables, model::Random& random, 
         choose(tables, random_answer(tables, random), nullptr);
       else
         take_back(tables, random_piece(tables, random), nullptr);
-      continue;  // they went on
+      continue;  // these calls have already continued the turn
     }
     advance(tables, nullptr);
   }
@@ -501,7 +505,7 @@ Occupation Position<Limits>::random_occupation(model::Random& random) const {
 
 template <class Limits>
 int Position<Limits>::random_piece(const GameTables& tables, model::Random& random) const {
-  int n = wanted(tables).optional ? 1 : 0;
+  int n = pending_effect(tables).optional ? 1 : 0;
   for (std::size_t i = 0; i < board.pieces; ++i) n += may_return(tables, board.piece[i]) ? 1 : 0;
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
   for (std::size_t i = 0; i < board.pieces; ++i)
@@ -517,7 +521,7 @@ bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, P
   return ask(tables, use);
 }
 
-/// Asks the effect of `use` what is to be chosen; false if nothing is, or if it has asked as often as it may.
+/// Asks the effect of `use` for its choices. Returns false if there are none, or if the number of choices is exhausted.
 template <class Limits>
 bool Position<Limits>::ask(const GameTables& tables, int use) {
   const EffectUse& what = tables.uses[u(use)];
@@ -561,7 +565,7 @@ template <class Limits>
 std::uint32_t Position<Limits>::random_answer(const GameTables& tables, model::Random& random) const {
   std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
   const std::size_t n = answers(tables, out);
-  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0: against its contract
+  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0: the effect violates its contract
 }
 
 template <class Limits>
@@ -577,7 +581,7 @@ std::string Position<Limits>::table_of(const GameTables& tables, int use, int se
 }
 
 template <class Limits>
-void Position<Limits>::tell_closed(const GameTables& tables, int area, int root, PositionListener* listener) {
+void Position<Limits>::notify_closed_area(const GameTables& tables, int area, int root, PositionListener* listener) {
   for (const std::uint8_t i : tables.closed_uses) {
     PositionBoard<Position> view(tables, *this, i, listener);
     tables.uses[i].effect->closed(memory.data() + tables.uses[i].memory, view, area, root);

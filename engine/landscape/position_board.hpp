@@ -1,5 +1,5 @@
 #pragma once
-// A position as effects see it.
+// The view of a position that effects receive.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,8 @@
 
 namespace tw::landscape {
 
-/// Lives on the stack during a call of an effect. Without `change` nothing can be changed. Holds references.
+/// Created on the stack for one call of an effect. The constructor without `use` gives a read-only view. Holds
+/// references.
 template <class Position>
 class PositionBoard final : public EffectBoard {
  public:
@@ -26,7 +27,7 @@ class PositionBoard final : public EffectBoard {
   int player() const override { return at_.player; }
   std::span<const LaidTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
   int tile_at(int x, int y) const override {
-    constexpr int kFarthest = 32767;  // cells are kept in 16 bits
+    constexpr int kFarthest = 32767;  // cells are stored in 16 bits
     if (std::min(x, y) < -kFarthest || std::max(x, y) > kFarthest) return -1;
     return at_.board.tile_at(x, y);
   }
@@ -70,7 +71,8 @@ class PositionBoard final : public EffectBoard {
     const TileTable& my_type = tables_.tiles[mine.type];
     std::array<ZonePlace, model::kSlots> found;
     std::size_t n = 0;
-    for (int slot = 0; slot < model::kSlots; ++slot) {  // of the board, clockwise from the west end of the north side
+    for (int slot = 0; slot < model::kSlots; ++slot) {  // slot on the board, clockwise from the west end of the north
+                                                        // side
       const int side = slot / 3;
       if (my_type.zone_of_slot[u((slot + 12 - 3 * mine.turn) % 12)] != at.zone) continue;
       const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[u(side)]);
@@ -107,12 +109,12 @@ class PositionBoard final : public EffectBoard {
     return true;
   }
   void add_points(int seat, int points) override { give(seat, points, false); }
-  /// The same, at the end of the game if `final`.
+  /// As add_points(); `final`: at the end of the game.
   void give(int seat, int points, bool final) {
     if (change_ == nullptr || !is_seat(seat)) return;
     std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];
     const int before = row;
-    game::add_kept(row, points);
+    game::add_clamped(row, points);
     if (listener_ == nullptr || row == before) return;
     const bool laid = at_.board.tiles > 0;
     const model::Coord cell =

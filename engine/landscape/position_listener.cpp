@@ -2,16 +2,16 @@
 
 namespace tw::landscape {
 
-void EventTeller::drawn(int player, int type) {
+void NamedEventListener::drawn(int player, int type) {
   sink_.on_event({.kind = game::Event::Kind::Drawn, .player = player, .tile = rules_.type(type).id});
 }
-void EventTeller::discarded(int type) {
+void NamedEventListener::discarded(int type) {
   sink_.on_event({.kind = game::Event::Kind::Discarded, .tile = rules_.type(type).id});
 }
-void EventTeller::placed(int player, int type, model::Coord at) {
+void NamedEventListener::placed(int player, int type, model::Coord at) {
   sink_.on_event({.kind = game::Event::Kind::Placed, .player = player, .tile = rules_.type(type).id, .cell = at});
 }
-void EventTeller::piece_event(game::Event::Kind kind, int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::piece_event(game::Event::Kind kind, int player, const Piece& piece, const LaidTile& tile) {
   sink_.on_event({.kind = kind,
                   .player = player,
                   .tile = rules_.type(tile.type).id,
@@ -19,13 +19,13 @@ void EventTeller::piece_event(game::Event::Kind kind, int player, const Piece& p
                   .zone = rules_.tile(tile.type).zones[piece.zone].id,
                   .cell = {tile.x, tile.y}});
 }
-void EventTeller::returned(int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::returned(int player, const Piece& piece, const LaidTile& tile) {
   piece_event(game::Event::Kind::Returned, player, piece, tile);
 }
-void EventTeller::occupied(int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::occupied(int player, const Piece& piece, const LaidTile& tile) {
   piece_event(game::Event::Kind::Occupied, player, piece, tile);
 }
-void EventTeller::scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) {
+void NamedEventListener::scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) {
   game::Event event{.kind = game::Event::Kind::Scored,
                     .by_action = action >= 0,
                     .final_scoring = final,
@@ -37,13 +37,13 @@ void EventTeller::scored(int score, int action, int points, unsigned players, co
     if (((players >> p) & 1u) != 0) event.winners.push_back(p);
   sink_.on_event(event);
 }
-void EventTeller::chosen(int player, int use, const std::string& text) {
+void NamedEventListener::chosen(int player, int use, const std::string& text) {
   sink_.on_event({.kind = game::Event::Kind::Chosen,
                   .player = player,
                   .part = rules_.tables.uses[static_cast<std::size_t>(use)].name,
                   .text = text});
 }
-void EventTeller::effect_scored(int use, int points, int player, model::Coord at, bool final) {
+void NamedEventListener::effect_scored(int use, int points, int player, model::Coord at, bool final) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
                   .part = rules_.tables.parts[rules_.tables.uses[static_cast<std::size_t>(use)].part],
                   .final_scoring = final,
@@ -51,6 +51,6 @@ void EventTeller::effect_scored(int use, int points, int player, model::Coord at
                   .winners = {player},
                   .cell = at});
 }
-void EventTeller::ended() { sink_.on_event({.kind = game::Event::Kind::Ended}); }
+void NamedEventListener::ended() { sink_.on_event({.kind = game::Event::Kind::Ended}); }
 
 }  // namespace tw::landscape

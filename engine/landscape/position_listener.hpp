@@ -1,5 +1,5 @@
 #pragma once
-// The interface that is told what happens while a position plays, and the listener that makes named events of it.
+// The interface that reports what happens while a position is played, and the listener that turns it into named events.
 
 #include <string>
 
@@ -10,7 +10,7 @@
 
 namespace tw::landscape {
 
-/// All numbers are indices into the tables. Null on the hot path.
+/// Receives the events of a position. All numbers are indices into the tables. Null on the hot path.
 class PositionListener {
  public:
   virtual ~PositionListener() = default;
@@ -19,19 +19,19 @@ class PositionListener {
   virtual void placed(int player, int type, model::Coord at) = 0;
   virtual void returned(int player, const Piece& piece, const LaidTile& tile) = 0;
   virtual void occupied(int player, const Piece& piece, const LaidTile& tile) = 0;
-  /// `score` >= 0: from a score; else from action `action`. `players` as bits.
+  /// `score` >= 0: points of a score; otherwise of action `action`. `players`: as bits.
   virtual void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) = 0;
-  /// `player` is about to give this answer to the effect of `use`.
+  /// Called before `player` gives this answer to the effect of `use`.
   virtual void chosen(int player, int use, const std::string& text) = 0;
   /// The effect of `use` gave points; `at`: the tile laid last.
   virtual void effect_scored(int use, int points, int player, model::Coord at, bool final) = 0;
   virtual void ended() = 0;
 };
 
-/// Turns what a position tells into events with names. Keeps a reference to `rules` and `sink`.
-class EventTeller : public PositionListener {
+/// Converts the events of a position into events with names. Keeps a reference to `rules` and `sink`.
+class NamedEventListener : public PositionListener {
  public:
-  EventTeller(const CompiledGame& rules, game::EventSink& sink) : rules_(rules), sink_(sink) {}
+  NamedEventListener(const CompiledGame& rules, game::EventSink& sink) : rules_(rules), sink_(sink) {}
   void drawn(int player, int type) override;
   void discarded(int type) override;
   void placed(int player, int type, model::Coord at) override;

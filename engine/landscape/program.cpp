@@ -42,10 +42,10 @@ std::int64_t combine(model::Formula::Op op, std::int64_t a, std::int64_t b) {
   }
 }
 
-/// Nothing that is counted goes beyond 127 for each of 65,000 nodes; so many times that, no sum saturates.
+/// No count exceeds 127 for each of 65,000 nodes; within these limits no sum saturates.
 constexpr int kMostTimes = 100, kMostConstant = 100'000'000;
 
-/// A step's value as a sum of what is read.
+/// The value of a step as a linear sum of values read from a Measure.
 struct Sum {
   std::int64_t constant = 0;
   std::array<Program::Term, Program::kMostTerms> terms{};
@@ -91,7 +91,7 @@ std::uint16_t offset_of(const Instruction& step) {
   return 0;
 }
 
-/// a = a `op` b; false if that is no sum, or one that is not small.
+/// a = a `op` b. Returns false if the result is not a linear sum or its factors are too large.
 bool combine_sums(model::Formula::Op op, Sum& a, const Sum& b) {
   using Op = model::Formula::Op;
   if (op == Op::Add || op == Op::Subtract) return a.add(b, op == Op::Add ? 1 : -1) && a.small();
@@ -139,7 +139,7 @@ void Program::find_sum() {
 int Program::run_steps(const Measure& measure) const {
   using Op = model::Formula::Op;
   constexpr std::int64_t kMost = kLargestValue;
-  // A formula of n characters needs at most n / 2 + 1 places; sums and products keep two, nesting adds one a level.
+  // A formula of n characters needs at most n / 2 + 1 entries; sums and products keep two, each nesting level adds one.
   std::array<std::int64_t, 4 * model::kDeepestFormula> stack;  // NOLINT: each place is written before it is read
   std::size_t height = 0;
   for (const Instruction& step : steps) {

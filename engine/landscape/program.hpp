@@ -1,5 +1,6 @@
 #pragma once
-// Formulas compiled for areas: words become places in a small array of counts, filled by one walk over the area.
+// Formulas compiled for areas: each word becomes an index into a small array of counts, which one walk over the area
+// fills.
 
 #include <algorithm>
 #include <array>
@@ -15,28 +16,28 @@
 
 namespace tw::landscape {
 
-/// Where a program finds the value of a word.
+/// Where a program reads the value of a word.
 enum class Source : std::uint8_t {
   Number,    ///< `index` is the number itself
   Total,     ///< counts[index] of the whole area: symbols and zones by kind
-  Near,      ///< counts[index] on the tile and the eight around
-  Square,    ///< count of a symbol there, whatever the area
-  Joined,    ///< count of a symbol on zones that the area joins
-  Touching,  ///< closed areas of a kind that it touches
-  Tiles,     ///< different tiles
-  Open,      ///< open slots
-  Around     ///< laid tiles among the eight around
+  Near,      ///< counts[index] on the tile and the eight around it
+  Square,    ///< count of a symbol on the same nine tiles, in any area
+  Joined,    ///< count of a symbol on zones joined by the area
+  Touching,  ///< closed areas of a kind that the area touches
+  Tiles,     ///< number of different tiles
+  Open,      ///< number of open slots
+  Around     ///< number of laid tiles among the eight around
 };
 
-/// One step of a program on a stack.
+/// One step of a stack program.
 struct Instruction {
   model::Formula::Op op = model::Formula::Op::Number;
   Source source = Source::Number;
   std::int32_t index = 0;
 };
 
-/// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable). Only what a program reads
-/// is set: so many of them as the area's tables list.
+/// Result of one walk over an area. Arrays are indexed as in the area's tables (AreaTable). Only the values that a
+/// program reads are set, as many as the area's tables list.
 using model::kMaxCounts;
 using model::kMaxJoined;
 using model::kMaxSquares;
@@ -52,10 +53,10 @@ struct Measure {
   std::int32_t around;
 };
 
-/// No value of a formula lies further from 0; two of them fit into 32 bits.
+/// Largest absolute value of a formula; the sum of two such values fits into 32 bits.
 inline constexpr int kLargestValue = 1'000'000'000;
 
-/// A compiled formula and which parts of a Measure it reads, so that only those are filled.
+/// A compiled formula, and which parts of a Measure it reads, so that only those are filled.
 struct Program {
   std::vector<Instruction> steps;
   bool reads_total = false;
@@ -66,9 +67,9 @@ struct Program {
   bool reads_tiles = false;
   bool reads_around = false;
 
-  /// A sum of numbers read, each times a small factor: no step of it can saturate, so it is added up at once.
+  /// A formula that is a linear sum with small factors has terms: no step can saturate, so it is computed directly.
   struct Term {
-    std::uint16_t offset;  ///< bytes in a Measure
+    std::uint16_t offset;  ///< offset in bytes in a Measure
     std::int32_t times;
   };
   static constexpr std::size_t kMostTerms = 8;
@@ -77,13 +78,13 @@ struct Program {
   std::uint8_t number_of_terms = 0;
   bool is_sum = false;
 
-  /// The value; never overflows (each step saturates at kLargestValue, either way).
+  /// Returns the value; never overflows (each step saturates at +/- kLargestValue).
   int run(const Measure& measure) const { return is_sum ? sum(measure) : run_steps(measure); }
-  /// Sets what stands above about sums, from the steps.
+  /// Sets is_sum, terms and constant from the steps.
   void find_sum();
-  /// From now on, what `other` reads of the whole area counts as read by this program too.
+  /// Adds what `other` reads of the whole area to what this program reads.
   void reads_also(const Program& other);
-  /// True if it reads what only a walk over all the area's members tells.
+  /// Returns whether it reads values that require a walk over all nodes of the area.
   bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:

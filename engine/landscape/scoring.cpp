@@ -8,19 +8,19 @@ namespace tw::landscape {
 
 namespace {
 
-/// A zone of the area whose action changes the score.
+/// A zone of the area with an action that changes the score.
 struct ActingZone {
   std::uint16_t tile;
   std::uint8_t zone;
 };
-constexpr std::size_t kMostActing = 64;  // further ones are not looked at; check_tile_set warns long before
+constexpr std::size_t kMostActing = 64;  // additional ones are ignored; check_tile_set warns long before
 
-/// A set of small numbers that costs nothing until it is cleared, which comes first.
+/// A set of small numbers without initialisation cost; call clear() first.
 template <std::size_t kRoom>
-class Marked {
+class NumberSet {
  public:
   void clear() { words_.fill(0); }
-  /// False if it was in the set already.
+  /// Adds a number; returns false if the set contained it.
   bool add(std::size_t i) {
     std::uint64_t& word = words_[i / 64];
     const std::uint64_t bit = std::uint64_t{1} << (i % 64);
@@ -33,19 +33,19 @@ class Marked {
   std::array<std::uint64_t, (kRoom + 63) / 64> words_;  // NOLINT: see clear()
 };
 
-/// Not in the loop of a walk, where the compiler would prepare vectors for one or two numbers.
+/// Not inlined into the loop of a walk, where the compiler would vectorise one or two numbers.
 [[gnu::noinline]] void add_counts(const LocalArea& local, std::size_t counts, std::int32_t* to) {
   for (std::size_t c = 0; c < counts; ++c) to[c] += local.counts[c];
 }
 
-/// Walks the members of an area.
+/// A walk over the nodes of an area.
 template <class Limits>
 class Walk {
  public:
   Walk(const Board<Limits>& board, const Tables& tables, const AreaTable& area, int root)
       : board_(board), tables_(tables), area_(area), root_(static_cast<std::uint16_t>(root)) {}
 
-  /// Fills what `program` reads, and collects acting zones if asked for.
+  /// Fills what `program` reads, and optionally collects acting zones.
   void measure(const Program& program, Measure& m, bool actions) {
     const bool tiles = program.reads_tiles, joined = program.reads_joined, touching = program.reads_touching;
     const std::size_t counts = counts_;
@@ -63,7 +63,7 @@ class Walk {
     m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
   }
-  /// The counts on tile `centre` and the eight around it.
+  /// Computes the counts on tile `centre` and the eight around it.
   void measure_near(const LaidTile& centre, Measure& m) {
     std::fill(std::begin(m.near), std::end(m.near), 0);
     visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
@@ -72,7 +72,7 @@ class Walk {
       if (laid.covered != 0) take_covered(laid, type, local, m.near);
     });
   }
-  /// The symbols on tile `centre` and the eight around it, whatever the area.
+  /// Computes the symbols on tile `centre` and the eight around it, in any area.
   void measure_square(const LaidTile& centre, Measure& m) const {
     std::fill(std::begin(m.square), std::end(m.square), 0);
     for (int dy = -1; dy <= 1; ++dy)
@@ -81,14 +81,14 @@ class Walk {
         if (there >= 0) add_square(board_.tile[static_cast<std::size_t>(there)], m);
       }
   }
-  /// All that `program` reads as seen from a tile.
+  /// Computes everything that `program` reads relative to a tile.
   void measure_from(const LaidTile& centre, const Program& program, Measure& m) {
     if (program.reads_near) measure_near(centre, m);
     if (program.reads_square) measure_square(centre, m);
     if (program.reads_around) m.around = around(centre);
   }
   int around(const LaidTile& centre) const {
-    int n = -1;  // the tile itself
+    int n = -1;  // minus the tile itself
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) n += board_.tile_near(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
     return n;
@@ -97,7 +97,7 @@ class Walk {
   const ActingZone& acting(std::size_t i) const { return acting_[i]; }
 
  private:
-  /// Sets to 0 what `program` reads, and empties the sets that are used for it.
+  /// Sets the values that `program` reads to 0 and clears the sets used for them.
   void begin(const Program& program, Measure& m) {
     for (std::size_t c = 0; c < counts_; ++c) m.total[c] = 0;
     m.open = board_.open[root_];
@@ -178,15 +178,15 @@ class Walk {
   const AreaTable& area_;
   const std::size_t counts_ = area_.counts.size();
   std::uint16_t root_;
-  Marked<Limits::kTiles> seen_tiles_;
-  Marked<Limits::kZones> seen_zones_;
-  Marked<Limits::kNodes> seen_roots_;
+  NumberSet<Limits::kTiles> seen_tiles_;
+  NumberSet<Limits::kZones> seen_zones_;
+  NumberSet<Limits::kNodes> seen_roots_;
   std::array<ActingZone, kMostActing> acting_;  // NOLINT: filled up to acting_count_ only
   std::size_t acting_count_ = 0;
 };
 
-/// Sets counts of symbols that do not count to 0.
-struct Drop {
+/// Sets the counts of ignored symbols to 0.
+struct IgnoredSymbols {
   std::uint32_t ignored = 0;  ///< as bits
   const AreaTable& area;
 
@@ -203,11 +203,11 @@ struct Drop {
   }
 };
 
-/// Applies the effects of acting zones that name `score`: symbols ignored, the only pieces that score, bonus points.
-/// `seer`: the piece that brings the points, null if the area does.
+/// Applies the effects of acting zones that name `score`: ignored symbols, bonus points, and zones whose pieces alone
+/// score. `scoring_piece`: the piece that scores; null if the area does.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
-                   Measure& measure, Award& award, const Piece* seer) {
+                   Measure& measure, Award& award, const Piece* scoring_piece) {
   if (walk.acting() == 0) {
     award.points = score.points.run(measure);
     return;
@@ -222,7 +222,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
           act(effect, at);
     }
   };
-  Drop drop{.area = tables.areas[score.area]};
+  IgnoredSymbols drop{.area = tables.areas[score.area]};
   each(model::Effect::Kind::Ignore, [&](const EffectTable& e, const ActingZone&) { drop.ignored |= e.symbols; });
   drop.from_all(measure);
   award.points = score.points.run(measure);
@@ -241,11 +241,11 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
          [&](const EffectTable&, const ActingZone& at) { on_one |= piece.tile == at.tile && piece.zone == at.zone; });
     if (!on_one) continue;
     there.add(piece.player);
-    seer_there |= &piece == seer;
+    seer_there |= &piece == scoring_piece;
   }
   if (there.most() == 0) return;
-  if (seer == nullptr) award.players = there.winners();
-  if (seer != nullptr && !seer_there) award.players = 0;
+  if (scoring_piece == nullptr) award.players = there.winners();
+  if (scoring_piece != nullptr && !seer_there) award.players = 0;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What areas are worth: one walk over an area fills a Measure, the score's program reads it.
+// Points of areas: one walk over an area fills a Measure, from which the score's program computes the points.
 
 #include <algorithm>
 #include <array>
@@ -10,13 +10,13 @@
 
 namespace tw::landscape {
 
-/// Who gets the points of one area, and how many each.
+/// The players who get the points of one area, and the points of each.
 struct Award {
   int points = 0;
   std::uint8_t players = 0;  ///< as bits
 };
 
-/// How many pieces players have somewhere.
+/// Counts the pieces of each player in one place.
 class Pieces {
  public:
   void add(int player) {
@@ -26,7 +26,7 @@ class Pieces {
     most_ = std::max(most_, n);
   }
   int most() const { return most_; }
-  /// Players with most, as bits.
+  /// Returns the players with the most pieces, as bits.
   std::uint8_t winners() const { return winners_; }
 
  private:
@@ -35,33 +35,34 @@ class Pieces {
   std::uint8_t winners_ = 0;
 };
 
-/// Players with most pieces of a kind (in roles that look at areas of kind `area`) in the area with this root, as bits.
+/// Returns the players with the most pieces of a kind (in roles of area kind `area`) in the area with this root, as
+/// bits.
 template <class Limits>
 std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piece, int area, int root);
 
-/// The scoring of one size of board.
+/// Scoring for one size of board.
 template <class Limits>
 struct Scoring {
-  /// Points of a score for the area with this root, and who has the majority (or stands on a `sole` zone). `placer`
-  /// gets them where the score says so; -1 for nobody. Effects of actions that name the score are applied.
-  /// players == 0: nobody gets them. Not for scores `to="each PIECE"`.
+  /// Returns the points of a score for the area with this root, and the players who get them: those with the majority
+  /// (or with pieces on a `sole` zone), or `placer` if the score demands it (-1: nobody). Effects of actions that name
+  /// the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
-  /// The same if `players` have the majority, as bits.
+  /// As area(), if the majority is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                       std::uint8_t players);
-  /// Points that one piece brings its owner from a score `to="each PIECE"`: the formula for the piece's area, seen from
-  /// its tile. Effects of actions in the area that name the score: symbols ignored count nothing, a bonus is added to
-  /// each piece's points, and `sole` leaves the others out if such a piece stands on that zone.
+  /// Returns the points of one piece from a score `to="each PIECE"`: the formula for the piece's area, relative to its
+  /// tile. Effects of actions in the area that name the score are applied: ignored symbols do not count, a bonus is
+  /// added to each piece's points, and with pieces on a `sole` zone all other pieces get nothing.
   static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece);
-  /// Value of an action's formula for the area of the acting zone, seen from the tile that it lies on.
+  /// Returns the value of an action's formula for the area of the acting zone, relative to its tile.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);
-  /// Covers symbols as a Cover effect says: on zones of the acting zone's areas, near or all.
+  /// Covers symbols as a Cover effect demands: on zones of the acting zone's areas, all or only nearby ones.
   static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
 };
 
-/// Calls `tell(tile, Award)` for each piece that a score `to="each PIECE"` looks at and that brings points: those in
-/// the area with this root, or (-1) in any. `tile`: index of the laid tile that it stands on.
+/// Calls `tell(tile, Award)` for each piece with points from a score `to="each PIECE"`: the pieces in the area with
+/// this root, or (-1) in all areas. `tile`: index of the piece's laid tile.
 template <class Limits, class Tell>
 void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, const Tell& tell) {
   for (std::size_t i = 0; i < board.pieces; ++i) {
@@ -73,15 +74,15 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
   }
 }
 
-/// Calls `tell(score index, tile, Award)` for each area (or piece) that the end of the game scores and that brings
-/// points to somebody, in the order of the scores. `tile`: index of a laid tile of it. The board is not changed.
+/// Calls `tell(score index, tile, Award)` for each area (or piece) that gives points in the scoring at the end of the
+/// game, in the order of the scores. `tile`: index of one of its laid tiles. Does not change the board.
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
-  // The kind of piece, the area and the root as one number; of pieces with equal ones only the first keeps it.
+  // Piece kind, area kind and root as one number; among pieces with equal keys only the first keeps it.
   constexpr std::uint32_t kNone = 0xFFFFFFFF;
   std::array<std::uint32_t, Limits::kPieces> keys;    // NOLINT: filled up to `pieces` only
-  std::array<std::uint8_t, Limits::kPieces> winners;  // NOLINT: likewise; of a key: who has most pieces there
+  std::array<std::uint8_t, Limits::kPieces> winners;  // NOLINT: likewise; players with the most pieces for a key
   const std::size_t pieces = board.pieces;
   for (std::size_t i = 0; i < pieces; ++i) {
     const Piece& piece = board.piece[i];

@@ -1,5 +1,5 @@
 #pragma once
-// A landscape position behind the State interface.
+// The interface of landscape positions of any size.
 
 #include <memory>
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace tw::landscape {
 
-/// What the views (view.hpp), records and replays need to see, whatever the size of the position.
+/// Access to a position for the views (view.hpp), records and replays, independent of its size.
 class StateBase : public game::State {
  public:
   explicit StateBase(std::shared_ptr<const CompiledGame> rules) : rules_(std::move(rules)) {}
@@ -28,14 +28,14 @@ class StateBase : public game::State {
   virtual std::span<const Piece> on_board() const = 0;
   virtual int in_supply(int seat, int piece) const = 0;
   virtual std::span<const std::uint16_t> cards_left(int deck) const = 0;
-  /// All cards of a deck, those drawn already too.
+  /// Returns all cards of a deck, including those already drawn.
   virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
   /// See view.hpp.
   virtual std::vector<AreaOnBoard> areas() const = 0;
   virtual std::vector<int> end_points_of_pieces() const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;
   virtual int count_placements() const = 0;
-  /// Phase::Choose: the use of an effect that asks, and what may be answered, ascending.
+  /// Phase::Choose: the use of the effect that asks, and the possible answers, ascending.
   virtual int asking() const = 0;
   virtual std::vector<std::uint32_t> answers() const = 0;
   virtual std::string tell(std::uint32_t answer) const = 0;

@@ -7,12 +7,12 @@ namespace tw::landscape {
 
 namespace {
 
-/// A tile turned by some quarters, compared with itself.
+/// A tile rotated by some quarter turns, compared with itself.
 class RotatedTile {
  public:
   RotatedTile(const TileTable& type, std::size_t quarters) : type_(type), quarters_(quarters) {}
 
-  /// True if each zone lies where an equal one lay.
+  /// Returns whether each zone comes to lie where an equal zone was.
   bool is_same() {
     zone_.assign(type_.zones.size(), kNone);
     area_.assign(type_.areas.size(), kNone);
@@ -22,7 +22,7 @@ class RotatedTile {
       if (!pair(zone_, type_.zone_of_slot[slot], type_.zone_of_slot[(slot + 3 * quarters_) % model::kSlots]))
         return false;
     for (std::size_t z = 0; z < zone_.size(); ++z)
-      if (zone_[z] == kNone) zone_[z] = z;  // it does not reach the rim
+      if (zone_[z] == kNone) zone_[z] = z;  // it does not reach the rim, so it stays in place
     for (std::size_t z = 0; z < zone_.size(); ++z)
       if (!same(type_.zones[z], type_.zones[zone_[z]])) return false;
     for (std::size_t a = 0; a < area_.size(); ++a) {
@@ -57,7 +57,7 @@ class RotatedTile {
 
   const TileTable& type_;
   std::size_t quarters_;
-  std::vector<std::size_t> zone_, area_;  ///< where each comes to lie
+  std::vector<std::size_t> zone_, area_;  ///< index of the zone (area) onto which each one is rotated
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// Rotations that leave a tile as it is.
+// Rotations that leave a tile unchanged.
 
 #include <cstdint>
 
@@ -7,8 +7,9 @@
 
 namespace tw::landscape {
 
-/// The number of quarter turns (1, 2 or 4) after which a tile is the same again: every side shows the same edge, and
-/// every zone lies where an equal zone lay, with equal areas. Placements that differ by it have the same value.
+/// Returns the number of quarter turns (1, 2 or 4) after which a tile looks the same again: every side has the same
+/// edge, and every zone comes to lie where an equal zone was, with equal areas. Placements that differ by this rotation
+/// have the same value.
 std::uint8_t rotation_period(const TileTable& type);
 
 }  // namespace tw::landscape

@@ -44,7 +44,7 @@ void add_returns(const GameTables& tables, const Position<Limits>& at, const Add
     add({.action = landscape::take_back({laid.x, laid.y}, piece.zone, piece.role),
          .what = static_cast<std::int32_t>(i)});
   }
-  if (at.wanted(tables).optional) add({.action = landscape::pass()});
+  if (at.pending_effect(tables).optional) add({.action = landscape::pass()});
 }
 
 template <class Limits, class Add>
@@ -55,7 +55,7 @@ void add_answers(const GameTables& tables, const Position<Limits>& at, const Add
     add({.action = landscape::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
 }
 
-/// Calls `add` with each choice of the position.
+/// Calls `add` for each choice in the position.
 template <class Limits, class Add>
 void add_choices(const GameTables& tables, const Position<Limits>& at, const Add& add) {
   switch (at.phase) {
@@ -77,7 +77,7 @@ std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Positi
   const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
   FittingCell* end = room.data();
   const auto sortable = [](std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); };
-  // One pass without a branch, which the compiler turns into vectors.
+  // One pass without branches, which the compiler vectorises.
   std::array<std::uint16_t, Board<Limits>::kOpenRoom> turns;  // NOLINT: filled up to `count`
   const auto fits = [](unsigned show, unsigned of, unsigned needed, unsigned bit) {
     return (show & of) == needed ? bit : 0u;
@@ -103,7 +103,7 @@ template <class Limits>
 void list_actions(const GameTables& tables, const Position<Limits>& at, game::ActionList& out) {
   out.clear();
   add_choices(tables, at, [&out](const TurnChoice& choice) { out.push_back(choice.action); });
-  if (at.phase != Phase::Return) return;  // all others are listed in their order
+  if (at.phase != Phase::Return) return;  // the other phases list their actions in order
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
 }

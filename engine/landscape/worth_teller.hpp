@@ -1,5 +1,5 @@
 #pragma once
-// What areas and pieces would bring now, with what lies there: for people. Not for the hot path: it builds lists.
+// Points that areas and pieces would give now, with their origin: for display. Not for the hot path: it builds lists.
 
 #include <algorithm>
 #include <bit>
@@ -13,14 +13,14 @@
 
 namespace tw::landscape {
 
-/// Looks at one board; keeps references to both.
+/// Explains the points of one board; keeps references to the rules and the board.
 template <class Limits>
-class WorthTeller {
+class PointsExplainer {
  public:
-  WorthTeller(const CompiledGame& rules, const Board<Limits>& board) : rules_(rules), board_(board) {}
+  PointsExplainer(const CompiledGame& rules, const Board<Limits>& board) : rules_(rules), board_(board) {}
 
-  /// What each score would bring from this piece's area, or from the piece itself, if it were scored now.
-  std::vector<Worth> of_piece(std::size_t index) const {
+  /// Returns what each score would give for this piece's area, or for the piece itself, if it were counted now.
+  std::vector<Worth> explain_piece(std::size_t index) const {
     std::vector<Worth> out;
     const Piece& piece = board_.piece[index];
     const auto& scores = rules_.tables.scores;
@@ -31,8 +31,8 @@ class WorthTeller {
     }
     return out;
   }
-  /// What the end of the game would bring from scores, in their order.
-  std::vector<Worth> of_end() const {
+  /// Returns the points of the scores at the end of the game, in the order of the scores.
+  std::vector<Worth> explain_end() const {
     std::vector<Worth> out;
     const auto& scores = rules_.tables.scores;
     for (std::size_t s = 0; s < scores.size(); ++s) {
@@ -63,7 +63,7 @@ class WorthTeller {
     out.score = score.id;
     out.part = score.recorded_as();
     out.at_end = score.when == model::ScoreRule::When::End;
-    out.points = game::kept_points(award.points);
+    out.points = game::clamp_points(award.points);
     for (int seat = 0; seat < model::kMaxPlayers; ++seat)
       if (((award.players >> seat) & 1u) != 0) out.seats.push_back(seat);
     const LaidTile& own = board_.tile[piece.tile];
@@ -73,14 +73,14 @@ class WorthTeller {
     const int root = board_.root(piece.node);
     int node = root;
     do {
-      look_at(node, out, symbols);
+      add_area_node(node, out, symbols);
       node = board_.next[static_cast<std::size_t>(node)];
     } while (node != root);
     for (std::size_t i = 0; i < symbols.size(); ++i)
       if (symbols[i] > 0) out.symbols.emplace_back(rules_.rules.symbols[i].id, symbols[i]);
     return out;
   }
-  void look_at(int node, Worth& out, std::vector<int>& symbols) const {
+  void add_area_node(int node, Worth& out, std::vector<int>& symbols) const {
     const LaidTile& laid = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
     const model::Coord at{laid.x, laid.y};
     if (std::find(out.cells.begin(), out.cells.end(), at) == out.cells.end()) out.cells.push_back(at);

@@ -10,8 +10,8 @@ namespace tw::landscape_adapter {
 
 namespace {
 
-/// FNV-1a over everything of the models that decides how a game goes. What came with format 1 later is added where it
-/// is used only, so that older games keep their hash; "=" stands in no id.
+/// FNV-1a over everything in the models that determines the course of a game. Properties added after format 1 are
+/// hashed only if they are used, so that older games keep their hash; no id contains "=".
 class ContentHash {
  public:
   void add(std::string_view text) {
@@ -113,7 +113,7 @@ class ContentHash {
   std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
-/// A use may ask so often; more would not fit a position's counter.
+/// Clamps the number of choices of a use to the range of a position's counter.
 int most_choices(const landscape::Effect& effect, int players) {
   return std::clamp(effect.most_choices(players), 0, 65535);
 }
@@ -161,7 +161,7 @@ class LandscapeGame final : public game::Game {
   std::shared_ptr<const EvaluatedGame> rules_;
 };
 
-/// One use, with a place in a position's memory from `memory` on.
+/// Returns one use whose data begin at `memory` in a position's memory.
 landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUse& use,
                                std::shared_ptr<const landscape::Effect> effect, std::size_t memory) {
   const auto& parts = rules.tables.parts;
@@ -173,7 +173,7 @@ landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUs
   return out;
 }
 
-/// Makes the effects that the rules use and gives each its place in the memory of a position.
+/// Creates the effects that the rules use and assigns each its part of a position's memory.
 model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame& made) {
   model::Findings findings;
   const auto uses = plugin_uses(made.rules);
@@ -181,10 +181,10 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
   std::size_t memory = 0;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (maker == nullptr) {
-      findings.push_back(
-          {.code = "TW150",
-           .at = marks[i],
-           .message = "the effect \"" + uses[i]->plugin + "\" is a plugin's; here games are played without plugins"});
+      findings.push_back({.code = "TW150",
+                          .at = marks[i],
+                          .message = "the effect \"" + uses[i]->plugin +
+                                     "\" is part of a plugin, but plugins are not available here"});
       continue;
     }
     auto effect = maker->make(*uses[i], made.rules, made.set, made.tables, marks[i]);
@@ -197,8 +197,8 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
     if (bytes > landscape::kEffectMemory - memory)
       return {{.code = "TW036",
                .at = marks[i],
-               .message = "the effects of these rules keep more than " + std::to_string(landscape::kEffectMemory) +
-                          " bytes; a position has room for no more"}};
+               .message = "the effects of these rules need more than " + std::to_string(landscape::kEffectMemory) +
+                          " bytes, the most that a position can hold"}};
     if (one.wants_closed()) made.tables.closed_uses.push_back(static_cast<std::uint8_t>(i));
     if (one.wants_end()) made.tables.end_uses.push_back(static_cast<std::uint8_t>(i));
     made.tables.uses.push_back(place_use(made, *uses[i], std::move(effect.value()), memory));
@@ -229,7 +229,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& r
     return model::Findings{
         {.code = "TW037",
          .at = set.at,
-         .message = "all tiles together have more zones, or the players more pieces, than a position holds"}};
+         .message = "all tiles together have more zones, or the players more pieces, than a position can hold"}};
   auto made = std::make_shared<EvaluatedGame>();
   made->rules = rules;
   made->weights = weights_of(rules);

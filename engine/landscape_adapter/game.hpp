@@ -12,8 +12,9 @@
 namespace tw::landscape_adapter {
 
 /// Compiles rules and tiles into a game. Both must have passed their checks (xml::check_rules, check_tile_set);
-/// findings where the engine cannot carry them all the same (another family, too many tiles). The models are copied.
-/// `effects` makes the effects that the rules use; it is asked here only. Without it rules that use some are a finding.
+/// findings if they exceed what the engine supports (another family, too many tiles). The models are copied. `effects`
+/// creates the effects that the rules use and is needed only during this call; without it, rules that use effects give
+/// a finding.
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name,
                                                            const landscape::EffectMaker* effects = nullptr);

@@ -82,7 +82,7 @@ std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vecto
   return before;
 }
 
-std::vector<std::string> first_discards(const landscape::StateBase& state) {
+std::vector<std::string> initial_discards(const landscape::StateBase& state) {
   std::vector<std::string> out;
   const int deck = state.rules().tables.first_deck;
   const auto all = state.cards_of(deck);
@@ -92,13 +92,13 @@ std::vector<std::string> first_discards(const landscape::StateBase& state) {
   return out;
 }
 
-model::RecordedMay may_of(const landscape::StateBase& state, const std::string& piece) {
+model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece) {
   return {.piece = piece, .zones = may_occupy(state, piece)};
 }
 
 namespace {
 
-/// Follows a game action by action and writes its turns down.
+/// Follows a game action by action and records its turns.
 class Recorder {
  public:
   explicit Recorder(const EvaluatedGame& rules) : rules_(rules) {}
@@ -150,7 +150,7 @@ class Recorder {
 
  private:
   void note_may(const landscape::StateBase& state) {
-    for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back(may_of(state, piece.id));
+    for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back(occupiable_zones(state, piece.id));
   }
   std::string zone_there(const landscape::StateBase& state, const landscape::Return& r) const {
     for (const landscape::LaidTile& tile : state.laid())
@@ -196,7 +196,7 @@ model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules,
     record.decks.push_back(std::move(out));
   }
   Recorder recorder(*rules);
-  recorder.begin_with(first_discards(state));
+  recorder.begin_with(initial_discards(state));
   for (const game::Action action : actions) {
     TurnLog log;
     recorder.before(state, action);

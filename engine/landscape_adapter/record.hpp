@@ -1,5 +1,5 @@
 #pragma once
-// Landscape games to records and back, and how their decks are dealt.
+// Records of landscape games, their replay, and the dealing of decks.
 
 #include <cstdint>
 #include <span>
@@ -11,26 +11,26 @@
 
 namespace tw::landscape_adapter {
 
-/// All decks behind each other.
+/// All decks one after another.
 struct Deal {
   std::vector<std::uint16_t> cards;
-  std::vector<std::uint16_t> ends;  ///< where each deck ends
+  std::vector<std::uint16_t> ends;  ///< index of the end of each deck
   unsigned fixed = 0;               ///< bit d: the order of deck d is given
 };
 
-/// Deals as `setup` says. A prepared deck may hold any tiles of the box, not more of one than there are copies; what it
-/// takes from another deck is missing there. Findings for unknown decks or tiles, too many copies, and numbers
+/// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
+/// copies; tiles from another deck are missing there. Findings for unknown decks or tiles, too many copies, and numbers
 /// of players that the rules do not allow.
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
 
-/// The record of `actions`, with all claims.
+/// Returns the record of `actions`, with all claims.
 model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules, const game::Setup& setup,
                               std::span<const game::Action> actions);
-/// Plays a record and checks its claims; see Game::replay.
+/// Replays a record and checks its claims; see Game::replay.
 model::Result<game::Replay> replay_game(const std::shared_ptr<const EvaluatedGame>& rules,
                                         const model::GameRecord& record);
 
-/// Collects the scored events and discards between two questions.
+/// Collects the scored points and discards between two decisions.
 class TurnLog : public game::EventSink {
  public:
   void on_event(const game::Event& event) override;
@@ -39,18 +39,20 @@ class TurnLog : public game::EventSink {
   const std::vector<std::string>& discards() const { return discards_; }
 
  private:
-  std::vector<model::RecordedScored> scored_;  ///< of the running game, not of its end
+  std::vector<model::RecordedScored> scored_;  ///< during the game, without the scoring at its end
   std::vector<std::string> discards_;
 };
 
-/// Points after a turn, before the end of the game is scored: those of `state`, or, when the turn ended the game,
-/// `before` and what `log` says that the turn brought. `before` has a number for each seat.
+/// Returns the points after a turn, before the end of the game is scored: those of `state`, or, if the turn ended the
+/// game, `before` plus the points of the turn in `log`. `before` has one entry per seat.
 std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vector<int> before, const TurnLog& log);
 
-/// Tiles of a new game that were drawn past before its first turn: events of that moment reach nobody.
-std::vector<std::string> first_discards(const landscape::StateBase& state);
+/// Returns the tiles of a new game that were drawn before its first turn and could not be placed; no listener receives
+/// these events.
+std::vector<std::string> initial_discards(const landscape::StateBase& state);
 
-/// Zones of the tile just laid where the player might put a piece of this kind, if it is the time for it.
-model::RecordedMay may_of(const landscape::StateBase& state, const std::string& piece);
+/// Returns the zones of the tile just laid where the player may put a piece of this kind; none if it is not the time
+/// for it.
+model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece);
 
 }  // namespace tw::landscape_adapter

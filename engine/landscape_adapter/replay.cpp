@@ -27,7 +27,7 @@ std::string text(const std::vector<model::RecordedScored>& scored) {
   return words(each, true);
 }
 
-/// Plays the turns of a record one after the other.
+/// Replays the turns of a record.
 class Player {
  public:
   Player(const std::shared_ptr<const EvaluatedGame>& rules, const model::GameRecord& record)
@@ -39,7 +39,7 @@ class Player {
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
     owner_ = make_state(rules_, record_.players, d.cards, d.ends, d.fixed, model::Random(setup.seed));
-    discards_ = first_discards(state());
+    discards_ = initial_discards(state());
     for (std::size_t t = 0; t < record_.turns.size(); ++t) {
       number_ = static_cast<int>(t) + 1;
       if (!turn(record_.turns[t])) return std::move(out_);
@@ -54,7 +54,7 @@ class Player {
   void differ(model::SourceMark at, const std::string& name, const std::string& claimed, const std::string& computed) {
     if (claimed != computed) out_.mismatches.push_back({number_, at, name + " " + claimed, name + " " + computed});
   }
-  /// A step of the record that the rules do not allow: the replay ends here.
+  /// Reports a step of the record that the rules do not allow; the replay ends here.
   bool refuse(model::SourceMark at, const std::string& claimed, const std::string& why) {
     out_.mismatches.push_back({number_, at, claimed, why});
     return false;
@@ -98,7 +98,7 @@ class Player {
     out_.totals.push_back(after_turn_);
     return true;
   }
-  /// Answers what the turn asks after its tile lies, in the order in which the rules ask.
+  /// Makes the decisions after the tile is placed, in the order of the rules.
   bool decide(const model::RecordedTurn& t, int number) {
     auto back = t.returned.begin();
     auto put = t.occupied.begin();
@@ -113,33 +113,33 @@ class Player {
         if (!choose_one(t, choice)) return false;
         continue;
       }
-      if (!std::exchange(checked, true)) check_may(t, true);
+      if (!std::exchange(checked, true)) check_occupiable(t, true);
       if (put == t.occupied.end()) {
         play(landscape::pass());
       } else if (!put_one(*put++)) {
         return false;
       }
     }
-    if (!checked) check_may(t, false);
+    if (!checked) check_occupiable(t, false);
     if (back != t.returned.end())
       return refuse(back->at, "return of " + back->piece + " from zone " + back->zone,
-                    "no piece is to be taken back now");
+                    "no piece can be taken back now");
     if (put != t.occupied.end())
-      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece may be put now");
-    if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), "nothing is to be chosen now");
+      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece can be put now");
+    if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), "there is nothing to choose now");
     return true;
   }
   bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
     if (next == t.returned.end()) {
       if (!state().why_illegal(landscape::pass()).empty())
-        return refuse(t.at, "no return", "a piece has to be taken back");
+        return refuse(t.at, "no return", "a piece must be taken back");
       play(landscape::pass());
       return true;
     }
     const model::RecordedReturn& r = *next++;
     const std::string what = "return of " + r.piece + " from zone " + r.zone;
     const auto action = return_action(r);
-    if (!action) return refuse(r.at, what, "no such piece of the player stands there");
+    if (!action) return refuse(r.at, what, "the player has no such piece there");
     return play_if_legal(*action, r.at, what);
   }
   static std::string text_of(const model::RecordedChoice& c) {
@@ -161,15 +161,15 @@ class Player {
     play(found->action);
     return true;
   }
-  /// `asked`: a piece may be put now; otherwise nothing was open in this turn.
-  void check_may(const model::RecordedTurn& t, bool asked) {
+  /// `asked`: a piece may be put now; otherwise no zone was open in this turn.
+  void check_occupiable(const model::RecordedTurn& t, bool asked) {
     for (const model::RecordedMay& may : t.may)
       differ(may.at, "may " + may.piece, words(may.zones, true),
-             asked ? words(may_of(state(), may.piece).zones, true) : "");
+             asked ? words(occupiable_zones(state(), may.piece).zones, true) : "");
   }
   bool put_one(const model::RecordedOccupy& o) {
     const auto action = occupy_action(o);
-    if (!action) return refuse(o.at, o.piece + " on zone " + o.zone, "that piece may not be put there");
+    if (!action) return refuse(o.at, o.piece + " on zone " + o.zone, "this piece is not allowed there");
     play(*action);
     return true;
   }
@@ -197,7 +197,7 @@ class Player {
     if (!record_.finished) return;
     if (!out_.finished) {
       refuse(record_.at, "the end of the game",
-             "the game is not over: tile " + drawn_tile(state()) + " is to be placed");
+             "the game is not over: tile " + drawn_tile(state()) + " must still be placed");
       return;
     }
     differ(record_.at, "discards", words(record_.last_discards, false), words(discards_, false));

@@ -16,11 +16,11 @@
 namespace tw::landscape_adapter {
 namespace {
 
-/// Copies all bytes, gaps between members too. As one string instruction where there is one: a loop of vectors takes
-/// three times as long, and memcpy reaches the same instruction by way of a call (bytewise, which callgrind counts as
-/// so many instructions).
+/// Copies all bytes, including padding. Uses one string instruction if available: a vectorised loop takes three times
+/// as long, and memcpy reaches the same instruction through a call (bytewise, which callgrind counts as that many
+/// instructions).
 template <class T>
-void copy_whole(void* to, const T* from) {
+void copy_bytes(void* to, const T* from) {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % 8 == 0);
 #if defined(__x86_64__) && defined(__GNUC__)
   const void* source = from;
@@ -39,7 +39,7 @@ class LandscapeState final : public landscape::StateBase {
   LandscapeState(std::shared_ptr<const EvaluatedGame> rules, int players, std::span<const std::uint16_t> cards,
                  std::span<const std::uint16_t> ends, unsigned fixed, model::Random random)
       : landscape::StateBase(rules), facts_(&rules->evaluation) {
-    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // padding too: equality compares bytes
+    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // including padding: equality compares bytes
     std::copy(cards.begin(), cards.end(), at_.cards.begin());
     for (std::size_t d = 0; d < ends.size(); ++d) {
       at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
@@ -52,12 +52,12 @@ class LandscapeState final : public landscape::StateBase {
   std::unique_ptr<game::State> clone() const override { return std::make_unique<LandscapeState>(*this); }
   void copy_from(const game::State& other) override {
     const auto& from = static_cast<const LandscapeState&>(other);
-    copy_whole(&at_, &from.at_);
-    first_ = from.first_;  // prepared decks of other lengths
+    copy_bytes(&at_, &from.at_);
+    first_ = from.first_;  // prepared decks may have other lengths
   }
   bool equals(const game::State& other) const override {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);
-    // Gaps between members begin as zero and travel with every copy.
+    // Padding begins as zero and is copied with every position.
     // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
     return o != nullptr && o->rules_ == rules_ && std::memcmp(&at_, &o->at_, sizeof at_) == 0;
   }
@@ -66,7 +66,7 @@ class LandscapeState final : public landscape::StateBase {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);
     return o != nullptr && o->rules_ == rules_;
   }
-  bool open_turn() const override { return true; }  // decks are drawn from when a turn begins
+  bool open_turn() const override { return true; }  // cards are drawn when a turn begins
 
   int players() const override { return at_.players; }
   int player() const override { return landscape::deciding_seat(at_); }
@@ -80,17 +80,17 @@ class LandscapeState final : public landscape::StateBase {
   void apply(game::Action action, game::EventSink* events) override {
     assert(why_illegal(action).empty());
     if (events == nullptr) return play(action, nullptr);
-    landscape::EventTeller teller(*rules_, *events);
+    landscape::NamedEventListener teller(*rules_, *events);
     play(action, &teller);
   }
   void apply(game::Action action, game::Undo& undo) override {
     undo.bytes.resize(sizeof at_);
-    copy_whole(undo.bytes.data(), &at_);
+    copy_bytes(undo.bytes.data(), &at_);
     apply(action, static_cast<game::EventSink*>(nullptr));
   }
   void undo(const game::Undo& undo) override {
     assert(undo.bytes.size() == sizeof at_);
-    copy_whole(&at_, reinterpret_cast<const landscape::Position<Limits>*>(undo.bytes.data()));
+    copy_bytes(&at_, reinterpret_cast<const landscape::Position<Limits>*>(undo.bytes.data()));
   }
 
   void points(std::span<int> out) const override {
@@ -145,7 +145,7 @@ class LandscapeState final : public landscape::StateBase {
     std::rotate(first, found, found + 1);
     return true;
   }
-  /// The tile drawn and what is asked: what lies on the table follows from the actions.
+  /// Identifies the drawn tile and the pending decision; everything else on the table follows from the actions.
   std::uint32_t seen() const override {
     return std::uint32_t{at_.drawn} | std::uint32_t{at_.drawn_deck} << 16 | static_cast<std::uint32_t>(at_.phase) << 24;
   }
@@ -176,10 +176,10 @@ class LandscapeState final : public landscape::StateBase {
   }
   std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
   std::vector<landscape::Worth> worth_of_piece(std::size_t index) const override {
-    return landscape::WorthTeller<Limits>(*rules_, at_.board).of_piece(index);
+    return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_piece(index);
   }
   std::vector<landscape::Worth> worth_at_end() const override {
-    return landscape::WorthTeller<Limits>(*rules_, at_.board).of_end();
+    return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_end();
   }
 
  private:
@@ -207,11 +207,11 @@ class LandscapeState final : public landscape::StateBase {
   }
 
   landscape::Position<Limits> at_;
-  const evaluation::EvaluationTables* facts_;  ///< of the game, which rules_ keeps alive
+  const evaluation::EvaluationTables* facts_;  ///< owned by the game, which rules_ keeps alive
   std::array<std::uint16_t, model::kMaxDecks> first_{};
 };
 
-/// Kinds are types of tiles.
+/// The kinds of draws are tile types.
 template <class Limits>
 void LandscapeState<Limits>::draws(std::vector<game::Draw>& out) const {
   out.assign(tables().tiles.size(), {});
@@ -220,7 +220,8 @@ void LandscapeState<Limits>::draws(std::vector<game::Draw>& out) const {
   std::erase_if(out, [](const game::Draw& draw) { return draw.copies == 0; });
 }
 
-/// Placements and occupations are looked up without a list: searches play those of their trees without one.
+/// Placements and occupations are checked without building a list, since searches play the actions of their trees
+/// without one.
 template <class Limits>
 bool LandscapeState<Limits>::is_legal(game::Action action) const {
   if (at_.phase == landscape::Phase::Place) {
@@ -246,27 +247,28 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   if (at_.phase == landscape::Phase::Ended) return "the game has ended";
   const auto p = landscape::as_placement(action);
   if (at_.phase == landscape::Phase::Place) {
-    if (!p) return "tile " + tables().tiles[at_.drawn].id + " has to be placed first";
-    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "a tile lies there already";
-    if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell touches no tile";
-    return "a side of tile " + tables().tiles[at_.drawn].id + ", turned so, does not match its neighbour";
+    if (!p) return "tile " + tables().tiles[at_.drawn].id + " must be placed first";
+    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "the cell already contains a tile";
+    if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell is not next to a tile";
+    return "a side of tile " + tables().tiles[at_.drawn].id + " does not match its neighbour in this rotation";
   }
-  if (p) return "the tile of this turn has been placed already";
+  if (p) return "the tile of this turn has already been placed";
   if (at_.phase == landscape::Phase::Choose)
-    return "what the effect " + tables().uses[at_.asking].name + " asks has to be answered, by one of its answers";
-  if (at_.phase == landscape::Phase::Return) return "one of the pieces that are out has to be taken back first";
+    return "choose one of the answers to the effect " + tables().uses[at_.asking].name + " first";
+  if (at_.phase == landscape::Phase::Return) return "take back one of your pieces first";
   const auto o = landscape::as_occupy(action);
-  if (!o || u(o->role) >= tables().roles.size()) return "a piece may be put on the tile just placed, or none";
+  if (!o || u(o->role) >= tables().roles.size()) return "put a piece on the tile just placed, or none";
   const landscape::RoleTable& role = tables().roles[u(o->role)];
   const std::string& piece = rules_->rules.pieces[role.piece].id;
   if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
-  if (at_.to_place(role.piece) == 0) return "the " + piece + " that came back can be placed from the next turn on";
+  if (at_.to_place(role.piece) == 0)
+    return "the " + piece + " returned in this turn cannot be placed before the next turn";
   const landscape::TileTable& type = tables().tiles[at_.drawn];
   if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
-    return "a " + rules_->rules.roles[u(o->role)].id + " cannot stand on that zone";
-  if (role.bar_around && at_.stands_around(o->role))
-    return "a " + rules_->rules.roles[u(o->role)].id + " stands on that tile or one around it already";
-  return "a " + piece + " stands in that area already";
+    return "a " + rules_->rules.roles[u(o->role)].id + " is not allowed on that zone";
+  if (role.bar_around && at_.has_piece_nearby(o->role))
+    return "a " + rules_->rules.roles[u(o->role)].id + " is already on that tile or one around it";
+  return "a " + piece + " is already in that area";
 }
 
 template <class Limits>
@@ -280,7 +282,7 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
   if (const auto o = landscape::as_occupy(action))
     return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
   if (const auto c = landscape::as_choice(action)) {
-    if (c->use != asking()) return "an answer that nobody asks for";
+    if (c->use != asking()) return "answer to a question that is not pending";
     return tables().uses[u(c->use)].name + ": " + at_.tell(tables(), c->answer);
   }
   return at_.phase == landscape::Phase::Return ? "no piece back" : "no piece";
@@ -309,11 +311,11 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   return out;
 }
 
-/// Calls `make` with the limits of the smallest position that holds the game.
+/// Calls `make` with the limits of the smallest position that can hold the game.
 template <class Make>
 auto with_limits(const landscape::Tables& tables, const Make& make) {
   const auto fits = [&tables]<class L>(L) {
-    // Kinds of tile too, which may have no copies: what is kept for each of them has as much room.
+    // Includes tile types without copies: arrays indexed by type have room for kTiles entries.
     return tables.total_tiles <= L::kTiles && tables.tiles.size() <= L::kTiles && tables.total_nodes <= L::kNodes &&
            tables.total_zones <= L::kZones && static_cast<int>(tables.parts.size()) <= L::kParts &&
            tables.most_players * tables.total_pieces_a_player <= L::kPieces;

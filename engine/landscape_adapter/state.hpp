@@ -1,5 +1,5 @@
 #pragma once
-// Positions of a landscape game behind the State interface.
+// Positions of landscape games that implement the State interface.
 
 #include <cstdint>
 #include <memory>
@@ -11,17 +11,17 @@
 
 namespace tw::landscape_adapter {
 
-/// A compiled game with the tables that its evaluation reads. Immutable; shared by all positions of a game.
+/// A compiled game with the tables of its evaluation. Immutable; shared by all positions of a game.
 struct EvaluatedGame : landscape::CompiledGame {
   evaluation::EvaluationTables evaluation;
 };
 
-/// A new position of the smallest size that holds the game. `cards`: all decks behind each other, `ends`: where each
-/// one ends; bit d of `fixed`: deck d is in order already.
+/// Creates a new position of the smallest size that can hold the game. `cards`: all decks one after another; `ends`:
+/// the end of each deck; bit d of `fixed`: deck d is already in order.
 std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
                                         std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
                                         unsigned fixed, model::Random random);
-/// sizeof the position that make_state would make.
+/// Returns the size in bytes of the position that make_state would create.
 std::size_t position_bytes(const landscape::Tables& tables);
 
 }  // namespace tw::landscape_adapter

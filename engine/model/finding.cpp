@@ -47,14 +47,14 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words) {
-  constexpr std::size_t kLongest = 64;  // keep hostile input from costing time
+  constexpr std::size_t kLongest = 64;  // bounds the time that hostile input can cost
   constexpr std::size_t kLeastBeginning = 4;
   if (wrong.size() > kLongest) return {};
   std::string best;
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& word : words) {
     if (word.size() > kLongest) continue;
-    // A beginning is nearer than a wrong letter.
+    // A word that begins with `wrong` is a better match than a word with a different letter.
     const bool begun = wrong.size() >= kLeastBeginning && word.starts_with(wrong) && word.size() > wrong.size();
     const std::size_t d = begun ? 0 : edit_distance(wrong, word);
     if (d < least && d < word.size()) {

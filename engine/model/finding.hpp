@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with an input, said so that a person can quick fix it.
+// Findings (errors and warnings) about an input, and the result type of functions that report findings.
 
 #include <string>
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace tw::model {
 
-/// Where in its file an element or attribute stands: 1-based line and column (in bytes); 0 = not from a file.
-/// Two marks always compare equal: where a thing was written is no part of what it is.
+/// The position of an element or attribute in its file: 1-based line and column (in bytes); {0, 0} if it does not come
+/// from a file. All marks compare equal, so that two values are equal wherever they were read.
 struct SourceMark {
   int line = 0;
   int column = 0;
@@ -18,25 +18,25 @@ struct SourceMark {
 
 enum class Severity { Error, Warning };
 
-/// One trouble in a file or model. `code` is stable ("TW004"; docs/formats/findings.md lists all of them).
+/// A problem in a file or model. `code` is stable ("TW004"; docs/formats/findings.md lists all codes).
 struct Finding {
   std::string code;
   Severity severity = Severity::Error;
-  std::string path;     ///< file as the user named it; "" for a model that is not in a file
-  SourceMark at;        ///< 1-based; {0, 0} where no place can be named
-  std::string message;  ///< what is wrong and what would be right, one sentence, no line break
-  std::string tile;     ///< id of the tile it is about, "" if none: what the editor selects
-  std::string zone;     ///< id of the zone on that tile, "" if none
+  std::string path;     ///< file name as given by the user; "" for a model without a file
+  SourceMark at;        ///< 1-based; {0, 0} if the position is unknown
+  std::string message;  ///< the problem and how to correct it; one sentence without a line break
+  std::string tile;     ///< id of the tile concerned, "" for none; the editor selects this tile
+  std::string zone;     ///< id of the zone of that tile, "" for none
   bool operator==(const Finding&) const = default;
 };
 
 using Findings = std::vector<Finding>;
 
 bool has_errors(const Findings& findings);
-/// As compilers print it: "path:line:column: error: message [CODE]"; parts that are not known are left out.
+/// Formats a finding like a compiler message: "path:line:column: error: message [CODE]". Unknown parts are omitted.
 std::string to_text(const Finding& finding);
 
-/// A value, or all the findings that kept it from being made; never both empty. Warnings may come with a value.
+/// A value, or the findings that prevented it; never both empty. A value may be accompanied by warnings.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -54,9 +54,9 @@ class [[nodiscard]] Result {
   Findings findings_;
 };
 
-/// A list that `wrong` is not in, as words for a message: `"a", "b" or "c"`.
+/// Lists the allowed words for a message: `"a", "b" or "c"`.
 std::string one_of(const std::vector<std::string>& words);
-/// The word of the list most like `wrong` (edit distance at most 2, or a third of its length), or "".
+/// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`), or "".
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words);
 
 }  // namespace tw::model

@@ -9,12 +9,12 @@ namespace tw::model {
 
 namespace {
 
-/// What other languages write, and what a formula has for it. Longer signs stand before those they begin with.
-struct Foreign {
+/// Operators of other languages and what to write in a formula instead. Longer operators come before their prefixes.
+struct UnsupportedOperator {
   std::string_view sign;
   std::string_view instead;
 };
-constexpr Foreign kForeign[] = {
+constexpr UnsupportedOperator kUnsupportedOperators[] = {
     {"**", "there is no power; write a product: tiles*tiles"},
     {"^", "there is no power; write a product: tiles*tiles"},
     {"//", "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
@@ -29,21 +29,21 @@ constexpr Foreign kForeign[] = {
     {"\xE2\x89\xA0", "write != for \"not equal\""},
     {"&&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
     {"&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
-    {"||", "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)"},
-    {"|", "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)"},
+    {"||", "there is no \"or\"; use max: max(tiles >= 3, open = 0)"},
+    {"|", "there is no \"or\"; use max: max(tiles >= 3, open = 0)"},
     {"?", "there is no \"?\"; multiply by the condition: 2*(tiles >= 3)"},
     {"!", "there is no \"not\"; compare with 0: (tiles = 0)"},
     {";", "a formula is one expression; join its parts with +"},
     {"[", "use round parentheses: ( )"},
     {"{", "use round parentheses: ( )"}};
 
-std::string foreign(std::string_view rest) {
-  for (const Foreign& sign : kForeign)
+std::string hint_for_unsupported_operator(std::string_view rest) {
+  for (const UnsupportedOperator& sign : kUnsupportedOperators)
     if (rest.starts_with(sign.sign)) return std::string(sign.instead);
   return "";
 }
 
-/// The word or the one character (of one or more bytes) that text begins with.
+/// Returns the word, or the single character (of one or more bytes), at the beginning of the text.
 std::string beginning(std::string_view text) {
   const auto is_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   std::size_t end = 0;
@@ -53,39 +53,41 @@ std::string beginning(std::string_view text) {
   return std::string(text.substr(0, end));
 }
 
-/// What is wrong where an operator or the end is expected.
+/// Explains what is wrong where an operator or the end is expected.
 std::string no_operator(std::string_view rest) {
-  if (std::string known = foreign(rest); !known.empty()) return known;
+  if (std::string known = hint_for_unsupported_operator(rest); !known.empty()) return known;
   const std::string found = beginning(rest);
   if (found == ",") return "\",\" only separates the values of min(...) and max(...)";
-  if (found == ")") return "this \")\" has no \"(\"";
+  if (found == ")") return "this \")\" has no matching \"(\"";
   if (found == "and") return "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)";
-  if (found == "or") return "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)";
+  if (found == "or") return "there is no \"or\"; use max: max(tiles >= 3, open = 0)";
   if (found == "if") return "there is no \"if\"; multiply by the condition: 2*(tiles >= 3)";
   if (std::isalnum(static_cast<unsigned char>(found[0])) != 0 || found == "(")
     return "an operator such as + or * is missing before \"" + found + "\"";
-  return "\"" + found + "\" is not expected here; an operator (+ - * < <= > >= = !=) or the end would be right";
+  return "\"" + found + "\" is not expected here; use an operator (+ - * < <= > >= = !=) or end the formula";
 }
 
-/// What is wrong where a number, a word or "(" is expected.
+/// Explains what is wrong where a number, a word or "(" is expected.
 std::string no_value(std::string_view rest) {
   if (rest.starts_with('*')) return "\"*\" has nothing to multiply here; for a power write a product: tiles*tiles";
   if (rest.starts_with('.')) return "numbers are whole: write 1 or 2, not 1.5";
   if (rest.starts_with('<') || rest.starts_with('>') || rest.starts_with('='))
-    return "a number or a word is missing before \"" + beginning(rest) + "\"; <=, >= and != have the equals sign last";
+    return "a number or a word is missing before \"" + beginning(rest) +
+           "\"; the equals sign comes last in <=, >= and !=";
   if (rest.starts_with(')')) return "a number or a word is missing before \")\"";
-  if (std::string known = foreign(rest); !known.empty()) return known;
-  return "\"" + beginning(rest) + "\" is not expected here; a number, a word or \"(\" would be right";
+  if (std::string known = hint_for_unsupported_operator(rest); !known.empty()) return known;
+  return "\"" + beginning(rest) + "\" is not expected here; use a number, a word or \"(\"";
 }
 
-/// Recursive descent: comparison < sum < product < unary < primary.
+/// A recursive descent parser: comparison < sum < product < unary < primary.
 class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
   std::variant<Formula, FormulaError> run() {
     if (text_.size() > kLongestFormula)
-      return FormulaError{kLongestFormula, "a formula has at most " + std::to_string(kLongestFormula) + " characters"};
+      return FormulaError{kLongestFormula,
+                          "a formula can have at most " + std::to_string(kLongestFormula) + " characters"};
     comparison();
     skip();
     if (!error_ && at_ < text_.size()) fail(at_, no_operator(text_.substr(at_)));
@@ -160,7 +162,7 @@ class Parser {
   }
   void unary() {
     if (++depth_ > kDeepestFormula) {
-      fail(at_, "the formula is nested too deeply; at most " + std::to_string(kDeepestFormula) + " levels are read");
+      fail(at_, "the formula is nested too deeply; at most " + std::to_string(kDeepestFormula) + " levels are allowed");
     } else if (take("-")) {
       unary();
       emit(Formula::Op::Negate);
@@ -175,7 +177,7 @@ class Parser {
     if (at_ >= text_.size()) {
       fail(at_, text_.find_first_not_of(" \t\r\n") == text_.npos
                     ? "the formula is empty; type a number or a word, such as 2*tiles"
-                    : "the formula ends where a number, a word or \"(\" is needed");
+                    : "the formula ends where a number, a word or \"(\" is expected");
     } else if (take("(")) {
       comparison();
       close();
@@ -208,7 +210,7 @@ class Parser {
   static bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
   std::string_view name() {
     const std::size_t from = at_;
-    // A hyphen belongs to a name when a letter follows it at once ("river-system"); a minus needs a space before it.
+    // A hyphen directly followed by a letter is part of the name ("river-system"); a minus sign needs a space.
     while (at_ < text_.size() &&
            (is_name(text_[at_]) || (text_[at_] == '-' && at_ > from && at_ + 1 < text_.size() &&
                                     std::isalpha(static_cast<unsigned char>(text_[at_ + 1])) != 0)))
@@ -234,8 +236,8 @@ class Parser {
     const auto known = meaning(parts);
     if (!known) {
       fail(from, "\"" + std::string(text_.substr(from, at_ - from)) +
-                     "\" is no word of a formula; zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
-                     "touching.AREA.closed or a symbol would be right");
+                     "\" is not a word of formulas; use zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
+                     "touching.AREA.closed or a symbol");
       return;
     }
     Word word{known->kind, known->name, from};
@@ -269,7 +271,7 @@ class Parser {
   }
   void arguments(Formula::Op op, std::size_t from) {
     const std::string name = op == Formula::Op::Min ? "min" : "max";
-    const std::string needed = name + " needs two values or more, separated by commas: " + name + "(tiles, 5)";
+    const std::string needed = name + " needs at least two values, separated by commas: " + name + "(tiles, 5)";
     if (take(")")) return fail(from, needed);
     ++arguments_;
     comparison();
@@ -287,7 +289,7 @@ class Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   int depth_ = 0;
-  int arguments_ = 0;  ///< calls of min and max that are open
+  int arguments_ = 0;  ///< open calls of min and max
   int height_ = 0;
   Formula formula_;
   std::optional<FormulaError> error_;

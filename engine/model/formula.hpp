@@ -1,5 +1,5 @@
 #pragma once
-// Formulas of rules.xml: whole numbers, + - *, min, max, comparisons (0 or 1) and the words of an area.
+// Formulas of rules.xml: whole numbers, + - *, min, max, comparisons (0 or 1) and words that count something.
 
 #include <cstddef>
 #include <string>
@@ -12,24 +12,24 @@ namespace tw::model {
 /// What a word of a formula counts (docs/formats/rules.md#formulas).
 enum class WordKind {
   Tiles,          ///< `tiles`: different tiles in the area
-  Open,           ///< `open`: slots still open
-  Around,         ///< `around`: laid tiles among the eight around the tile
-  Zones,          ///< `zones.KIND`: zones of that kind
-  Symbol,         ///< `SYMBOL`: how many, covered ones not counted
-  NearSymbol,     ///< `near.SYMBOL`: the same, on this zone's tile and the eight around it
-  SquareSymbol,   ///< `square.SYMBOL`: on this zone's tile and the eight around it, whatever the area
-  JoinedSymbol,   ///< `joined.SYMBOL`: on zones that the area joins, each once
+  Open,           ///< `open`: open slots
+  Around,         ///< `around`: tiles on the eight cells around the tile
+  Zones,          ///< `zones.KIND`: zones of that kind in the area
+  Symbol,         ///< `SYMBOL`: such symbols in the area, except covered ones
+  NearSymbol,     ///< `near.SYMBOL`: the same, but only on this zone's tile and the eight around it
+  SquareSymbol,   ///< `square.SYMBOL`: such symbols on this zone's tile and the eight around it, in any area
+  JoinedSymbol,   ///< `joined.SYMBOL`: such symbols on zones that the area joins, each once
   TouchingClosed  ///< `touching.AREA.closed`: closed areas of that kind that the area touches, each once
 };
 
 struct Word {
   WordKind kind = WordKind::Symbol;
   std::string name;        ///< KIND, SYMBOL or AREA; "" for tiles, open, around
-  std::size_t offset = 0;  ///< of its first character in the formula's text
+  std::size_t offset = 0;  ///< offset of the word's first character in the text of the formula
   bool operator==(const Word&) const = default;
 };
 
-/// A parsed formula in postfix order, ready to be run on a stack.
+/// A parsed formula in postfix order, to be evaluated on a stack.
 struct Formula {
   enum class Op {
     Number,
@@ -54,20 +54,22 @@ struct Formula {
   };
   std::vector<Step> steps;
   std::vector<Word> words;
-  int deepest = 0;  ///< largest stack that running it needs
+  int deepest = 0;  ///< stack size that evaluation needs
   bool operator==(const Formula&) const = default;
 };
 
 struct FormulaError {
-  std::size_t offset = 0;  ///< of the character in the text where it went wrong, 0-based
-  std::string message;     ///< what is wrong and what would be right
+  std::size_t offset = 0;  ///< offset of the character at which parsing failed, 0-based
+  std::string message;     ///< the problem and how to correct it
 };
 
-/// Longest text and deepest nesting that is read; more is an error, so that hostile input costs nothing.
+/// Limits on the length of a formula and the depth of its nesting, so that hostile input costs little. Exceeding them
+/// is an error.
 inline constexpr std::size_t kLongestFormula = 2000;
 inline constexpr int kDeepestFormula = 64;
 
-/// Reads a formula. Words are not looked up: any name is taken for a symbol's. min and max take two or more.
+/// Parses a formula. Words are not looked up: an unknown name is taken as a symbol. min and max need at least two
+/// values.
 std::variant<Formula, FormulaError> parse_formula(std::string_view text);
 
 }  // namespace tw::model

@@ -1,6 +1,6 @@
 #pragma once
-// Places and directions: cells of the board, the four sides of a tile, its twelve slots, quarter turns.
-// Everything here is a value, constexpr and usable from any thread.
+// Coordinates and directions: cells of the board, the four sides of a tile, its twelve slots, quarter turns. All types
+// are values and usable from any thread.
 
 #include <array>
 #include <bit>
@@ -12,7 +12,7 @@
 
 namespace tw::model {
 
-/// A cell of the board. x grows east, y grows south; the start tile lies at (0, 0).
+/// A cell of the board. x grows to the east, y to the south; the start tile is at (0, 0).
 struct Coord {
   std::int16_t x = 0;
   std::int16_t y = 0;
@@ -23,14 +23,14 @@ struct Coord {
 enum class Side : std::uint8_t { North, East, South, West };
 inline constexpr std::array<Side, 4> kSides{Side::North, Side::East, Side::South, Side::West};
 
-/// A clockwise turn of a tile by quarters.
+/// A clockwise rotation of a tile, in quarter turns.
 enum class Rotation : std::uint8_t { None, Right, Half, Left };
 inline constexpr std::array<Rotation, 4> kRotations{Rotation::None, Rotation::Right, Rotation::Half, Rotation::Left};
 
 constexpr int index(Side side) { return static_cast<int>(side); }
 constexpr int quarters(Rotation turn) { return static_cast<int>(turn); }
 constexpr int degrees(Rotation turn) { return 90 * quarters(turn); }
-/// 0, 90, 180 or 270 to a rotation; nothing for any other number.
+/// Converts 0, 90, 180 or 270 to a rotation; returns nothing for any other number.
 constexpr std::optional<Rotation> rotation_from_degrees(int degrees) {
   if (degrees < 0 || degrees > 270 || degrees % 90 != 0) return std::nullopt;
   return static_cast<Rotation>(degrees / 90);
@@ -40,9 +40,9 @@ constexpr Rotation operator-(Rotation a, Rotation b) {
   return static_cast<Rotation>((quarters(a) - quarters(b) + 4) % 4);
 }
 constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) % 4); }
-/// Where a side of a tile points after the tile was turned.
+/// Returns the direction of a tile's side after the rotation of the tile.
 constexpr Side turned(Side side, Rotation by) { return static_cast<Side>((index(side) + quarters(by)) % 4); }
-/// The cell that lies at this side of `at`.
+/// Returns the cell next to `at` on this side.
 constexpr Coord neighbour(Coord at, Side side) {
   constexpr std::array<int, 4> dx{0, 1, 0, -1};
   constexpr std::array<int, 4> dy{-1, 0, 1, 0};
@@ -50,15 +50,15 @@ constexpr Coord neighbour(Coord at, Side side) {
           static_cast<std::int16_t>(at.y + dy[static_cast<std::size_t>(index(side))])};
 }
 
-/// One twelfth of a tile's rim, 0 to 11 clockwise from the north-west corner: N0 N1 N2 E0 ... W2.
-/// Slot i of a side meets slot 2 - i of the side it touches.
+/// One of the twelve slots of a tile's rim, 0 to 11 clockwise from the north-west corner: N0 N1 N2 E0 ... W2. Slot i of
+/// a side meets slot 2 - i of the neighbouring side.
 enum class Slot : std::uint8_t {};
 inline constexpr int kSlots = 12;
 constexpr Slot slot(Side side, int i) { return static_cast<Slot>(3 * index(side) + i); }
 constexpr int index(Slot s) { return static_cast<int>(s); }
 constexpr Side side_of(Slot s) { return static_cast<Side>(index(s) / 3); }
 constexpr Slot turned(Slot s, Rotation by) { return static_cast<Slot>((index(s) + 3 * quarters(by)) % kSlots); }
-/// The slot of the neighbouring tile (in board directions) that this slot meets.
+/// Returns the slot of the neighbouring tile (in board directions) that this slot meets.
 constexpr Slot meeting(Slot s) { return slot(opposite(side_of(s)), 2 - index(s) % 3); }
 /// "N0" ... "W2".
 std::string_view name(Slot s);
@@ -90,7 +90,7 @@ constexpr SlotSet turned(SlotSet slots, Rotation by) {
   const auto b = static_cast<std::uint32_t>(slots.bits()) << (3 * quarters(by));
   return SlotSet(static_cast<std::uint16_t>((b | (b >> kSlots)) & 0x0FFF));
 }
-/// The canonical text of a set, e.g. "N W2": a whole side by its letter, clockwise.
+/// Returns the canonical text of a set, for example "N W2": full sides are written as one letter, clockwise.
 std::string to_text(SlotSet slots);
 
 }  // namespace tw::model

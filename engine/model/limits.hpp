@@ -1,18 +1,18 @@
 #pragma once
-// How large a game may be. The checks refuse what is larger (TW036, TW037), so the engine's tables can have fixed
-// sizes and a position stays one flat value. A limit is raised here and nowhere else.
+// Limits on the size of a game. Larger games are rejected with findings (TW036, TW037), so that the engine's tables can
+// have fixed sizes and a position is one flat value. Limits are defined only here.
 
 namespace tw::model {
 
-inline constexpr int kMaxEdges = 14;         ///< edge kinds: with "anything" and "nothing" they fit in four bits
+inline constexpr int kMaxEdges = 14;         ///< edge kinds: with "anything" and "nothing" they fit into four bits
 inline constexpr int kMaxKinds = 16;         ///< kinds of zone
 inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol: a set is 32 bits
 inline constexpr int kMaxAreas = 8;          ///< kinds of area: a set is 8 bits
-inline constexpr int kMaxAreasOfKind = 4;    ///< areas that one kind of zone may belong to
-inline constexpr int kMaxCounts = 24;        ///< symbols and kinds that all formulas of one area count
+inline constexpr int kMaxAreasOfKind = 4;    ///< areas that one kind of zone can belong to
+inline constexpr int kMaxCounts = 24;        ///< symbols and kinds counted by all formulas of one area
 inline constexpr int kMaxJoined = 8;         ///< different joined.SYMBOL in the formulas of one area
-inline constexpr int kMaxTouched = 8;        ///< different touching.AREA.closed there
-inline constexpr int kMaxSquares = 8;        ///< different square.SYMBOL there
+inline constexpr int kMaxTouched = 8;        ///< different touching.AREA.closed in the formulas of one area
+inline constexpr int kMaxSquares = 8;        ///< different square.SYMBOL in the formulas of one area
 inline constexpr int kMaxPieces = 6;         ///< kinds of piece
 inline constexpr int kMaxRoles = 16;         ///< roles of pieces
 inline constexpr int kMaxDecks = 8;          ///< decks of tiles
@@ -21,15 +21,15 @@ inline constexpr int kMaxActions = 32;       ///< tile actions: a set is 32 bits
 inline constexpr int kMaxEffects = 8;        ///< effects of one action
 inline constexpr int kMaxSteps = 16;         ///< steps of a turn
 inline constexpr int kMaxZones = 32;         ///< zones of one tile
-inline constexpr int kMaxPluginUses = 8;     ///< uses of plugins' effects in the rules of a game
-inline constexpr int kMaxSettings = 256;     ///< values given to one use or to a game that is a plugin's
+inline constexpr int kMaxPluginUses = 8;     ///< uses of plugin effects in the rules of a game
+inline constexpr int kMaxSettings = 256;     ///< settings of one plugin use or of a plugin's game
 inline constexpr int kMaxProperties = 64;    ///< properties of one tile
 inline constexpr int kMaxPlayers = 6;        ///< seats
 inline constexpr int kMaxParts = 32;         ///< names under which points are recorded
 inline constexpr int kMaxPieceCount = 99;    ///< pieces of one kind in a player's supply
 inline constexpr int kMaxOccupy = 9;         ///< pieces placed in one turn
 inline constexpr int kMaxCopies = 999;       ///< copies of one tile in the box
-inline constexpr int kMaxSymbolRepeat = 15;  ///< how often one symbol may be drawn on one zone
-inline constexpr int kMaxTiles = 4096;       ///< tiles laid in one game; a larger set can be edited but not played
+inline constexpr int kMaxSymbolRepeat = 15;  ///< copies of one symbol on one zone
+inline constexpr int kMaxTiles = 4096;       ///< tiles placed in one game; a larger set can be edited but not played
 
 }  // namespace tw::model

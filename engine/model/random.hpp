@@ -1,24 +1,25 @@
 #pragma once
-// Our own random numbers: the same on every compiler and machine (docs/adr/0004-own-random-generator.md).
+// The random number generator: the same numbers with every compiler and on every machine
+// (docs/adr/0004-own-random-generator.md).
 
 #include <cstdint>
 
 namespace tw::model {
 
-/// A stream of random numbers (splitmix64, Steele, Lea and Flood 2014). A value: copying it copies the future.
-/// Streams are made from (seed, index), so game i of seed s never depends on game i - 1.
+/// A stream of random numbers (splitmix64; Steele, Lea and Flood 2014). It is a value: a copy produces the same
+/// numbers. Each game has its own stream (seed, index), so game i never depends on game i - 1.
 class Random {
  public:
   constexpr Random() = default;
   constexpr explicit Random(std::uint64_t seed) : state_(mix(seed + kGolden)) {}
-  /// An independent stream for each index (and, within it, each purpose) of a seed.
+  /// Creates an independent stream for each (seed, index, purpose).
   constexpr Random(std::uint64_t seed, std::uint64_t index, std::uint64_t purpose = 0)
       : state_(mix(mix(mix(seed + kGolden) ^ (index * 0xD1B54A32D192ED03u + kGolden)) ^
                    (purpose * 0x8CB92BA72F3D8DD7u + kGolden))) {}
   constexpr std::uint64_t next() { return mix(state_ += kGolden); }
-  /// Uniform in [0, bound), exactly; bound >= 1 (Lemire 2019, with rejection).
+  /// Returns a uniform number in [0, bound), without bias; bound >= 1 (Lemire 2019, with rejection).
   constexpr std::uint32_t below(std::uint32_t bound) { return below(bound, static_cast<std::uint32_t>(next() >> 32)); }
-  /// The same by 32 bits that next() has given, so that one number can serve for two choices.
+  /// Does the same with 32 bits of an earlier next(), so that one number can serve two choices.
   constexpr std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
     std::uint64_t m = std::uint64_t{bits} * bound;
     if (static_cast<std::uint32_t>(m) < bound) {

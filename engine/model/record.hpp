@@ -1,7 +1,7 @@
 #pragma once
-// A game as it was played: the content of game.xml for games of the landscape family (docs/formats/game.md).
-// Decks, tiles, placements, `returned`, `occupied` and discards are what was done; all else is a claim that may be
-// missing and that replay checks where it stands.
+// The record of a game: the content of game.xml for landscape games (docs/formats/game.md). Decks, discards, tiles with
+// their placements, `returned`, `occupied` and `choices` are the moves; everything else is an optional claim, which
+// replay checks if it is present.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@ namespace tw::model {
 
 struct RecordedDeck {
   std::string id;
-  std::vector<std::string> tiles;  ///< ids in the order of drawing
+  std::vector<std::string> tiles;  ///< tile ids in draw order
   SourceMark at;
   bool operator==(const RecordedDeck&) const = default;
 };
@@ -31,14 +31,14 @@ struct RecordedReturn {
 struct RecordedOccupy {
   std::string piece;
   std::string zone;
-  std::string role;  ///< "" unless the piece could take several roles on that zone
+  std::string role;  ///< "" unless the piece could have several roles on that zone
   SourceMark at;
   bool operator==(const RecordedOccupy&) const = default;
 };
 
-/// A choice that a plugin asked for: `<choose player="1" what="apple"/>`. `what` is the plugin's own text for it.
-/// In a game of the landscape family `effect` names the effect that asked; in games that are a plugin's it is "", and a
-/// turn consists of choices alone.
+/// A choice requested by a plugin: `<choose player="1" what="apple"/>`. `what` is the plugin's own text. In landscape
+/// games `effect` names the effect that requested the choice; in games of a plugin it is "", and a turn consists of
+/// choices only.
 struct RecordedChoice {
   std::string effect;
   int player = 0;
@@ -47,7 +47,7 @@ struct RecordedChoice {
   bool operator==(const RecordedChoice&) const = default;
 };
 
-/// Claim: where the player might have put a piece of this kind.
+/// Claim: the zones where the player could have placed a piece of this kind.
 struct RecordedMay {
   std::string piece;
   std::vector<std::string> zones;
@@ -55,7 +55,7 @@ struct RecordedMay {
   bool operator==(const RecordedMay&) const = default;
 };
 
-/// Claim: points that a score or an action brought. Exactly one of `score` and `action` is set.
+/// Claim: points from a score or an action. Exactly one of `score` and `action` is set.
 struct RecordedScored {
   std::string score;
   std::string action;
@@ -66,18 +66,18 @@ struct RecordedScored {
 };
 
 struct RecordedTurn {
-  std::vector<std::string> discards;  ///< drawn past, before this turn, since nobody could lay them
+  std::vector<std::string> discards;  ///< tiles discarded before this turn because they fitted nowhere
   int player = 0;                     ///< 0-based seat
-  std::string tile;                   ///< "" in games that are a plugin's: there is no placement
+  std::string tile;                   ///< "" in games of a plugin, which have no placements
   Coord cell;
   Rotation rotation = Rotation::None;
-  std::optional<int> placements;  ///< claim: number of legal (x, y, rotation), all four rotations counted
+  std::optional<int> placements;  ///< claim: number of legal (x, y, rotation), counting all four rotations
   std::vector<RecordedReturn> returned;
   std::vector<RecordedMay> may;
   std::vector<RecordedOccupy> occupied;
   std::vector<RecordedChoice> choices;
   std::vector<RecordedScored> scored;
-  std::vector<int> totals;  ///< claim: points after the turn, a player each; empty if not claimed
+  std::vector<int> totals;  ///< claim: points of each player after the turn; empty if not claimed
   SourceMark at;
   bool operator==(const RecordedTurn&) const = default;
 };
@@ -95,10 +95,10 @@ struct GameRecord {
   std::uint64_t seed = 0;
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;
-  std::vector<std::string> last_discards;  ///< after the last turn
-  std::vector<RecordedPart> parts;         ///< claims, of <final>
-  std::vector<int> totals;                 ///< claim, of <final>; empty if not claimed
-  bool finished = false;                   ///< there is a <final>
+  std::vector<std::string> last_discards;  ///< discards after the last turn
+  std::vector<RecordedPart> parts;         ///< claims in <final>
+  std::vector<int> totals;                 ///< claim in <final>; empty if not claimed
+  bool finished = false;                   ///< true if the record has <final>
   SourceMark at;
   bool operator==(const GameRecord&) const = default;
 };

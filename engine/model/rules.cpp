@@ -29,7 +29,7 @@ std::vector<std::string> part_names(const Rules& rules) {
 
 namespace {
 
-/// Calls `see` with each step and each effect of an action that uses a plugin's effect, in file order.
+/// Calls `see` with each step and each action effect that uses a plugin's effect, in file order.
 template <class See>
 void each_plugin_use(const Rules& rules, const See& see) {
   for (const TurnStep& step : rules.turn.steps)

@@ -1,5 +1,5 @@
 #pragma once
-// What the drawings mean: the content of rules.xml for games of the landscape family (docs/formats/rules.md).
+// The rules of a game: the content of rules.xml for landscape games (docs/formats/rules.md).
 
 #include <array>
 #include <string>
@@ -12,27 +12,26 @@ namespace tw::model {
 
 struct Weights;
 
-/// A value that a plugin's thing (an effect, a whole game) is given, by the name that the plugin declares. What names
-/// and values mean is the plugin's (engine/plugin_api); the form is checked where the plugin is known
-/// (engine/plugin_host).
+/// A setting of a plugin's effect or game, with a name that the plugin declares. The plugin defines names and values
+/// (engine/plugin_api); engine/plugin_host checks them.
 struct Setting {
   std::string id;
   std::string value;
-  SourceMark at;  ///< of the value
+  SourceMark at;  ///< position of the value
   bool operator==(const Setting&) const = default;
 };
 
-/// A use of a plugin's effect: `<effect plugin="hike" part="path" .../>` as a step of the turn or in an action.
+/// A use of a plugin's effect, as a step of the turn or in an action: `<effect plugin="hike" part="path" .../>`.
 struct PluginUse {
   std::string plugin;  ///< name of the effect
-  std::string part;    ///< under which its points are recorded; "" means the effect's name
+  std::string part;    ///< name under which its points are recorded; "" means the effect's name
   std::vector<Setting> settings;
   bool operator==(const PluginUse&) const = default;
   const std::string& recorded_as() const { return part.empty() ? plugin : part; }
 };
 
-/// What a side of a tile may be: the kinds of its three slots, clockwise. Two sides meet when one, read the other
-/// way round, equals the other.
+/// A kind of edge: the kinds of the three slots of a side, clockwise. Two sides fit if one is the other in reverse
+/// order.
 struct EdgeKind {
   std::string id;
   std::array<std::string, 3> zones;
@@ -40,9 +39,9 @@ struct EdgeKind {
   bool operator==(const EdgeKind&) const = default;
 };
 
-/// A kind of zone. `look` names one of the ways the program can draw a zone (docs/formats/rules.md): ground, grove,
-/// stream, pool, town, road, crops, building or patch; "" lets the program choose. `fill` is "#rrggbb" or "" for the
-/// look's own.
+/// A kind of zone. `look` selects one of the ways to draw a zone (docs/formats/rules.md): ground, grove, stream, pool,
+/// town, road, crops, building or patch; "" lets the program choose. `fill` is "#rrggbb", or "" for the colour of the
+/// look.
 struct ZoneKind {
   std::string id;
   std::string look;
@@ -51,20 +50,20 @@ struct ZoneKind {
   bool operator==(const ZoneKind&) const = default;
 };
 
-/// Something drawn on a zone that scores may count. `look` names a drawing of the symbol library, "" means its id.
-/// `art` of this and other rows is a picture of the designer's own, which is drawn instead; "" for none.
+/// A symbol on a zone, which scores can count. `look` names a drawing of the symbol library; "" means its id. Here and
+/// in other rows, `art` is the designer's own picture, which replaces that drawing; "" for none.
 struct SymbolKind {
   std::string id;
-  std::vector<std::string> on;  ///< kinds of zone that may carry it
+  std::vector<std::string> on;  ///< kinds of zone on which this symbol is allowed
   std::string look;
   SourceMark at;
   std::string art = {};
   bool operator==(const SymbolKind&) const = default;
 };
 
-/// What grows across tiles: zones of the kinds in `of` that meet at a rim, or join inside a tile, are one area. An area
-/// is closed when it has no open slot; with `around` (for zones without slots) when all eight cells around its tile
-/// are laid.
+/// A kind of area that grows across tiles: zones of the kinds in `of` that meet at a rim, or are joined inside a tile,
+/// form one area. An area is closed when it has no open slot; with `around` (for zones without slots), when all eight
+/// cells around its tile have tiles.
 struct AreaKind {
   std::string id;
   std::vector<std::string> of;
@@ -76,21 +75,21 @@ struct AreaKind {
 struct PieceKind {
   std::string id;
   int count = 0;     ///< in each player's supply at the start, 0 to 99
-  std::string look;  ///< a drawing of the symbol library, "" means its id
+  std::string look;  ///< a drawing of the symbol library; "" means its id
   SourceMark at;
   std::string art = {};
   bool operator==(const PieceKind&) const = default;
 };
 
-/// What a piece does where it stands. A role is open on a zone when the piece's supply is not empty and nothing bars
-/// it: `bar_area`: a piece of that kind, in a role with the same area kind, anywhere in the zone's area; `bar_around`:
-/// a piece of that kind in this role on the same tile or one of the eight around it.
+/// A role that a piece can have on a zone. It is available if the player has the piece in the supply and nothing
+/// prevents it: with `bar_area`, a piece of this kind in a role for the same kind of area, anywhere in the zone's area;
+/// with `bar_around`, a piece of this kind in this role on the same tile or one of the eight around it.
 struct Role {
   std::string id;
   std::string piece;
   std::string area;
-  std::string look;    ///< drawing of the piece in this role, "" means the piece's own
-  bool stays = false;  ///< stays to the end of the game; otherwise returns when its area is closed
+  std::string look;    ///< drawing of the piece in this role; "" means the piece's own
+  bool stays = false;  ///< true: stays to the end of the game; false: returns when its area is closed
   bool bar_area = true;
   bool bar_around = false;
   SourceMark at;
@@ -98,8 +97,8 @@ struct Role {
   bool operator==(const Role&) const = default;
 };
 
-/// A stack of tiles. The game ends when a deck with `ends_game` cannot be drawn from at the start of a turn.
-/// `redraw`: a tile that fits nowhere is put away and the next one drawn; otherwise the turn goes by without a tile.
+/// A stack of tiles. The game ends when a turn cannot begin with a tile of a deck with `ends_game`. With `redraw`, a
+/// tile that fits nowhere is put away and the next one drawn; otherwise the turn passes without a tile.
 struct Deck {
   std::string id;
   bool ends_game = false;
@@ -108,33 +107,34 @@ struct Deck {
   bool operator==(const Deck&) const = default;
 };
 
-/// One step of a turn, in the order of the file.
+/// A step of a turn, in file order.
 struct TurnStep {
   enum class Kind { Place, Actions, Occupy, Score, Effect, Again };
   Kind kind = Kind::Place;
-  int limit = 1;                    ///< Occupy: how many pieces a turn at most, 1 to 9
-  bool returned_next_turn = false;  ///< Score: pieces that come back can be placed from the next ordinary turn on only
-  PluginUse use;                    ///< Effect: what a plugin does or asks here
-  // Again: the same player plays a tile of `deck` if this turn's tile closed an area of kind `area` that carries
-  // `symbol` ("" = any such area).
+  int limit = 1;                    ///< Occupy: maximum number of pieces in a turn, 1 to 9
+  bool returned_next_turn = false;  ///< Score: returned pieces cannot be placed before the next ordinary turn
+  PluginUse use;                    ///< Effect: the use of a plugin's effect
+  // Again: the same player plays a tile of `deck` if this turn's tile closed an area of kind `area` with `symbol` ("" =
+  // any area of that kind).
   std::string deck;
   std::string area;
   std::string symbol;
-  bool chain = false;          ///< Again: an extra turn may bring a further one
-  bool after_last = true;      ///< Again: also when the last tile of the turn's own deck has been laid
-  bool occupied_only = false;  ///< Again: only if a piece stood in the closed area
+  bool chain = false;          ///< Again: an extra turn can lead to another one
+  bool after_last = true;      ///< Again: also after the last tile of the turn's own deck
+  bool occupied_only = false;  ///< Again: only if the closed area had a piece
   SourceMark at;
   bool operator==(const TurnStep&) const = default;
 };
 
 struct Turn {
-  std::string draws;  ///< the deck an ordinary turn draws from
+  std::string draws;  ///< deck of an ordinary turn
   std::vector<TurnStep> steps;
   SourceMark at;
   bool operator==(const Turn&) const = default;
 };
 
-/// A formula as it stands in the file; engine/model/formula.hpp parses it. `at` is where its text begins.
+/// The text of a formula as written in the file; engine/model/formula.hpp parses it. `at` is the position of its first
+/// character.
 struct FormulaText {
   std::string text;
   SourceMark at;
@@ -144,54 +144,56 @@ struct FormulaText {
 struct ScoreRule {
   enum class When { Closed, End };
   std::string id;
-  std::string part;  ///< the name under which its points are shown and recorded; "" means the id
+  std::string part;  ///< name under which its points are shown and recorded; "" means the id
   std::string area;
   When when = When::Closed;
   FormulaText points;
-  // Who gets the points; at most one of the two is set, neither is `to="placer"`.
-  std::string to_most;  ///< piece kind of `to="most PIECE"`: each player tied for most, all the points
-  std::string to_each;  ///< piece kind of `to="each PIECE"`: each such piece in the area its owner, seen from its tile
+  // Who gets the points. At most one of the two is set; if neither is set, `to="placer"`.
+  std::string to_most;  ///< piece kind of `to="most PIECE"`: every player with the most pieces gets all points
+  std::string to_each;  ///< piece kind of `to="each PIECE"`: every piece gives its owner points, computed from its tile
   SourceMark at;
   bool operator==(const ScoreRule&) const = default;
   const std::string& recorded_as() const { return part.empty() ? id : part; }
 };
 
-/// One consequence of an action; which members count depends on the kind (docs/formats/rules.md#actions).
+/// One effect of an action; which members are used depends on the kind (docs/formats/rules.md#actions).
 struct Effect {
   enum class Kind { Award, Cover, Return, Ignore, Bonus, Sole, Effect };
   Kind kind = Kind::Award;
   FormulaText points;                ///< Award, Bonus
-  std::string area;                  ///< Award: the area (of the action's zone) that the formula looks at
-  std::string score;                 ///< Ignore, Bonus, Sole: the score it changes
+  std::string area;                  ///< Award: kind of area (of the action's zone) to which the formula applies
+  std::string score;                 ///< Ignore, Bonus, Sole: the score that is modified
   std::vector<std::string> symbols;  ///< Cover, Ignore
-  bool near = false;                 ///< Cover: only within="near" (this tile and the eight around), else the area
+  bool near = false;                 ///< Cover: within="near" (only this tile and the eight around it) instead of the
+                                     ///< whole area
   std::string piece;                 ///< Return
   bool optional = false;             ///< Return: the player may decline
-  PluginUse use;                     ///< Effect: a plugin's
+  PluginUse use;                     ///< Effect: the use of a plugin's effect
   SourceMark at;
   bool operator==(const Effect&) const = default;
 };
 
-/// What a zone's `action` does. Resolved at the turn's `actions` step; effects that name a score wait for that score.
+/// An action that zones can have. It happens at the `actions` step of the turn; effects that modify a score apply when
+/// that score is computed.
 struct ActionRule {
   std::string id;
-  std::string look;  ///< a drawing of the symbol library, "" means its id
+  std::string look;  ///< a drawing of the symbol library; "" means its id
   std::vector<Effect> effects;
   SourceMark at;
   std::string art = {};
   bool operator==(const ActionRule&) const = default;
 };
 
-/// A weight of the static evaluation that is not its standard one: how bots judge positions of this game.
+/// A weight of the static evaluation that replaces the default for this game.
 struct GameWeight {
-  std::string id;  ///< of kWeightRows
+  std::string id;  ///< id of a row of kWeightRows
   int value = 0;
-  SourceMark at;  ///< of the value
+  SourceMark at;  ///< position of the value
   bool operator==(const GameWeight&) const = default;
 };
 
-/// Where the pictures of rows lie: the first folder that has one counts. It depends on where the files were read, so
-/// that two rules are equal wherever they came from.
+/// Folders in which the pictures of rows are searched for, first match wins. Excluded from comparison, since they
+/// depend on where the files were read.
 struct ArtFolders {
   std::vector<std::string> list;
   friend bool operator==(const ArtFolders&, const ArtFolders&) { return true; }
@@ -203,7 +205,7 @@ struct Rules {
   std::string family = "landscape";
   int least_players = 2;
   int most_players = 2;
-  std::string source;  ///< where the rules come from, for people
+  std::string source;  ///< source of the rules, for human readers
   std::vector<EdgeKind> edges;
   std::vector<ZoneKind> kinds;
   std::vector<SymbolKind> symbols;
@@ -215,7 +217,7 @@ struct Rules {
   std::vector<ScoreRule> scores;
   std::vector<ActionRule> actions;
   std::vector<GameWeight> weights;
-  std::vector<Setting> settings;  ///< of a family that is a plugin's; such rules have nothing else of the above
+  std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no other rows and no turn
   SourceMark at;
   ArtFolders art_folders;
   bool operator==(const Rules&) const = default;
@@ -223,7 +225,7 @@ struct Rules {
 
 inline constexpr std::string_view kLandscape = "landscape";
 
-/// Index of the row with this id in any of the tables above, or -1.
+/// Returns the index of the row with this id, or -1. Works for all tables above.
 template <class Row>
 int index_of(const std::vector<Row>& rows, std::string_view id) {
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -238,21 +240,21 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
   return out;
 }
 
-/// All uses of plugins' effects: those of the turn's steps, then those in actions, in file order. Valid as long as
-/// `rules` is not changed.
+/// Returns all uses of plugin effects: in the turn's steps, then in actions, in file order. The pointers are valid
+/// until `rules` changes.
 std::vector<const PluginUse*> plugin_uses(const Rules& rules);
-/// Where each of them stands, in the same order.
+/// Returns the positions of these uses, in the same order.
 std::vector<SourceMark> plugin_use_marks(const Rules& rules);
-/// Names under which points are recorded: the parts of the scores, then the actions that award points, then the parts
-/// of the plugins' effects, each once, in file order.
+/// Returns the names under which points are recorded: the parts of the scores, then the actions that award points, then
+/// the parts of the plugin effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);
-/// The weights by which positions of this game are judged: the standard ones, but for those that the rules give.
+/// Returns the weights of the static evaluation for this game: the defaults, replaced by the weights in the rules.
 Weights weights_of(const Rules& rules);
-/// Id of the deck that ordinary turns draw from, the first one if the rules name none; "" without decks.
+/// Returns the id of the deck that ordinary turns draw from: the first deck if the rules name none; "" without decks.
 std::string ordinary_deck(const Rules& rules);
-/// Id of the deck that holds the start tile: the first one, unless ordinary turns draw from it; "" for none.
+/// Returns the id of the deck with the start tile: the first one, unless ordinary turns draw from it; "" for none.
 std::string start_deck(const Rules& rules);
-/// Index of the edge kind with these three kinds of slots, or -1.
+/// Returns the index of the edge kind with these kinds in its three slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 
 }  // namespace tw::model

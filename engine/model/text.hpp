@@ -1,6 +1,5 @@
 #pragma once
-// Small texts that people write and read: lists with commas, numbers with a sign, counts of things ("2,000 tiles"), and
-// arguments of command lines.
+// Text helpers: comma-separated lists, signed numbers, counts of things ("2,000 tiles"), command-line arguments.
 
 #include <cstdint>
 #include <string>
@@ -9,27 +8,27 @@
 
 namespace tw::model {
 
-/// The names in "random, greedy": without the spaces around them; empty names are skipped.
+/// Splits a comma-separated list such as "random, greedy". Trims the names and skips empty ones.
 std::vector<std::string> comma_list(std::string_view names);
 
-/// `number`, the text of `value`, with its sign: "+2.4 ±0.5", "-3.1". A number that is rounded to zero has none. What
-/// follows the first space of `number` is kept.
+/// Adds a sign to `number`, the text of `value`: "+2.4 ±0.5", "-3.1". Numbers rounded to zero get no sign. Text after
+/// the first space of `number` is kept.
 std::string with_sign(double value, std::string number);
 
-/// `n` and the noun, in the singular for 1: counted(1, "tile") is "1 tile", counted(2000, "copy", "copies") is "2,000
-/// copies". Without `many` the plural is `one` with an s.
+/// Returns `n` with its noun, in the singular for 1: counted(1, "tile") is "1 tile", counted(2000, "copy", "copies") is
+/// "2,000 copies". Without `many` the plural is `one` with an s.
 std::string counted(std::int64_t n, std::string_view one, std::string_view many = {});
 
-/// "2 to 5 players", "1 player".
+/// Returns a range with its noun: "2 to 5 players", "1 player".
 std::string counted_range(std::int64_t least, std::int64_t most, std::string_view one, std::string_view many = {});
 
-/// "10,000": groups of three digits.
+/// Returns the number with groups of three digits: "10,000".
 std::string grouped(std::int64_t n);
 
-/// "a", "a and b", "a, b and c".
+/// Joins the parts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
 
-/// One argument of a command line: in single quotes where a character has a meaning to the shell.
+/// Returns the word as one argument of a shell command, in single quotes if it has characters with a special meaning.
 std::string shell_quoted(const std::string& word);
 
 }  // namespace tw::model

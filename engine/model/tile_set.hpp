@@ -1,5 +1,5 @@
 #pragma once
-// What is drawn on the tiles: the content of tileset.xml (docs/formats/tileset.md).
+// A set of tiles and their zones: the content of tileset.xml (docs/formats/tileset.md).
 
 #include <string>
 #include <string_view>
@@ -10,17 +10,18 @@
 
 namespace tw::model {
 
-/// A connected piece of one tile: the slots of the rim that it reaches and what lies on it.
-/// All names (kind, symbols, action) are those that the rules declare.
+/// A zone of a tile: the slots of the rim that it reaches and what is on it. Kind, symbols and action are ids of the
+/// rules.
 struct Zone {
   std::string id;                    ///< unique on its tile
-  std::string kind;                  ///< a ZoneKind
-  SlotSet slots;                     ///< empty for a zone that reaches no rim
-  std::vector<std::string> symbols;  ///< in document order, a symbol as often as it is drawn
-  std::string action;                ///< an ActionRule, "" for none
-  std::vector<std::string> joins;    ///< ids of zones of this tile that it runs into without being one area with them
-  std::vector<std::string> touches;  ///< ids of zones of this tile that it lies along
-  std::string mark;                  ///< how to draw it ("spring", "junction"), no meaning in play; "" for none
+  std::string kind;                  ///< id of a ZoneKind
+  SlotSet slots;                     ///< empty if the zone reaches no side
+  std::vector<std::string> symbols;  ///< in document order, each symbol as often as it is drawn
+  std::string action;                ///< id of an ActionRule, "" for none
+  std::vector<std::string> joins;    ///< ids of zones of this tile that are connected to this zone; one area with them
+                                     ///< only in areas of several kinds
+  std::vector<std::string> touches;  ///< ids of zones of this tile that border on this zone
+  std::string mark;                  ///< drawing hint ("spring", "junction"), no effect on play; "" for none
   SourceMark at;
   bool operator==(const Zone&) const = default;
 };
@@ -33,12 +34,12 @@ struct Property {
 };
 
 struct Tile {
-  std::string id;    ///< unique in its set
-  std::string deck;  ///< a Deck of the rules
-  int copies = 1;    ///< number in the box, 0 to 999
+  std::string id;    ///< unique in the set
+  std::string deck;  ///< id of a Deck of the rules
+  int copies = 1;    ///< copies in the box, 0 to 999
   std::vector<Zone> zones;
   std::vector<Property> properties;
-  std::string art;  ///< picture beside the file, relative and inside its folder; "" = drawn from the topology
+  std::string art;  ///< relative path of a picture in the folder of the file or below it; "" = drawn from the topology
   SourceMark at;
   bool operator==(const Tile&) const = default;
 };
@@ -46,24 +47,25 @@ struct Tile {
 struct TileSet {
   std::string id;
   std::string name;
-  std::string rules;   ///< id of the rules that it is drawn for
-  std::string source;  ///< where the facts come from, for people
+  std::string rules;   ///< id of the rules
+  std::string source;  ///< source of the information, for human readers
   std::vector<Tile> tiles;
   SourceMark at;
   bool operator==(const TileSet&) const = default;
 };
 
-/// Index of the zone of `tile` that holds `slot`, or -1. Where zones overlap (an invalid tile) the first one.
+/// Returns the index of the zone of `tile` that has `slot`, or -1. If zones overlap (an invalid tile), returns the
+/// first.
 int zone_at(const Tile& tile, Slot slot);
-/// Index of the zone with this id, or -1.
+/// Returns the index of the zone with this id, or -1.
 int zone_index(const Tile& tile, std::string_view id);
-/// The tile with this id, or nullptr.
+/// Returns the tile with this id, or nullptr.
 const Tile* find_tile(const TileSet& set, std::string_view id);
-/// The kinds of the three slots of a side, clockwise; "" where no zone holds a slot.
+/// Returns the kinds of the three slots of a side, clockwise; "" for slots without a zone.
 std::array<std::string, 3> side_kinds(const Tile& tile, Side side);
-/// The tile turned clockwise: only slots move.
+/// Returns the tile rotated clockwise: only the slots change.
 Tile turned(const Tile& tile, Rotation by);
-/// Sum of copies, all decks, or those of one deck.
+/// Returns the sum of copies of all decks, or of one deck.
 int total_copies(const TileSet& set);
 int total_copies(const TileSet& set, std::string_view deck);
 

@@ -1,5 +1,6 @@
 #pragma once
-// A change to a game: the content of variant.xml (docs/formats/variant.md). It names only what differs from its base.
+// A variant of a game: the content of variant.xml (docs/formats/variant.md). It contains only the differences from its
+// base.
 
 #include <string>
 #include <utility>
@@ -11,7 +12,7 @@
 
 namespace tw::model {
 
-/// Where attributes stand in the file. Like SourceMark no part of what a thing is, so all are equal.
+/// Positions of attributes in the file. All compare equal, like SourceMark.
 struct SourceMarks {
   std::vector<SourceMark> list;
   friend bool operator==(const SourceMarks&, const SourceMarks&) { return true; }
@@ -23,7 +24,7 @@ struct RowChange {
   std::string id;
   std::vector<std::pair<std::string, std::string>> attributes;  ///< in document order
   SourceMark at;
-  SourceMarks values_at;  ///< of each attribute's value; may be empty
+  SourceMarks values_at;  ///< positions of the attributes' values; may be empty
   bool operator==(const RowChange&) const = default;
 };
 
@@ -51,10 +52,10 @@ struct Variant {
   std::vector<RowChange> changes;
   std::vector<CopiesChange> copies;
   std::vector<Tile> added_tiles;
-  Rules added;  ///< rows of the tables only; everything else in it is left at its default
+  Rules added;  ///< added rows of the tables; all other members have their defaults
   std::vector<Removal> removals;
   SourceMark at;
-  SourceMark base_at;  ///< of the base's name
+  SourceMark base_at;  ///< position of the base's id
   bool operator==(const Variant&) const = default;
 };
 

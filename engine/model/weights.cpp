@@ -3,24 +3,25 @@
 namespace tw::model {
 
 constinit const std::array<WeightRow, kWeights> kWeightRows{{
-    {"rivals", "how much the points of the best rival count, in percent of one's own", 0, 1000, 100},
-    {"unfinished", "what an unfinished area would bring at the end of the game, in percent", 0, 200, 65},
-    {"closing", "what closing an area would bring beyond its end score, times its chance, in percent", 0, 200, 90},
-    {"piece", "what a piece in the supply that comes back is worth with the whole game ahead, in hundredths of a point",
-     0, 5000, 2000},
-    {"growth", "how much areas are expected to grow, in percent of what the tiles that are left suggest", 0, 400, 35},
-    {"touching", "chance that an open area which is touched will be closed, with the whole game ahead, in percent", 0,
-     200, 40},
-    {"effort", "how many of a player's own turns go into closing one area, in percent", 0, 400, 25},
-    {"further", "what each further piece in the supply is worth, in percent of the one before", 0, 100, 52},
-    {"back", "what a piece on the board is worth if it came back, times the chance, in percent of one in the supply", 0,
-     200, 35},
-    {"keeper",
-     "what a piece in the supply that never comes back is worth with the whole game ahead, in hundredths of a "
-     "point",
+    {"rivals", "weight of the best rival's points, in percent of the player's own points", 0, 1000, 100},
+    {"unfinished", "value of the points that an unfinished area gives at the end of the game, in percent", 0, 200, 65},
+    {"closing", "value of the points for closing an area, multiplied by the probability of closing it, in percent", 0,
+     200, 90},
+    {"piece", "value of a piece in the supply that can return, at the start of the game, in hundredths of a point", 0,
+     5000, 2000},
+    {"growth", "expected growth of areas, in percent of the typical points of future tiles", 0, 400, 35},
+    {"touching", "probability that an open area which is touched will be closed, at the start of the game, in percent",
+     0, 200, 40},
+    {"effort", "share of a player's own turns used to close one area, in percent", 0, 400, 25},
+    {"further", "value of each further piece in the supply, in percent of the previous one", 0, 100, 52},
+    {"back",
+     "value of a piece on the board that can return, multiplied by the probability, in percent of a piece in the "
+     "supply",
+     0, 200, 35},
+    {"keeper", "value of a piece in the supply that never returns, at the start of the game, in hundredths of a point",
      0, 5000, 300},
     {"joining",
-     "chance that two areas with pieces become one, for each open cell that both meet, with the whole game ahead, in "
+     "probability that two areas with pieces merge, for each open cell that they share, at the start of the game, in "
      "percent",
      0, 100, 25},
 }};

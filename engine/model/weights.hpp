@@ -1,6 +1,5 @@
 #pragma once
-// What a static evaluation makes of the tables' figures: the numbers that a designer may set, or have tuned, for a
-// game.
+// Weights of the static evaluation, which a designer can set for a game or have tuned.
 
 #include <array>
 #include <cstddef>
@@ -9,12 +8,12 @@
 namespace tw::model {
 
 struct WeightRow {
-  const char* id;    ///< as files and settings name it: lower case, digits and '-'
-  const char* help;  ///< one sentence; names the unit
+  const char* id;    ///< name in files and settings: lower case, digits and '-'
+  const char* help;  ///< one sentence with the unit
   int least, most, standard;
 };
 
-/// Places in Weights::value, so that code names them.
+/// Indices into Weights::value.
 enum class Weight : std::uint8_t {
   Rivals,
   Unfinished,
@@ -30,8 +29,8 @@ enum class Weight : std::uint8_t {
 };
 
 inline constexpr std::size_t kWeights = 11;
-/// In the order of Weight; tilewright_search.h gives plugins the same. The numbers stand in the source file, so that
-/// better ones do not rebuild whatever includes this.
+/// One row per Weight, in the same order; tilewright_search.h gives them to plugins. The numbers are in the source
+/// file, so that changing them does not recompile everything that includes this header.
 extern const std::array<WeightRow, kWeights> kWeightRows;
 
 struct Weights {
@@ -41,18 +40,18 @@ struct Weights {
   bool operator==(const Weights&) const = default;
 };
 
-/// The weights of what is expected beyond the end scoring of a position as it lies there.
+/// The weights of expectations, that is, of everything beyond the end scoring of the current position.
 inline constexpr std::array<Weight, 6> kExpectations{Weight::Closing,  Weight::Piece,  Weight::Growth,
                                                      Weight::Touching, Weight::Keeper, Weight::Joining};
-/// False if nothing that is expected counts, as with as_if_ended().
-constexpr bool looks_ahead(const Weights& weights) {
+/// Returns false if no expectation has a weight, as with as_if_ended().
+constexpr bool has_expectations(const Weights& weights) {
   for (const Weight expectation : kExpectations)
     if (weights[expectation] != 0) return true;
   return false;
 }
 
 Weights standard_weights();
-/// Judges a position as if the game ended now: what is unfinished counts as it stands, chances and pieces do not.
+/// Returns weights for an evaluation as if the game ended now: unfinished areas count in full, expectations not at all.
 Weights as_if_ended();
 
 }  // namespace tw::model

@@ -1,5 +1,5 @@
 #pragma once
-// What all charts share: ground, title, reading, the place for the plot, and a grid.
+// Parts that all charts share: background, title, subtitle, plot area and grid.
 
 #include <algorithm>
 #include <string>
@@ -11,20 +11,21 @@
 
 namespace tw::plotting {
 
-/// Distances in DIP inside a card.
+/// Distances inside a card, in DIP.
 inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kPlotTop = 48, kAxisRoom = 28;
 
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
 
-/// Fills the ground and writes title and reading.
+/// Fills the background and writes title and subtitle.
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);
 
-/// Figure and its interval, which is written less strong: "86.2" and " ±0.9", "100" and " (98 to 100)".
-std::pair<std::string, std::string> halves(const std::string& figure);
+/// Splits a figure from its interval, which is written in a lighter style: "86.2" and " ±0.9", "100" and " (98 to
+/// 100)".
+std::pair<std::string, std::string> split_interval(const std::string& figure);
 
-/// Widest of some texts.
+/// Returns the width of the widest text.
 template <class List, class Text>
 double widest(const Theme& theme, const List& list, Text text_of, const TextStyle& style) {
   double width = 0;
@@ -32,24 +33,24 @@ double widest(const Theme& theme, const List& list, Text text_of, const TextStyl
   return width;
 }
 
-/// Labels of an axis that fit into this many DIP; at least 2.
+/// Returns the number of axis labels that fit into `dips`; at least 2.
 int ticks_that_fit(double dips, double dips_each);
-/// Faint lines up and down at the ticks, sharp on whole pixels.
+/// Adds faint vertical lines at the ticks, aligned to whole pixels.
 void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme);
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit, const Theme& theme);
-/// The same with the unit's name behind the last label, which stays within the card; labels that it meets are left out.
+/// Draws tick labels with the unit after the last label, within the card. Labels that overlap it are omitted.
 void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
                      const Theme& theme);
-/// World x of the nearest place where a 1 DIP line covers whole pixels.
+/// Returns the nearest world coordinate at which a line of 1 DIP covers whole pixels.
 double sharp_x(const Frame& frame, double world);
 double sharp_y(const Frame& frame, double world);
 
 void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour);
 
-/// Lets PLplot draw; if it fails, says so in the plot's place.
+/// Draws with PLplot; if this fails, shows the error in the plot area.
 void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme);
 
-/// Keeps the caller's cairo state, and what is drawn within the card.
+/// Clips drawing to the card, and restores the caller's cairo state at the end.
 class CardScope {
  public:
   CardScope(cairo_t* cr, double width, double height);

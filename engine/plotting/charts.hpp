@@ -1,6 +1,6 @@
 #pragma once
-// Charts on a Cairo surface: the same function draws on screen, in PNG, SVG and PDF. One thread at a time (PLplot has
-// a global stream; a mutex inside keeps two callers apart).
+// Charts on a Cairo surface: the same functions draw on screen and in PNG, SVG and PDF files. Calls are serialized by a
+// mutex, because PLplot has a global stream.
 
 #include <cstdint>
 #include <filesystem>
@@ -14,41 +14,42 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
 
 namespace tw::plotting {
 
-/// Colours of a chart's surroundings; the marks' colours come with the data. "#rrggbb", all filled in.
+/// Colours and fonts of everything except marks, whose colours come with the data. Colours are "#rrggbb" and must all
+/// be set.
 struct Theme {
   std::string ground, text, second_text, line, faint_line, accent, accent_tint, plate;
-  double font_points = 9;  ///< of labels and readings; titles have one more
+  double font_points = 9;  ///< size of labels and subtitles; titles are one point larger
   bool patterns = true;
-  std::string accent_text = "#1a5fb4";  ///< marks without a colour of their own, words that can be clicked
-  std::string plate_text = "#2e3436";   ///< on plates, and the dark part of patterns
-  std::string font = "Sans";            ///< family, as Pango knows it
-  std::string good = "#1f7a44";         ///< marks and words of "no difference that matters"
+  std::string accent_text = "#1a5fb4";  ///< marks without their own colour, clickable text
+  std::string plate_text = "#2e3436";   ///< text on plates, and the dark part of patterns
+  std::string font = "Sans";            ///< font family for Pango
+  std::string good = "#1f7a44";         ///< marks and text of "no difference that matters"
   std::string heat_low = "#dbe8f7", heat_high = "#0b3a75";
 };
 Theme light_theme();
 Theme dark_theme();
 
-/// How a mark is filled; every pattern is told from the others without hue.
+/// Fill of a mark. All patterns can be distinguished without colour.
 enum class Pattern { Solid, Dots, Bars, Rising, Falling, Crosshatch };
 
 struct Mark {
-  std::string label;  ///< at the axis
+  std::string label;  ///< text at the axis
   double value = 0;
-  double low = 0, high = 0;  ///< ends of the interval; low == high: none drawn
-  std::string colour;        ///< "": the theme's accent if filled, else its second text
+  double low = 0, high = 0;  ///< ends of the interval; not drawn if low == high
+  std::string colour;        ///< "": accent_text if filled, else second_text
   Pattern pattern = Pattern::Solid;
-  bool filled = true;  ///< hollow marks say "not told from the reference"
-  std::string figure;  ///< written at the right: "86.2 ±0.9"; up to the first space in bold
-  std::int64_t n = 0;  ///< observations behind the value, for tables; 0: not known
+  bool filled = true;  ///< hollow: does not differ from the reference
+  std::string figure;  ///< text at the right: "86.2 ±0.9"; all but the interval in bold
+  std::int64_t n = 0;  ///< number of observations, for tables; 0: unknown
 };
 
-/// One mark a row with its interval on a common axis. It need not start at zero and says so in `reading`.
+/// One mark with its interval per row, on a common axis. If the axis does not start at zero, `reading` should say so.
 struct DotPlot {
   std::string title, reading, unit;
   std::vector<Mark> marks;
-  double reference = 0;  ///< dashed line
+  double reference = 0;  ///< position of the dashed line
   bool has_reference = false;
-  double axis_low = 0, axis_high = 0;  ///< both 0: chosen to fit the marks; else a wish that is kept
+  double axis_low = 0, axis_high = 0;  ///< both 0: chosen to fit the marks; otherwise used exactly
 };
 
 struct StackSegment {
@@ -59,98 +60,100 @@ struct StackSegment {
 struct StackedBars {
   std::string title, reading, unit;
   std::vector<StackSegment> segments;
-  std::vector<std::string> labels;          ///< a bar each
-  std::vector<std::vector<double>> values;  ///< bar -> segment
-  double axis_high = 0;                     ///< the axis reaches at least this far
-  std::int64_t n = 0;                       ///< observations behind each value; 0: not known
+  std::vector<std::string> labels;          ///< one for each bar
+  std::vector<std::vector<double>> values;  ///< indexed by bar, then segment
+  double axis_high = 0;                     ///< the axis extends at least to this value
+  std::int64_t n = 0;                       ///< number of observations for each value; 0: unknown
 };
 
 struct Histogram {
   std::string title, reading, unit;
-  std::string counted;          ///< what the bins count: "games"
-  double first = 0, width = 1;  ///< left end of the first bin; width of each
+  std::string counted;          ///< what is counted: "games"
+  double first = 0, width = 1;  ///< left end of the first bin; width of each bin
   std::vector<double> counts;
-  int highlighted = -1;        ///< index of a bin, -1 none
-  std::string highlight_text;  ///< beside the highlighted bin; a second line is drawn as something to click
+  int highlighted = -1;        ///< index of a bin, -1: none
+  std::string highlight_text;  ///< text above the highlighted bin; a second line is drawn as clickable
 };
 
-/// A row of differences as plain numbers in the unit of what was measured, for tables.
+/// The numbers of a row of differences, in the displayed unit of the measure, for tables.
 struct DifferenceNumbers {
   double base = 0, other = 0;  ///< means of the two sides
-  double axis_unit = 1;        ///< what 1 on the axis stands for
-  double margin = 0;           ///< differences below this do not matter
-  std::int64_t n = 0;          ///< pairs of decks
+  double axis_unit = 1;        ///< difference that is 1 on the axis
+  double margin = 0;           ///< largest difference that does not matter
+  std::int64_t n = 0;          ///< number of pairs of decks
   std::string unit;
-  /// Ends of the intervals of the means; not numbers where they are not known.
+  /// Ends of the intervals of the means; NaN if unknown.
   double base_low = kNoNumber, base_high = kNoNumber, other_low = kNoNumber, other_high = kNoNumber;
 };
 
-/// One difference a row, measured in margins: a row's band of what is too small to matter reaches from -1 to 1.
+/// One row of a difference plot, in multiples of the margin: differences between -1 and 1 are too small to matter.
 struct DifferenceRow {
-  enum class Tone { Open, Different, Same };  ///< hollow, filled round, filled square
-  std::string label, base, other;             ///< base and other: the two sides' values, as text
-  std::string figure;                         ///< "+2.4 ±0.5"; up to " ±" in bold
-  std::string verdict;                        ///< beside it on a plate
-  double value = 0, low = 0, high = 0;        ///< in margins; what lies outside the axis ends in an arrow
+  enum class Tone { Open, Different, Same };  ///< shape of the mark: hollow circle, filled circle, filled square
+  std::string label, base, other;             ///< base and other: text of the two sides' values
+  std::string figure;                         ///< "+2.4 ±0.5"; all but the interval in bold
+  std::string verdict;                        ///< text on a plate beside the figure
+  double value = 0, low = 0, high = 0;        ///< in margins; values outside the axis are drawn as arrows
   Tone tone = Tone::Open;
   DifferenceNumbers numbers{};
-  std::vector<std::string> keys{};  ///< further text columns of tables, one for each of DifferencePlot::key_names
+  std::vector<std::string> keys{};  ///< cells of further text columns in tables, one for each of
+                                    ///< DifferencePlot::key_names
 };
 struct DifferencePlot {
   std::string title, reading;
-  std::string base, other;               ///< heads of the two sides' columns
-  std::string lower_words, upper_words;  ///< at the ends of the axis: "A higher"
-  std::vector<DifferenceRow> rows;       ///< the label of neighbours with the same one is drawn once
-  std::vector<std::string> key_names{};  ///< heads of further text columns of tables
+  std::string base, other;               ///< headings of the two sides' columns
+  std::string lower_words, upper_words;  ///< text at the ends of the axis: "A higher"
+  std::vector<DifferenceRow> rows;       ///< a label that several consecutive rows share is drawn once
+  std::vector<std::string> key_names{};  ///< headings of further text columns in tables
 };
 
 /// Lines with bands over a common axis; the bands are drawn from the widest to the narrowest.
 struct LinePoint {
   double x = 0, value = 0;
-  double low = 0, high = 0;              ///< of the inner band; low == high: none
-  double outer_low = 0, outer_high = 0;  ///< of the outer band
-  std::int64_t n = 0;                    ///< observations; 0: not known
+  double low = 0, high = 0;              ///< inner band; none if low == high
+  double outer_low = 0, outer_high = 0;  ///< outer band
+  std::int64_t n = 0;                    ///< number of observations; 0: unknown
 };
 struct Line {
-  std::string name;    ///< in the legend if there are several lines
-  std::string colour;  ///< "": the theme's accent
+  std::string name;    ///< shown in the legend if there are several lines
+  std::string colour;  ///< "": the theme's accent_text
   bool dashed = false;
-  std::vector<LinePoint> points;  ///< by x, ascending
+  std::vector<LinePoint> points;  ///< in ascending order of x
 };
 struct Guide {
   double at = 0;
   std::string words;
 };
 struct Lines {
-  std::string title, reading, unit, x_unit;  ///< x_unit: behind the last label below
+  std::string title, reading, unit, x_unit;  ///< x_unit: after the last label of the x axis
   std::vector<Line> lines;
-  std::vector<Guide> across, upright;  ///< dashed lines at a height, or at a place of the axis
-  bool from_zero = false;              ///< the axis holds zero
+  std::vector<Guide> across, upright;  ///< horizontal and vertical dashed lines
+  bool from_zero = false;              ///< the y axis includes zero
 };
 
-/// Values by cell, darker for more. One row after the other, from the top.
+/// Values by cell, with a stronger colour for larger values. Cells are listed row by row from the top.
 struct HeatMap {
   std::string title, reading, unit;
   int columns = 0;
-  std::vector<double> values;  ///< rows * columns; not finite: an empty cell
+  std::vector<double> values;  ///< rows * columns; not finite: empty cell
   double low = 0, high = 0;    ///< both 0: from 0 to the largest value
-  int marked = -1;             ///< index of a cell with a frame
-  std::int64_t n = 0;          ///< games behind each value; 0: not known
+  int marked = -1;             ///< index of a framed cell; -1: none
+  std::int64_t n = 0;          ///< number of games; 0: unknown
 };
 
-/// What a chart shows before there is data: axes and `reading`.
+/// A chart without data: axes with `reading` as the message.
 struct EmptyChart {
   std::string title, reading;
 };
 
-/// Index of the mark, segment (bar * segments + segment) or bin at a point of the drawn area; -1 for none.
+/// Index of the mark, segment (bar * segments + segment), bin or cell at a point; -1: none.
 struct Hit {
   int index = -1;
 };
 
-/// Draw into the rectangle (0, 0, width, height) of `cr`, ground included; the caller's state of `cr` is kept. Lengths
-/// are in DIP: scale `cr` for finer pixels. Leaves room at the top right, kTopRight wide, for the caller's own buttons.
-/// Figures that are not finite are left out. What PLplot cannot do is said in the chart; nothing is printed.
+/// Draws into the rectangle (0, 0, width, height) of `cr`, including the background; the state of `cr` is preserved.
+/// Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, stays free for the
+/// caller's buttons. Figures that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is
+/// printed.
 inline constexpr double kTopRight = 56;
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
@@ -159,20 +162,20 @@ void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, con
 void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
-/// Height at which a plot of differences has rows of the usual size.
+/// Returns the height at which rows have their normal size.
 double wanted_height(const DifferencePlot& chart);
-/// Width in DIP below which columns are cut or the axis is too short to read.
+/// Returns the width in DIP below which columns are cut off or the axis is too short to read.
 double least_width(const DifferencePlot& chart, const Theme& theme);
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
-/// The point of the first line that is nearest from left to right.
+/// Returns the point of the first line that is nearest in the x direction.
 Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// By the ending: .svg, .png (two pixels a DIP) or .csv (the figures: csv.hpp). `width` and `height` in DIP, 1 to 8000.
-/// The file is replaced as a whole or not at all. A finding (TW130) if it cannot be written.
+/// Saves as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), by file extension. `width` and `height`
+/// in DIP, 1 to 8000. The file is replaced completely or not at all. A finding (TW130) if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
 model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,
@@ -184,7 +187,7 @@ model::Findings save(const DifferencePlot& chart, const Theme& theme, int width,
 model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path);
 model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
-/// The chart as an SVG document, for pages; "" if it cannot be drawn.
+/// Returns the chart as an SVG document for web pages; "" if it cannot be drawn.
 std::string svg(const DotPlot& chart, const Theme& theme, int width, int height);
 std::string svg(const StackedBars& chart, const Theme& theme, int width, int height);
 std::string svg(const Histogram& chart, const Theme& theme, int width, int height);

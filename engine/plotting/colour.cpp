@@ -40,14 +40,14 @@ double contrast(const Colour& a, const Colour& b) {
   return std::max(first, second) / std::min(first, second);
 }
 
-Colour told_from(const Colour& fill, const Colour& ground, const Colour& towards, double least) {
+Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& towards, double least) {
   Colour colour = fill;
   for (int step = 1; step <= 20 && contrast(colour, ground) < least; ++step) colour = mix(fill, towards, step / 20.0);
   return colour;
 }
 
-// The colours of the themes: the table of ui/spec.md 2; cards lie on the colour of fields. Plates stay light in the
-// dark, so that one dark text and one dark pattern colour serve on every fill.
+// Colours of the themes. Cards have the background of text fields. Plates are light in both themes, so that one dark
+// text and pattern colour suits every fill.
 
 Theme light_theme() {
   Theme theme;
@@ -82,9 +82,10 @@ Theme dark_theme() {
 
 namespace {
 
-constexpr double kStep = 5;  ///< DIP between dots and lines
+constexpr double kStep = 5;  ///< distance between dots and lines, in DIP
 
-/// Lines at 45 degrees; `up` rises to the right. They are fixed to the page, so that neighbours continue each other.
+/// Adds lines at 45 degrees, rising to the right if `up`. They have fixed positions on the page, so that neighbouring
+/// fills match.
 void diagonals(cairo_t* cr, const Rect& b, bool up) {
   const double step = kStep * std::numbers::sqrt2, reach = b.height;
   for (double x = std::floor((b.x - reach) / step) * step; x < b.x + b.width + reach; x += step) {
@@ -161,7 +162,7 @@ void draw_swatch(cairo_t* cr, const Rect& rect, Pattern pattern, const std::stri
   set_colour(cr, fill);
   cairo_fill_preserve(cr);
   if (theme.patterns) overlay(cr, pattern, fill, rect);
-  set_colour(cr, told_from(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
+  set_colour(cr, with_contrast(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Colours of charts and how well they are told apart (WCAG 2.1, relative luminance and contrast ratio), and fills that
-// are told apart without hue.
+// Colours of charts, their contrast (WCAG 2.1, relative luminance and contrast ratio), and fill patterns that can be
+// distinguished without colour.
 
 #include <string>
 
@@ -13,33 +13,34 @@ struct Colour {
   bool operator==(const Colour&) const = default;
 };
 
-/// From "#rrggbb"; anything else is a middle grey, which shows on both grounds.
+/// Parses "#rrggbb". Any other text gives a middle grey, which is visible on both backgrounds.
 Colour parse_colour(const std::string& text);
-/// `share` in [0, 1] of the way from `from` to `to`.
+/// Interpolates between two colours; `share` in [0, 1].
 Colour mix(const Colour& from, const Colour& to, double share);
-/// Relative luminance in [0, 1].
+/// Returns the relative luminance, in [0, 1].
 double luminance(const Colour& colour);
-/// 1 (the same) to 21 (black and white).
+/// Returns the contrast ratio, 1 (equal) to 21 (black and white).
 double contrast(const Colour& a, const Colour& b);
-/// `fill`, moved towards `towards` only as far as it takes to reach this contrast with `ground`.
-Colour told_from(const Colour& fill, const Colour& ground, const Colour& towards, double least);
+/// Moves `fill` towards `towards` just as far as necessary for this contrast with `ground`.
+Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& towards, double least);
 
-/// What marks must hold against their ground, and words (ui/spec.md 2).
+/// Least contrast of marks and of text with the background.
 inline constexpr double kMarkContrast = 3, kTextContrast = 4.5;
 
-// Patterns: fills that are told apart without hue, and the shapes that are drawn with them.
+// Patterns, and the shapes drawn with them.
 
 struct Rect {
   double x = 0, y = 0, width = 0, height = 0;
 };
 
-/// Draws a pattern over the current path, in a colour told from `fill`, and leaves the path. Nothing for Solid.
+/// Draws a pattern over the current path in a colour that contrasts with `fill`, and keeps the path. Solid draws
+/// nothing.
 void overlay(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds);
 
 void rounded_path(cairo_t* cr, const Rect& rect, double radius);
 void set_colour(cairo_t* cr, const Colour& colour, double alpha = 1);
 
-/// A small square that explains a pattern.
+/// Draws a small square with a pattern, for legends.
 void draw_swatch(cairo_t* cr, const Rect& rect, Pattern pattern, const std::string& colour, const Theme& theme);
 
 }  // namespace tw::plotting

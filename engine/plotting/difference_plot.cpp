@@ -10,12 +10,12 @@ namespace tw::plotting {
 namespace {
 
 constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
-/// The axis reaches so far at least and at most, in margins; what lies beyond is an arrow.
+/// Least and greatest reach of the axis, in margins; values beyond it are drawn as arrows.
 constexpr double kLeastReach = 2, kMostReach = 12;
-/// Width of the axis below which marks cannot be told apart; a width in which no column is cut.
+/// Width of the axis below which marks cannot be distinguished; a width at which no column is cut off.
 constexpr double kLeastPlot = 100, kUnlimited = 20'000;
 
-/// How much of the two sides' means is written; less in narrower charts.
+/// Which parts of the two sides' means are written; fewer in narrow charts.
 enum class Sides { WithIntervals, Values, None };
 
 struct Layout {
@@ -35,7 +35,7 @@ TextStyle small_style(const Theme& theme, const Colour& colour) {
   return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
 }
 
-/// Rows with one label follow each other; the label is written once.
+/// Returns whether the row has another label than the previous one; equal labels are drawn once.
 bool starts_group(const DifferencePlot& chart, std::size_t row) {
   return row == 0 || row >= chart.rows.size() || chart.rows[row].label != chart.rows[row - 1].label;
 }
@@ -48,10 +48,10 @@ double reach_of(const DifferencePlot& chart) {
   return std::min(reach, kMostReach);
 }
 
-/// The words of a side's mean: "26.9 ±1.2 %", "26.9 %", "".
+/// Returns the text of a side's mean: "26.9 ±1.2 %", "26.9 %" or "".
 std::string side_words(const std::string& mean, Sides sides) {
   if (sides == Sides::None) return "";
-  const auto [value, interval] = halves(mean);
+  const auto [value, interval] = split_interval(mean);
   return sides == Sides::WithIntervals ? mean : value + (interval.ends_with(" %") ? " %" : "");
 }
 
@@ -71,7 +71,7 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   const double gap = sides == Sides::None ? 0 : kGap;
   double figure = measure(theme, "Difference", plain).width;
   for (const DifferenceRow& row : chart.rows) {
-    const auto [first, second] = halves(row.figure);
+    const auto [first, second] = split_interval(row.figure);
     figure = std::max(figure, measure(theme, first, bold_style(theme)).width + measure(theme, second, plain).width);
   }
   layout.verdict = 14 + widest(
@@ -93,7 +93,7 @@ double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides
   return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
 }
 
-/// A chart whose sides are no means, such as levels of play, keeps them.
+/// Returns the parts of the means that are always written: all if the sides are not means, such as levels of play.
 Sides least_sides(const DifferencePlot& chart) {
   const bool means = std::ranges::none_of(chart.rows, [](const DifferenceRow& row) { return row.other.empty(); });
   return means ? Sides::None : Sides::WithIntervals;
@@ -139,7 +139,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour&
   cairo_stroke(cr);
 }
 
-/// An end of the interval: a bar across, or an arrow where the axis is too short.
+/// Draws an end of the interval: a bar, or an arrow if it lies beyond the axis.
 void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour& colour) {
   const double inside = std::clamp(at, frame.x_low, frame.x_high), x = frame.x_of(inside);
   if (std::isfinite(at) && inside == at) {
@@ -151,14 +151,14 @@ void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour
   line(cr, x + back, y + 4, x, y, colour, 1.6);
 }
 
-/// The figure of a row whose mark lies beyond the axis, beside the arrow that points to it.
-void draw_far_words(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
+/// Draws the figure of a row whose mark lies beyond the axis, beside its arrow.
+void draw_far_figure(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
   const bool right = row.value > 0;
   const double end = frame.x_of(right ? frame.x_high : frame.x_low), near = row.value > 0 ? row.low : row.high;
   TextStyle style = small_style(theme, colour_of(row, theme));
   style.align = right ? Align::Right : Align::Left;
-  const std::string words = halves(row.figure).first;
-  // Over the part of the interval that is seen, if any.
+  const std::string words = split_interval(row.figure).first;
+  // Above the visible part of the interval, if any.
   const bool seen = near > frame.x_low && near < frame.x_high;
   draw_text(cr, theme, end + (right ? -10 : 10), seen ? y - 8 : y, words, style);
 }
@@ -171,7 +171,7 @@ void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double
   draw_end(cr, frame, row.low, y, colour);
   draw_end(cr, frame, row.high, y, colour);
   if (!std::isfinite(row.value)) return;
-  if (row.value < frame.x_low || row.value > frame.x_high) return draw_far_words(cr, frame, row, y, theme);
+  if (row.value < frame.x_low || row.value > frame.x_high) return draw_far_figure(cr, frame, row, y, theme);
   const double x = frame.x_of(row.value);
   cairo_new_path(cr);
   if (row.tone == DifferenceRow::Tone::Same)
@@ -193,7 +193,7 @@ void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool 
   const TextStyle means = second_style(theme, Align::Right);
   draw_text(cr, theme, layout.base_end, y, side_words(row.base, layout.sides), means);
   draw_text(cr, theme, layout.other_end, y, side_words(row.other, layout.sides), means);
-  const auto [figure, interval] = halves(row.figure);
+  const auto [figure, interval] = split_interval(row.figure);
   draw_text(cr, theme, layout.figure_end, y, interval, means);
   draw_text(cr, theme, layout.figure_end - measure(theme, interval, means).width, y, figure, bold_style(theme));
   const Colour words = colour_of(row, theme);

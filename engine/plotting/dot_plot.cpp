@@ -10,8 +10,8 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kRadius = 6, kCap = 6;  ///< DIP: of a mark; half of an interval's end
-constexpr double kTickGap = 18;          ///< DIP between labels of the axis
+constexpr double kRadius = 6, kCap = 6;  ///< radius of a mark; half the length of an interval's end bar; in DIP
+constexpr double kTickGap = 18;          ///< space between labels of the axis, in DIP
 
 struct Layout {
   Frame frame;
@@ -47,7 +47,7 @@ TextStyle figure_style(const Theme& theme) {
 }
 
 double figure_width(const Theme& theme, const Mark& mark) {
-  const auto [figure, interval] = halves(mark.figure);
+  const auto [figure, interval] = split_interval(mark.figure);
   return measure(theme, figure, figure_style(theme)).width +
          measure(theme, interval, second_style(theme, Align::Right)).width;
 }
@@ -61,7 +61,7 @@ Layout lay_out(double width, double height, const DotPlot& chart, const Theme& t
                        theme, chart.marks, [](const Mark& m) { return m.label; }, label_style(theme, Align::Right)));
   const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - figures - 24;
   layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisRoom)};
-  // How wide labels are depends on the range, and the range on how many labels fit.
+  // The width of labels depends on the range, and the range on the number of labels that fit.
   const Range rough = range_of(chart, 3);
   const Ticks likely = ticks_between(rough.low, rough.high, 5);
   const double label = widest(
@@ -80,7 +80,7 @@ Colour colour_of(const Mark& mark, const Theme& theme) {
   return parse_colour(mark.filled ? theme.accent_text : theme.second_text);
 }
 
-/// What is drawn around and beside a mark: its own colour if that shows on the ground, else the text's.
+/// Returns the colour of a mark's outline and interval. Marks with their own colour use the text colour.
 Colour line_of(const Mark& mark, const Theme& theme) {
   return mark.colour.empty() ? colour_of(mark, theme) : parse_colour(theme.text);
 }
@@ -113,7 +113,7 @@ void draw_row(cairo_t* cr, const Layout& layout, const Mark& mark, double y, dou
   draw_text(cr, theme, layout.frame.place.x - 10, y, mark.label, label);
   if (std::isfinite(mark.value) && mark.value >= layout.frame.x_low && mark.value <= layout.frame.x_high)
     draw_mark(cr, mark, layout.frame.x_of(mark.value), y, theme);
-  const auto [figure, interval] = halves(mark.figure);
+  const auto [figure, interval] = split_interval(mark.figure);
   const TextStyle second = second_style(theme, Align::Right);
   draw_text(cr, theme, width - kMargin - 4, y, interval, second);
   draw_text(cr, theme, width - kMargin - 4 - measure(theme, interval, second).width, y, figure, figure_style(theme));

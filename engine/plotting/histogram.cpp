@@ -20,7 +20,8 @@ struct Layout {
 
 double count_of(double count) { return std::isfinite(count) ? std::max(0.0, count) : 0; }
 
-/// Height of the band above the bins, in DIP; it depends on the words only, so that it stays while the mouse moves.
+/// Returns the height of the band above the bins, in DIP. It depends only on the text, so that it stays constant while
+/// the mouse moves.
 double highlight_room(const Histogram& chart) {
   if (chart.highlight_text.empty()) return 0;
   return chart.highlight_text.find('\n') == std::string::npos ? 10 : 24;
@@ -47,11 +48,11 @@ Layout lay_out(double width, double height, const Histogram& chart, const Theme&
   return layout;
 }
 
-/// On whole DIPs with gaps of one, until bins are so narrow that there would be gaps only.
+/// Returns the rectangle of a bin: aligned to whole DIP with gaps of 1 DIP, except for very narrow bins.
 Rect place_of(const Layout& layout, const Histogram& chart, std::size_t bin, double count) {
   const Frame& frame = layout.frame;
   const double left = layout.left_of(chart, bin), wide = frame.x_of(left + chart.width) - frame.x_of(left);
-  // PLplot's fills reach half a DIP further than they are told.
+  // PLplot fills half a DIP beyond the given coordinates.
   const double x = wide >= 4 ? std::round(frame.x_of(left)) + 0.5 : frame.x_of(left);
   const double end = wide >= 4 ? std::round(frame.x_of(left + chart.width)) - 1.5 : frame.x_of(left + chart.width);
   const double y = frame.y_of(count), bottom = frame.place.y + frame.place.height;
@@ -60,8 +61,8 @@ Rect place_of(const Layout& layout, const Histogram& chart, std::size_t bin, dou
 
 void add_bins(PlplotCanvas& canvas, const Layout& layout, const Histogram& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
-  const Colour tint =
-      told_from(parse_colour(theme.accent_tint), parse_colour(theme.ground), parse_colour(theme.accent), kMarkContrast);
+  const Colour tint = with_contrast(parse_colour(theme.accent_tint), parse_colour(theme.ground),
+                                    parse_colour(theme.accent), kMarkContrast);
   for (std::size_t bin = 0; bin < chart.counts.size(); ++bin) {
     const double count = count_of(chart.counts[bin]);
     if (count <= 0) continue;
@@ -80,7 +81,7 @@ void draw_highlight(cairo_t* cr, const Layout& layout, const Histogram& chart, d
   bold.bold = true;
   click.colour = parse_colour(theme.accent_text);
   const double needed = std::max(measure(theme, first, bold).width, measure(theme, second, click).width);
-  // In the band above the bins, beside its bin as far as the card allows.
+  // In the band above the bins, at the bin if the card has room.
   const Rect place = place_of(layout, chart, bin, 0);
   const double x = std::clamp(place.x, kMargin, std::max(kMargin, width - kMargin - needed));
   const double y = kPlotTop + 3;

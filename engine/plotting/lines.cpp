@@ -17,7 +17,7 @@ struct Layout {
   Ticks across, up;
 };
 
-/// Least and largest of what is finite.
+/// The smallest and the largest finite value.
 struct Extent {
   double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
   void hold(double value) {
@@ -41,7 +41,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   if (chart.from_zero) y.hold(0);
   if (x.none()) x = {.low = 0, .high = 1};
   if (y.none()) y = {.low = 0, .high = 1};
-  // A single place stands in the middle of the axis and is its only label.
+  // A single x value is centred and gets the only label.
   const bool single = x.low == x.high;
   if (single) x = {.low = x.low - 1, .high = x.high + 1};
   const double top = kPlotTop + (chart.lines.size() > 1 ? 20 : 6);
@@ -66,7 +66,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
 
 Colour colour_of(const Line& line, const Theme& theme) {
   const Colour colour = parse_colour(line.colour.empty() ? theme.accent_text : line.colour);
-  return told_from(colour, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast);
+  return with_contrast(colour, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast);
 }
 
 double inside(const Frame& frame, double value) { return std::clamp(value, frame.y_low, frame.y_high); }
@@ -122,7 +122,7 @@ void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& the
   }
 }
 
-/// A line of one point: its mark with its interval.
+/// Draws lines that have a single point as a mark with its interval.
 void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
   constexpr double kRadius = 4, kCap = 5;
   for (const Line& line : chart.lines) {
@@ -154,7 +154,7 @@ void add_line(PlplotCanvas& canvas, const Layout& layout, const Line& line, cons
                   inside(layout.frame, points[i].value), colour_of(line, theme), 1.8, line.dashed);
 }
 
-/// Words over lines and bands, on the colour of the ground.
+/// Draws text over lines and bands, on a background of the ground colour.
 void draw_words(cairo_t* cr, double x, double y, const std::string& words, const Theme& theme) {
   const TextStyle style = second_style(theme, Align::Right);
   const TextSize size = measure(theme, words, style);
@@ -164,7 +164,7 @@ void draw_words(cairo_t* cr, double x, double y, const std::string& words, const
   draw_text(cr, theme, x, y, words, style);
 }
 
-/// How far the lines pass above or below `middle` between two places, in DIP.
+/// Returns the vertical distance in DIP between `middle` and the nearest line, from `left` to `right`.
 double clearance(const Frame& frame, const Lines& chart, double left, double right, double middle) {
   double nearest = std::numeric_limits<double>::infinity();
   for (const Line& line : chart.lines)
@@ -180,10 +180,11 @@ double clearance(const Frame& frame, const Lines& chart, double left, double rig
   return nearest;
 }
 
-/// Above or below the guide, at one end of it: the first of these places that no line runs through, else where the
-/// lines are farthest. The newest part of a line is at the right.
+/// Draws the text of a guide above or below it, at one of its ends: at the first of these positions that no line
+/// crosses, otherwise at the position farthest from lines. The right end is preferred; the newest part of a line is
+/// there.
 void draw_guide_words(cairo_t* cr, const Layout& layout, const Lines& chart, const Guide& guide, const Theme& theme) {
-  constexpr double kOff = 9;  // from the guide to the middle of the words
+  constexpr double kOff = 9;  // distance from the guide to the middle of the text
   const Frame& frame = layout.frame;
   const double y = frame.y_of(inside(frame, guide.at)), usual = guide.at > 0 ? kOff : -kOff;
   const double wide = measure(theme, guide.words, second_style(theme, Align::Right)).width + 8;

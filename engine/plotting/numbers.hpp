@@ -1,5 +1,5 @@
 #pragma once
-// Numbers on axes and in files.
+// Formatting of numbers and positions of axis ticks.
 
 #include <cstdint>
 #include <limits>
@@ -12,45 +12,46 @@ struct Estimate;
 
 namespace tw::plotting {
 
-/// A number that is not known.
+/// Represents an unknown number.
 inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-/// "10,000", "−2.5": groups of three from 1,000 on, U+2212 as minus, `decimals` in [0, 9].
+/// Formats a number: "10,000", "−2.5". Thousands are grouped, the minus sign is U+2212, `decimals` in [0, 9].
 std::string in_words(double value, int decimals);
-/// A round position: with as few decimals as tell it, at most three: "80", "79.5".
+/// Formats a round number with as few decimals as necessary, at most three: "80", "79.5".
 std::string in_words(double value);
-/// Shortest form that reads back to the same number, for files: "0.1".
+/// Returns the shortest text that reads back to the same number, for files: "0.1".
 std::string exactly(double value);
 
-/// Decimals that show so many figures of half the width of an interval (finite, > 0), from `least` to `most`.
+/// Returns the number of decimals, in [least, most], that shows `figures` significant digits of the half-width of an
+/// interval (finite, > 0).
 int decimals_of(double half_width, int figures, int least, int most);
-/// The interval of an estimate, times `scale`: "±0.9", or both ends where it is lopsided, "(0.0 to 0.9)"; "" while
+/// Formats the interval of an estimate, times `scale`: "±0.9", or both ends if it is lopsided, "(0.0 to 0.9)"; "" if
 /// there is none.
 std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale = 1);
 
-/// The next of 1, 2, 5, 10, 20, 50...: widths of bars. `width` is one of them.
+/// Returns the next of 1, 2, 5, 10, 20, 50...; used for widths of bars. `width` must be one of them.
 std::int64_t next_round(std::int64_t width);
 
-/// Unit of differences of shares, in tables; on axes "pp".
+/// Unit of differences of shares in tables; axes use "pp".
 inline constexpr const char* kPercentagePoints = "percentage points";
 
-/// Round positions on an axis.
+/// Round positions on an axis, for ticks.
 struct Ticks {
   double step = 1;
-  int decimals = 0;        ///< that the labels need
-  std::vector<double> at;  ///< ascending, all in the range
+  int decimals = 0;        ///< decimals in the labels
+  std::vector<double> at;  ///< ascending, within the range
   std::string label(double value, const std::string& unit) const;
 };
 
-/// Steps of 1, 2, 3 or 5 times a power of ten, as many as fit but at most `most` (>= 2); where that is one number
-/// alone, every so many of closer ones. `low` < `high`, both finite. `whole` allows no fractions, and may then leave
-/// one.
+/// Returns at most `most` (>= 2) ticks within [low, high] with steps of 1, 2, 3 or 5 times a power of ten. If there
+/// would be only one, uses every n-th tick of a smaller step. `low` < `high`, both finite. `whole` allows only
+/// integers, which may leave a single tick.
 Ticks ticks_between(double low, double high, int most, bool whole = false);
 
-/// Round positions from one at or below `low` to one at or above `high`, at most `most` (>= 3); never a single one.
+/// Returns ticks from one at or below `low` to one at or above `high`; at least two, at most `most` (>= 3).
 Ticks ticks_around(double low, double high, int most, bool whole = false);
 
-/// The range of those.
+/// The first and the last tick of ticks_around().
 struct Range {
   double low = 0, high = 1;
 };

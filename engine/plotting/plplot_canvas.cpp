@@ -14,14 +14,14 @@ namespace tw::plotting {
 
 namespace {
 
-/// PLplot's page in its own units, one a DIP. It is larger than any chart and set up once: starting PLplot takes 13 ms,
-/// a chart on a started one 0.2 ms.
+/// Size of PLplot's page in its own units, one per DIP. It is larger than any chart and set up once: starting PLplot
+/// takes 13 ms, a chart afterwards 0.2 ms.
 constexpr int kPage = 8192;
 
-// PLplot's own state is global and so is ours about it; the mutex guards both.
+// The mutex guards PLplot's global state and these variables.
 std::mutex plplot_mutex;
 std::jmp_buf on_fatal;
-std::array<char, 512> words{};  // PLplot writes up to 160
+std::array<char, 512> words{};  // PLplot writes at most 160 characters
 bool started = false, broken = false;
 PLINT error_code = 0;
 
@@ -29,13 +29,13 @@ void keep_words(const char* message) {
   std::strncpy(words.data(), message ? message : "unknown error", words.size() - 1);
 }
 
-// PLplot would print the message and call exit() when this returned.
+// Must not return: PLplot would then print the message and call exit().
 int fatal(const char* message) {
   keep_words(message);
   std::longjmp(on_fatal, 1);
 }
 
-/// PLplot asks on the terminal when a device is missing, so we look first.
+/// Checks for a device; otherwise PLplot would ask on the terminal if it is missing.
 bool has_device(const char* name) {
   std::array<const char*, 64> names{}, menus{};
   const char **name_list = names.data(), **menu_list = menus.data();
@@ -74,11 +74,12 @@ void draw(const Stroke& s) {
   if (s.dashed) plstyl(0, nullptr, nullptr);
 }
 
-/// False after a fatal error. Nothing in here or below it has a destructor, since errors leave by longjmp.
+/// Draws; returns false after a fatal error. Objects in this function and the functions it calls must not have
+/// destructors, since errors leave by longjmp.
 bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::size_t count) {
   if (setjmp(on_fatal) != 0) return false;
   plsexit(fatal);
-  plsError(&error_code, words.data());  // else what PLplot cannot do is printed
+  plsError(&error_code, words.data());  // without this, PLplot prints errors
   if (!started && !start()) return false;
   started = true;
   pl_cmd(PLESC_DEVINIT, cr);
@@ -90,7 +91,7 @@ bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::s
   return true;
 }
 
-/// PLplot prints about such a window whatever we tell it.
+/// Returns whether the axes have a length; otherwise PLplot prints a message that cannot be suppressed.
 bool has_extent(const Frame& frame) {
   const double across = frame.x_high - frame.x_low, up = frame.y_high - frame.y_low;
   return std::isfinite(across) && std::isfinite(up) && across != 0 && up != 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Lines and fills in world coordinates, drawn by PLplot's extcairo device on somebody else's cairo_t.
+// Draws lines and fills in world coordinates on a caller's cairo_t, with PLplot's extcairo device.
 
 #include <string>
 #include <vector>
@@ -9,9 +9,9 @@
 
 namespace tw::plotting {
 
-/// A part of the card and the world that it shows; y grows upwards in the world.
+/// A rectangle of the card and its range of world coordinates; y increases upwards.
 struct Frame {
-  Rect place;  ///< DIP
+  Rect place;  ///< rectangle in DIP
   double x_low = 0, x_high = 1, y_low = 0, y_high = 1;
 
   double x_of(double world) const { return place.x + (world - x_low) / (x_high - x_low) * place.width; }
@@ -20,16 +20,16 @@ struct Frame {
   double y_of(double world) const { return place.y + (y_high - world) / (y_high - y_low) * place.height; }
 };
 
-/// A line, or a filled box between two corners; world coordinates.
+/// A line, or a filled box between two corners, in world coordinates.
 struct Stroke {
   double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
   Colour colour;
-  double width = 1;  ///< DIP; 0: a filled box
+  double width = 1;  ///< in DIP; 0: a filled box
   bool dashed = false;
 };
 
-/// Collects what is to be drawn, then lets PLplot draw it at once. PLplot has one global stream, ends the program on
-/// an error, and reports by printing: all three are kept inside show().
+/// Collects strokes, then draws them with PLplot. PLplot has a single global stream, exits on errors and prints its
+/// messages; show() hides all of this.
 class PlplotCanvas {
  public:
   explicit PlplotCanvas(const Frame& frame) : frame_(frame) {}
@@ -41,7 +41,7 @@ class PlplotCanvas {
     strokes_.push_back({x1, y1, x2, y2, colour, 0, false});
   }
 
-  /// Draws and forgets all. "" or what went wrong, in words; then nothing or a part was drawn.
+  /// Draws and removes all strokes. Returns "" or an error message; after an error, nothing or only a part was drawn.
   std::string show(cairo_t* cr);
 
  private:

@@ -11,7 +11,7 @@ namespace {
 constexpr int kPixelsPerDip = 2, kLargestSide = 8000;
 
 model::Findings finding(const std::filesystem::path& path, const std::string& why) {
-  return {{.code = "TW130", .path = path.string(), .message = "the chart could not be saved: " + why}};
+  return {{.code = "TW130", .path = path.string(), .message = "cannot save the chart: " + why}};
 }
 
 cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
@@ -19,7 +19,7 @@ cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Draws on a surface and ends it; takes the surface over.
+/// Draws the chart on a surface.
 template <class Chart>
 cairo_status_t paint(cairo_surface_t* surface, double scale, const Chart& chart, const Theme& theme, int width,
                      int height) {
@@ -57,7 +57,7 @@ template <class Chart>
 model::Findings save_as(const Chart& chart, const Theme& theme, int width, int height,
                         const std::filesystem::path& path) {
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide)
-    return finding(path, "a chart is 1 to 8000 wide and high");
+    return finding(path, "the width and height of a chart must be from 1 to 8000");
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   std::string bytes;
   if (path.extension() == ".svg") {

@@ -9,14 +9,14 @@ namespace tw::plotting {
 namespace {
 
 constexpr double kTickRoom = 56, kSwatch = 11, kThickest = 30;
-/// A value is written on segments at least this wide, in DIP.
-constexpr double kPlateFrom = 24;
+/// Minimum width of a segment that shows its value, in DIP.
+constexpr double kLeastPlateSegment = 24;
 
 struct Layout {
   Frame frame;
   Ticks ticks;
   double row = 0, thickness = 0, label_width = 0, legend_rows = 1;
-  /// Left and right end of a segment and its bar's top, in DIP.
+  /// Returns the rectangle of a segment, in DIP.
   Rect segment(const StackedBars& chart, std::size_t bar, std::size_t s) const;
 };
 
@@ -29,12 +29,12 @@ double value_of(const StackedBars& chart, std::size_t bar, std::size_t s) {
 Rect Layout::segment(const StackedBars& chart, std::size_t bar, std::size_t s) const {
   double from = 0;
   for (std::size_t before = 0; before < s; ++before) from += value_of(chart, bar, before);
-  // On whole DIPs, so that edges are sharp.
+  // Round to whole DIP for sharp edges.
   const double x = std::round(frame.x_of(from)), end = std::round(frame.x_of(from + value_of(chart, bar, s)));
   return {x, std::round(frame.place.y + (static_cast<double>(bar) + 0.5) * row - thickness / 2), end - x, thickness};
 }
 
-/// Places of the legend's entries; as many rows as it takes.
+/// Position of an entry of the legend.
 struct LegendPlace {
   double x, y;
 };
@@ -106,17 +106,17 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x, place.y, place.width, place.height);
   if (theme.patterns) overlay(cr, segment.pattern, fill, place);
-  if (place.width < 4) return;  // all edge
-  // An edge that shows on any ground, and a gap of the ground's colour between neighbours.
+  if (place.width < 4) return;  // no room inside the outline
+  // Draw an outline that contrasts with any background, and a gap between neighbours.
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x + 1, place.y + 0.5, std::max(0.5, place.width - 2), place.height - 1);
-  set_colour(cr, told_from(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
+  set_colour(cr, with_contrast(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);
   cairo_rectangle(cr, place.x + place.width - 0.5, place.y, 1, place.height);
   set_colour(cr, parse_colour(theme.ground));
   cairo_fill(cr);
-  if (place.width >= kPlateFrom && place.height >= 15) draw_plate(cr, place, value, theme);
+  if (place.width >= kLeastPlateSegment && place.height >= 15) draw_plate(cr, place, value, theme);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ using Layout = std::unique_ptr<PangoLayout, Unref>;
 
 constexpr double kDipsPerPoint = 96.0 / 72.0;
 
-/// Text that is not UTF-8 would be dropped by Pango with a warning on the terminal.
+/// Replaces invalid UTF-8, which Pango would drop with a warning on the terminal.
 std::string valid(const std::string& text) {
   char* const made = g_utf8_make_valid(text.data(), static_cast<gssize>(text.size()));
   std::string out = made;
@@ -39,7 +39,8 @@ Layout set(Layout layout, const Theme& theme, const std::string& text, const Tex
   return layout;
 }
 
-/// Lays a line out the same way whatever the surface: without hinting, so that places do not depend on the scale.
+/// Returns the layout of a line of text. Metrics are not hinted, so positions do not depend on the surface or its
+/// scale.
 Layout line_of(PangoContext* context, const Theme& theme, const std::string& text, const TextStyle& style) {
   cairo_font_options_t* const options = cairo_font_options_create();
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);

@@ -1,5 +1,5 @@
 #pragma once
-// Words in a chart: measured and drawn by Pango on the same surface as PLplot's marks.
+// Text in charts, measured and drawn by Pango on the same surface as PLplot's marks.
 
 #include <string>
 
@@ -15,7 +15,7 @@ struct TextStyle {
   bool bold = false;
   Colour colour;
   Align align = Align::Left;
-  double most_width = 0;  ///< DIP; longer text ends in "…"; 0: no limit
+  double most_width = 0;  ///< in DIP; longer text ends in "…"; 0: no limit
 };
 
 /// Size of a line of text in DIP.
@@ -26,7 +26,7 @@ TextSize measure(const Theme& theme, const std::string& text, const TextStyle& s
 
 /// Draws one line of UTF-8 with its anchor at x and its middle at y.
 void draw_text(cairo_t* cr, const Theme& theme, double x, double y, const std::string& text, const TextStyle& style);
-/// Draws a text of several lines broken to a width, centred at (x, y).
+/// Draws a text, wrapped at a width and centred at (x, y).
 void draw_paragraph(cairo_t* cr, const Theme& theme, double x, double y, double width, const std::string& text,
                     const TextStyle& style);
 

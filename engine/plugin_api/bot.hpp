@@ -1,6 +1,6 @@
 #pragma once
-// The plugin interface in C++: write a class with a constructor and choose(), name it in an entry, and it is a bot.
-// Header only; docs/how_to/write_a_bot.md has a whole example.
+// Bots in C++: write a class with a constructor and choose(), and name bot_interface<Class>() in the plugin's entry.
+// Header only. docs/how_to/write_a_bot.md has a complete example.
 
 #include <array>
 #include <cstdint>
@@ -14,15 +14,15 @@
 
 namespace tw::plugin_api {
 
-/// Most seats of any game: room for the points of all of them.
+/// Largest number of seats in any game.
 inline constexpr std::size_t kMostSeats = 16;
 
-/// The bot's own random numbers. Valid during choose().
+/// The bot's random numbers. Valid during choose().
 class Random {
  public:
   Random(const tw_host* host, tw_random* random) : host_(host), random_(random) {}
   std::uint64_t bits() { return host_->random_bits(random_); }
-  /// Uniform in [0, bound); bound >= 1.
+  /// Returns a uniform number in [0, bound); bound >= 1.
   std::uint32_t below(std::uint32_t bound) { return host_->random_below(random_, bound); }
   tw_random* raw() const { return random_; }
 
@@ -36,7 +36,7 @@ class Points {
  public:
   explicit Points(int players) : players_(players) {}
   int operator[](int seat) const { return values_[static_cast<std::size_t>(seat)]; }
-  /// The most that any seat but this one has.
+  /// Returns the most points that any other seat has.
   int best_rival(int seat) const {
     int best = players_ == 1 ? 0 : INT32_MIN;
     for (int other = 0; other < players_; ++other)
@@ -50,7 +50,7 @@ class Points {
   int players_;
 };
 
-/// A position to look at. Does not own it; valid as long as the state that it shows.
+/// A read-only position. Does not own it; valid as long as the state that it refers to.
 class Position {
  public:
   Position(const tw_host* host, const tw_state* state) : host_(host), state_(state) {}
@@ -58,13 +58,14 @@ class Position {
   int player() const { return host_->player(state_); }
   int turn() const { return host_->turn(state_); }
   bool finished() const { return host_->finished(state_); }
-  /// True if trying out the decisions of this turn on a copy shows nothing that the player does not know. Otherwise
-  /// a bot guesses first (Scratch::determinize).
+  /// Returns true if trying the remaining decisions of this turn on a copy reveals nothing that the player does not
+  /// know. Otherwise call Scratch::determinize first.
   bool open_turn() const {
     const auto* known = static_cast<const tw_knowledge*>(host_->extension(TW_EXTENSION_KNOWLEDGE));
-    return known == nullptr || known->open_turn(state_);  // a host that does not say has only games of open turns
+    return known == nullptr || known->open_turn(state_);  // hosts without this extension have only games with open
+                                                          // turns
   }
-  /// Sorted; valid until the next call for the same state or a change of it.
+  /// Sorted. Valid until the next call for the same state, or until it changes.
   std::span<const tw_action> legal_actions() const {
     const tw_action* actions = nullptr;
     const std::uint32_t count = host_->legal_actions(state_, &actions);
@@ -89,8 +90,8 @@ class Position {
   const tw_state* state_;
 };
 
-/// A copy of a position to try things out on; given back to the host at the end. Throws std::bad_alloc when memory is
-/// short. Must not outlive choose().
+/// A copy of a position for trying out actions; the destructor returns it to the host. Throws std::bad_alloc if there
+/// is not enough memory. Must not outlive choose().
 class Scratch {
  public:
   explicit Scratch(const Position& from) : host_(from.host()), state_(host_->copy(from.raw())) {
@@ -103,7 +104,7 @@ class Scratch {
   ~Scratch() { host_->release(state_); }
 
   void become(const Position& from) { host_->copy_to(state_, from.raw()); }
-  /// False, and nothing done, when the action is not legal.
+  /// Returns false, without a change, if the action is not legal.
   bool apply(tw_action action) { return host_->apply(state_, action); }
   void determinize(int seat, Random& random) { host_->determinize(state_, seat, random.raw()); }
   void playout(Random& random) { host_->playout(state_, random.raw()); }
@@ -115,7 +116,7 @@ class Scratch {
   tw_state* state_;
 };
 
-/// A bot object as it crosses the boundary, with the last trouble's words.
+/// The bot object that the host stores, with the message of its last error.
 template <class B>
 struct Held {
   const tw_host* host;
@@ -128,7 +129,7 @@ void* create_bot(const tw_host* host, const std::int64_t* values, const char** w
   try {
     return new Held<B>{host, B(std::span<const std::int64_t>(values, B::kSettings.size())), {}};
   } catch (...) {
-    *why = "the bot could not be made: its constructor threw an exception";
+    *why = "its constructor threw an exception";
     return nullptr;
   }
 }
@@ -146,18 +147,19 @@ const char* choose_action(void* bot, const tw_state* state, tw_random* random, t
     *action = held->bot.choose(Position(held->host, state), numbers);
     return nullptr;
   } catch (const std::bad_alloc&) {
-    return "memory is short";
+    return "there is not enough memory";
   } catch (const std::exception& e) {
     held->trouble = e.what();
     return held->trouble.c_str();
   } catch (...) {
-    return "an unknown exception";
+    return "it threw an unknown exception";
   }
 }
 
-/// The C side of a class `B` with `static constexpr std::array<tw_setting, N> kSettings`,
-/// `explicit B(std::span<const std::int64_t> values)` (one a setting, within its range) and
-/// `tw_action choose(const Position&, Random&)`. What choose throws becomes a reported trouble.
+/// Returns the C interface of a class `B` with
+/// - `static constexpr std::array<tw_setting, N> kSettings`,
+/// - `explicit B(std::span<const std::int64_t> values)`: one value for each setting, within its range,
+/// - `tw_action choose(const Position&, Random&)`: an exception is reported as an error of the bot.
 template <class B>
 constexpr tw_bot bot_interface() {
   return {.struct_size = sizeof(tw_bot),

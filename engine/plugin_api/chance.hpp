@@ -1,12 +1,12 @@
 #pragma once
-// Random numbers for plugins that keep them in their position: the same on every compiler.
+// Random numbers for plugins that store the stream in their position; the same with every compiler.
 
 #include <cstdint>
 
 namespace tw::plugin_api {
 
-/// A stream of random numbers (splitmix64), 8 bytes without a gap: a member of a game's State. All zero is a valid
-/// stream; begin with the host's seed.
+/// A stream of random numbers (splitmix64), for use as a member of a game's State: 8 bytes without gaps. Initialize it
+/// with the host's seed; zero is valid too.
 struct Chance {
   std::uint64_t state;
 
@@ -16,7 +16,7 @@ struct Chance {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     return z ^ (z >> 31);
   }
-  /// Uniform in [0, bound), exactly; bound >= 1.
+  /// Returns a number in [0, bound), exactly uniform; bound >= 1.
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t m = (bits() >> 32) * bound;
     if (static_cast<std::uint32_t>(m) < bound) {
@@ -25,7 +25,7 @@ struct Chance {
     }
     return static_cast<std::uint32_t>(m >> 32);
   }
-  /// Puts the `size` values at `values` into a random order, all orders with the same probability.
+  /// Shuffles `size` values; all orders are equally likely.
   template <class T>
   constexpr void shuffle(T* values, std::uint32_t size) {
     for (std::uint32_t left = size; left > 1; --left) {

@@ -1,6 +1,6 @@
 #pragma once
-// Effects in C++: write a class, name effect_interface<Class>() in an entry, and rules.xml can use it. Header only;
-// docs/how_to/write_an_effect.md has a whole example. What the functions mean stands in tilewright_effect.h.
+// Effects in C++: write a class, and name effect_interface<Class>() in the plugin's entry; then rules.xml can use it.
+// Header only. docs/how_to/write_an_effect.md has a complete example; tilewright_effect.h describes each function.
 
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace tw::plugin_api {
 
-/// Rules and tiles of the game. Does not own them; valid during the call that it is given to.
+/// Rules and tiles of the game. Does not own them; valid during the call that receives them.
 class Rules {
  public:
   Rules(const tw_landscape* host, const tw_rules* rules) : host_(host), rules_(rules) {}
@@ -27,7 +27,7 @@ class Rules {
   int zones(int type) const { return host_->zones(rules_, type); }
   int zone_kind(int type, int zone) const { return host_->zone_kind(rules_, type, zone); }
   int zone_symbols(int type, int zone, int symbol) const { return host_->zone_symbols(rules_, type, zone, symbol); }
-  /// "" beyond the last.
+  /// Returns "" if the index is out of range.
   std::string_view name(tw_type what, int index) const { return text(host_->name(rules_, what, index)); }
   int copies(int type) const { return host_->copies(rules_, type); }
 
@@ -37,10 +37,10 @@ class Rules {
   const tw_rules* rules_;
 };
 
-/// Zones that lie across the rim from another, in a range of its own that allocates nothing.
+/// Zones of neighbouring tiles that meet a zone at the rim. A range that needs no allocation.
 class Places {
  public:
-  static constexpr std::uint32_t kMost = 12;  ///< a rim has that many slots
+  static constexpr std::uint32_t kMost = 12;  ///< slots of a rim
   const tw_place* begin() const { return place_.data(); }
   const tw_place* end() const { return place_.data() + count_; }
   std::size_t size() const { return count_; }
@@ -54,8 +54,8 @@ class Places {
   std::size_t count_ = 0;
 };
 
-/// The position. Does not own it; valid during the call that it is given to. Only some calls may change it, and those
-/// get it without const.
+/// The position. Does not own it; valid during the call that receives it. Calls that may change it get it without
+/// const.
 class Board {
  public:
   Board(const tw_landscape* host, tw_board* board) : host_(host), board_(board) {}
@@ -64,7 +64,7 @@ class Board {
   int players() const { return host_->players(board_); }
   int player() const { return host_->player(board_); }
   int tiles() const { return host_->tiles(board_); }
-  /// The index-th laid tile; the last is that of this turn.
+  /// Returns a laid tile; the last index is the tile of this turn.
   tw_laid tile(int index) const {
     tw_laid out{};
     host_->tile(board_, index, &out);
@@ -100,12 +100,12 @@ class Board {
   tw_board* board_;
 };
 
-/// What an effect asks: who decides, and the answers in ascending order.
+/// A question of an effect to a player: the seat that decides and the answers in ascending order.
 class Question {
  public:
   explicit Question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES> room) : room_(room) {}
   void ask(int seat) { seat_ = seat; }
-  /// Larger than the one before. What is beyond the room is left out.
+  /// Adds an answer, larger than the previous one. Ignored after TW_EFFECT_MOST_CHOICES answers.
   void offer(std::uint32_t choice) {
     if (count_ < room_.size()) room_[count_++] = choice;
   }
@@ -118,16 +118,18 @@ class Question {
   int seat_ = 0;
 };
 
-/// The functions of tw_effect for a class `E`. No exception leaves them: create() reports what the constructor throws;
-/// elsewhere an exception means that the call has done nothing to the memory and answers 0 or "".
+/// Implements the functions of tw_effect for a class `E`. No exception leaves them: create() reports what the
+/// constructor throws; any other call that throws leaves the memory unchanged and returns 0 or "".
 template <class E>
 struct EffectFunctions {
   using Memory = typename E::Memory;
   static constexpr std::uint32_t kMemory = std::is_empty_v<Memory> ? 0 : sizeof(Memory);
   static_assert(std::is_trivially_copyable_v<Memory> && std::is_default_constructible_v<Memory>);
-  static_assert(kMemory == 0 || std::has_unique_object_representations_v<Memory>,
-                "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floats");
-  static_assert(kMemory % 8 == 0 && kMemory <= TW_EFFECT_MOST_MEMORY, "a multiple of 8 bytes, at most 128");
+  static_assert(
+      kMemory == 0 || std::has_unique_object_representations_v<Memory>,
+      "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floating-point members");
+  static_assert(kMemory % 8 == 0 && kMemory <= TW_EFFECT_MOST_MEMORY,
+                "the size of Memory must be a multiple of 8, at most 128 bytes");
 
   static constexpr bool kBegins = requires(const E& e, Memory& m) { e.begin(m, 2); };
   static constexpr bool kCloses = requires(const E& e, Memory& m, Board& b) { e.closed(m, b, 0, 0); };
@@ -151,7 +153,7 @@ struct EffectFunctions {
   static void store(const Memory& from, void* memory) {
     if constexpr (kMemory > 0) std::memcpy(memory, &from, kMemory);
   }
-  /// To look at only: handed on as const.
+  /// Wraps a board that the caller must not change; used as const.
   static Board look(const void* use, const tw_board* board) { return {held(use).host, const_cast<tw_board*>(board)}; }
 
   static void* create(const tw_landscape* host, const tw_rules* rules, const tw_value* values,
@@ -161,14 +163,14 @@ struct EffectFunctions {
     } catch (const std::exception& e) {
       *why = keep_sentence(e.what());
     } catch (...) {
-      *why = "its constructor threw an exception that says nothing";
+      *why = "its constructor threw an unknown exception";
     }
     return nullptr;
   }
   static void destroy(void* use) noexcept { delete static_cast<Held*>(use); }
   static std::int32_t most_choices(const void* use, std::int32_t players) noexcept {
     if constexpr (kAsks) try {
-        return held(use).effect.most_choices(players);  // whoever asks says how often
+        return held(use).effect.most_choices(players);  // required if there are choices
       } catch (...) {
       }
     return 0;
@@ -250,22 +252,20 @@ struct EffectFunctions {
   }
 };
 
-/// The C side of a class `E` with
-///  - `static constexpr std::array<tw_parameter, N> kParameters`,
-///  - `struct Memory`: trivially copyable, without gaps, 0 or a multiple of 8 bytes, at most 128: what changes in a
-///  game;
-///    its members have no initial values: all is zero before begin,
-///  - `E(const Rules&, std::span<const tw_value>)`: one value a parameter; throws std::invalid_argument with a sentence
-///    (what is wrong and what would be right) to refuse,
-/// and those of these const members that it needs:
-///  - `void begin(Memory&, int players)`,
-///  - `void closed(Memory&, Board&, int area_kind, int area)`,
-///  - `void step(Memory&, Board&, int zone)`,
-///  - `void choices(const Memory&, const Board&, Question&)`, and with it `void choose(Memory&, Board&,
-///  std::uint32_t)`,
-///    `std::string tell(const Memory&, const Board&, std::uint32_t)` and `int most_choices(int players)`,
-///  - `int end_points(const Memory&, const Board&, int seat)`,
-///  - `std::string table(const Memory&, const Board&, int seat, int viewer)`.
+/// Returns the C interface of a class `E` with
+/// - `static constexpr std::array<tw_parameter, N> kParameters`,
+/// - `struct Memory`: everything of the effect that changes during a game; trivially copyable, without gaps, 0 or a
+///   multiple of 8 bytes, at most 128, without member initializers (all zero before begin),
+/// - `E(const Rules&, std::span<const tw_value>)`: one value for each parameter; to refuse, throws
+///   std::invalid_argument with a sentence that says what is wrong and what would be right,
+/// and any of these const members:
+/// - `void begin(Memory&, int players)`,
+/// - `void closed(Memory&, Board&, int area_kind, int area)`,
+/// - `void step(Memory&, Board&, int zone)`,
+/// - `void choices(const Memory&, const Board&, Question&)`; then also `void choose(Memory&, Board&, std::uint32_t)`,
+///   `std::string tell(const Memory&, const Board&, std::uint32_t)` and `int most_choices(int players)`,
+/// - `int end_points(const Memory&, const Board&, int seat)`,
+/// - `std::string table(const Memory&, const Board&, int seat, int viewer)`.
 template <class E>
 constexpr tw_effect effect_interface() {
   using F = EffectFunctions<E>;

@@ -1,6 +1,6 @@
 #pragma once
-// Whole games in C++: write a class, name game_interface<Class>() in an entry, and rules.xml can name its family.
-// Header only; docs/how_to/write_a_game.md has a whole example. What the functions mean stands in tilewright_game.h.
+// Games in C++: write a class, and name game_interface<Class>() in the plugin's entry; then rules.xml can use it as a
+// family. Header only. docs/how_to/write_a_game.md describes how; tilewright_game.h describes each function.
 
 #include <cstdint>
 #include <exception>
@@ -16,7 +16,7 @@
 
 namespace tw::plugin_api {
 
-/// What a game is made from. Does not own it; valid during the constructor.
+/// The files that a game is created from. Does not own them; valid during the constructor.
 class Files {
  public:
   Files(const tw_game_files* files, std::size_t parameters, std::size_t properties)
@@ -24,10 +24,10 @@ class Files {
   std::string_view id() const { return files_->id; }
   int least_players() const { return files_->least_players; }
   int most_players() const { return files_->most_players; }
-  /// One a parameter, in the order of kParameters.
+  /// One value for each parameter, in the order of kParameters.
   std::span<const tw_value> values() const { return {files_->values, parameters_}; }
   std::span<const tw_tile> tiles() const { return {files_->tiles, files_->tile_count}; }
-  /// One a property, in the order of kProperties.
+  /// One value for each property, in the order of kProperties.
   std::span<const tw_value> properties(const tw_tile& tile) const { return {tile.properties, properties_}; }
 
  private:
@@ -35,7 +35,7 @@ class Files {
   std::size_t parameters_, properties_;
 };
 
-/// The decks of a new game, each in the order of drawing: indices into Files::tiles(). Valid during begin().
+/// The decks of a new game in drawing order, as indices into Files::tiles(). Valid during begin().
 class Decks {
  public:
   Decks(const std::uint16_t* const* decks, const std::uint32_t* sizes) : decks_(decks), sizes_(sizes) {}
@@ -46,7 +46,7 @@ class Decks {
   const std::uint32_t* sizes_;
 };
 
-/// The legal actions of a position, added in ascending order.
+/// Collects the legal actions of a position. Add them in ascending order.
 class Actions {
  public:
   Actions(tw_action* out, std::uint32_t capacity) : out_(out), capacity_(capacity) {}
@@ -62,20 +62,20 @@ class Actions {
   std::uint32_t count_ = 0;
 };
 
-/// Whom to tell what happens; costs one comparison when nobody listens.
+/// Reports what happens during apply(); costs one comparison if nobody listens.
 class Teller {
  public:
   explicit Teller(const tw_teller* teller) : teller_(teller) {}
-  /// Worth making a sentence for.
+  /// Returns true if somebody listens. Check this before building a sentence.
   bool listens() const { return teller_ != nullptr; }
-  /// Without a full stop.
+  /// Reports an event as a sentence without a full stop.
   void happened(const std::string& sentence) const {
     if (teller_ != nullptr) teller_->happened(teller_->self, sentence.c_str());
   }
   void drawn(int seat, std::uint32_t tile) const {
     if (teller_ != nullptr) teller_->drawn(teller_->self, seat, tile);
   }
-  /// `seats` as bits: each gets the points.
+  /// Reports points for each seat in the bit set `seats`.
   void scored(std::uint32_t part, int points, std::uint32_t seats) const {
     if (teller_ != nullptr) teller_->scored(teller_->self, part, points, seats);
   }
@@ -84,14 +84,17 @@ class Teller {
   const tw_teller* teller_;
 };
 
-/// The functions of tw_game for a class `G`. No exception leaves them: create() reports what the constructor throws;
-/// elsewhere an exception is a mistake of the game, the answer is 0 or "", and apply() ends half done.
+/// Implements the functions of tw_game for a class `G`. No exception leaves them: create() reports what the constructor
+/// throws; elsewhere an exception is a bug of the game: the result is 0, -1, false or "", and apply() may leave the
+/// position half changed.
 template <class G>
 struct GameFunctions {
   using State = typename G::State;
-  static_assert(std::is_trivially_copyable_v<State>, "a position is one block of bytes");
-  static_assert(std::has_unique_object_representations_v<State>,
-                "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floats");
+  static_assert(std::is_trivially_copyable_v<State>,
+                "a position is one block of bytes, so State must be trivially copyable");
+  static_assert(
+      std::has_unique_object_representations_v<State>,
+      "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floating-point members");
   static_assert(sizeof(State) <= TW_GAME_MOST_BYTES && alignof(State) <= 16);
 
   static const G& game(const void* self) { return *static_cast<const G*>(self); }
@@ -124,7 +127,7 @@ struct GameFunctions {
     } catch (const std::exception& e) {
       *why = keep_sentence(e.what());
     } catch (...) {
-      *why = "its constructor threw an exception that says nothing";
+      *why = "its constructor threw an unknown exception";
     }
     return nullptr;
   }
@@ -202,25 +205,25 @@ struct GameFunctions {
   }
 };
 
-/// The C side of a class `G` with
-///  - `static constexpr std::array<tw_parameter, N> kParameters`, the same kProperties (of tiles),
-///    `std::array<tw_deck, N> kDecks` and `std::array<const char*, N> kParts` (names of what brings points),
-///  - `struct State`: trivially copyable, without gaps (std::has_unique_object_representations); no initial values: all
-///    is zero before begin,
-///  - `explicit G(const Files&)`: throws std::invalid_argument with a sentence (what is wrong and what would be right)
-///    to refuse,
-/// and these const members:
-///  - `int longest_game(int players)`,
-///  - `void begin(State&, int players, const Decks&, std::uint64_t seed)`,
-///  - `int player(const State&)`, `int turn(const State&)`,
-///  - `void legal_actions(const State&, Actions&)`, `std::string why_illegal(const State&, tw_action)`,
-///  - `void apply(State&, tw_action, Teller&)`,
-///  - `void points(const State&, std::int32_t* out)`, the same points_if_ended,
-///  - `int part_points(const State&, std::uint32_t part, int seat)`,
-///  - `void determinize(State&, int seat, std::uint64_t seed)`, `bool open_turn(const State&)`,
-///  - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`,
-/// and, if it can judge a position better than as if the game ended now (tw_evaluation),
-///  - `void evaluate(const State&, std::int32_t* out)`.
+/// Returns the C interface of a class `G` with
+/// - `static constexpr std::array<tw_parameter, N> kParameters` and `kProperties` (of tiles), `std::array<tw_deck, N>
+///   kDecks`, and `std::array<const char*, N> kParts` (names of the parts of the score),
+/// - `struct State`: trivially copyable, without gaps (std::has_unique_object_representations), without member
+///   initializers (all zero before begin),
+/// - `explicit G(const Files&)`: to refuse, throws std::invalid_argument with a sentence that says what is wrong and
+///   what would be right,
+/// these const members:
+/// - `int longest_game(int players)`,
+/// - `void begin(State&, int players, const Decks&, std::uint64_t seed)`,
+/// - `int player(const State&)`, `int turn(const State&)`,
+/// - `void legal_actions(const State&, Actions&)`, `std::string why_illegal(const State&, tw_action)`,
+/// - `void apply(State&, tw_action, Teller&)`,
+/// - `void points(const State&, std::int32_t* out)`, and points_if_ended with the same signature,
+/// - `int part_points(const State&, std::uint32_t part, int seat)`,
+/// - `void determinize(State&, int seat, std::uint64_t seed)`, `bool open_turn(const State&)`,
+/// - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`,
+/// and optionally, to evaluate a position better than as if the game ended now (tw_evaluation):
+/// - `void evaluate(const State&, std::int32_t* out)`.
 template <class G>
 constexpr tw_game game_interface() {
   using F = GameFunctions<G>;

@@ -1,5 +1,5 @@
 #pragma once
-// tilewright_search.h in C++. Header only; docs/how_to/write_a_bot.md tells how to use it.
+// C++ wrapper of tilewright_search.h for bots that search. Header only. docs/how_to/write_a_bot.md shows how to use it.
 
 #include <cstdint>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace tw::plugin_api {
 
-/// What the host offers to a bot that searches. Throws std::runtime_error if the host is too old to offer it.
+/// The host's services for bots that search. The constructor throws std::runtime_error if the host is too old.
 class Search {
  public:
   explicit Search(const tw_host* host) : table_(static_cast<const tw_search*>(host->extension(TW_EXTENSION_SEARCH))) {
@@ -20,13 +20,13 @@ class Search {
   }
 
   std::span<const tw_weight> weights() const { return {table_->weights, table_->weight_count}; }
-  /// Hundredths of a point. `weights`: null for the game's own.
+  /// Returns the expected final points in hundredths of a point. `weights`: null for the game's own.
   Points evaluate(const Position& position, const std::int32_t* weights = nullptr) const {
     Points out(position.players());
     table_->evaluate(position.raw(), weights, out.data());
     return out;
   }
-  /// Valid until the next call.
+  /// Rates all legal actions. Valid until the next call.
   std::span<const tw_rated> rate(const Position& position, const std::int32_t* weights = nullptr) const {
     const tw_rated* rated = nullptr;
     const std::uint32_t count = table_->rate(position.raw(), weights, &rated);
@@ -39,7 +39,7 @@ class Search {
     table_->playout_rated(scratch.raw(), turns, weights);
   }
   bool rates_untried(const Position& position) const { return table_->rates_untried(position.raw()); }
-  /// Valid until the next call.
+  /// Lists the tiles that may be drawn next. Valid until the next call.
   std::span<const tw_draw> draws(const Position& position) const {
     const tw_draw* draws = nullptr;
     const std::uint32_t count = table_->draws(position.raw(), &draws);
@@ -49,7 +49,7 @@ class Search {
   void guess(Scratch& scratch, int seat, std::uint64_t seed) const { table_->guess(scratch.raw(), seat, seed); }
   std::uint32_t seen(const Position& position) const { return table_->seen(position.raw()); }
   bool hurry(const Position& position) const { return table_->hurry(position.raw()); }
-  /// `work(worker, position, random)` on so many threads; must not throw.
+  /// Calls `work(worker, position, random)` on `workers` threads. `work` must not throw.
   template <class Work>
   bool parallel(const Position& root, Random& random, unsigned workers, Work& work) const {
     struct With {
@@ -79,7 +79,8 @@ const void* thoughtful_extension(const char* id) noexcept {
   static constexpr tw_thoughts kThoughts{.struct_size = sizeof(tw_thoughts), .last = &last_thoughts<B>};
   return std::string_view(id) == TW_EXTENSION_THOUGHTS ? &kThoughts : nullptr;
 }
-/// bot_interface() for a bot that has `std::span<const tw_thought> thoughts() const` too, valid until choose().
+/// Returns bot_interface() for a bot that also has `std::span<const tw_thought> thoughts() const`; the result must stay
+/// valid until the next choose().
 template <class B>
 constexpr tw_bot thoughtful_bot_interface() {
   tw_bot out = bot_interface<B>();

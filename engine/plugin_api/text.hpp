@@ -1,5 +1,5 @@
 #pragma once
-// Text across the boundary: out of a plugin into room that the host gives.
+// Copies text of a plugin into buffers of the host.
 
 #include <cstdint>
 #include <cstring>
@@ -7,8 +7,8 @@
 
 namespace tw::plugin_api {
 
-/// Copies what fits into `out` with a closing 0, never half a character of UTF-8. Returns the bytes that all of it
-/// needs.
+/// Copies as much of `text` as fits into `out`, with a terminating 0 and without cutting a UTF-8 character. Returns the
+/// size that the whole text needs.
 inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t capacity) {
   const auto needed = static_cast<std::uint32_t>(text.size() + 1);
   if (out == nullptr || capacity == 0) return needed;
@@ -22,7 +22,7 @@ inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t c
   return needed;
 }
 
-/// Room for the sentence that create() gives back: it has to live until the next call on the same thread.
+/// Stores the sentence that create() returns until the next call on the same thread.
 inline const char* keep_sentence(std::string_view sentence) noexcept {
   constexpr std::uint32_t kRoom = 1024;
   thread_local char kept[kRoom];

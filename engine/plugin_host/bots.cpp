@@ -10,7 +10,7 @@ namespace {
 
 model::Finding wrong(std::string message) { return {.code = "TW141", .message = std::move(message)}; }
 
-/// What a name may set: `id` to a number within its range.
+/// A setting or weight that a bot's name may set to a number within its range.
 struct Slot {
   std::string_view id;
   std::int64_t least, most;
@@ -30,23 +30,24 @@ std::vector<Slot> slots_of_weights() {
 std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool weights) {
   std::vector<std::string> ids;
   for (const Slot& slot : slots) ids.emplace_back(slot.id);
-  if (weights) return fmt::format("\"{}\" is no weight; there are {}", id, model::one_of(ids));
-  if (ids.empty()) return fmt::format("\"{}\" is no setting: this bot has none", id);
-  return fmt::format("\"{}\" is no setting of this bot; it has {}", id, model::one_of(ids));
+  if (weights) return fmt::format("\"{}\" is not a weight; use {}", id, model::one_of(ids));
+  if (ids.empty()) return fmt::format("\"{}\" is not a setting: this bot has none", id);
+  return fmt::format("\"{}\" is not a setting of this bot; use {}", id, model::one_of(ids));
 }
 
 using Given = std::vector<std::optional<std::int64_t>>;
 
-/// "" or what is wrong. `text`: "id=value", of a weight without its "@".
+/// Parses "id=value" (a weight without its "@") into `given`. Returns "" or an error message.
 std::string read(std::string_view text, std::span<const Slot> slots, bool weights, Given& given) {
   const char* what = weights ? "weight" : "setting";
   const auto equals = text.find('=');
-  if (equals == std::string_view::npos) return fmt::format("\"{}\" should be a {} as in \"id=value\"", text, what);
+  if (equals == std::string_view::npos)
+    return fmt::format("\"{}\" is not a valid {}; write it as \"id=value\"", text, what);
   const std::string_view id = text.substr(0, equals), value = text.substr(equals + 1);
   const auto at = std::ranges::find(slots, id, &Slot::id);
   if (at == slots.end()) return no_such_slot(id, slots, weights);
   auto& out = given[static_cast<std::size_t>(at - slots.begin())];
-  if (out) return fmt::format("{} \"{}\" is given twice", what, id);
+  if (out) return fmt::format("{} \"{}\" is set twice", what, id);
   out = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), *out);
   const bool whole = error == std::errc() && end == value.data() + value.size();
@@ -56,7 +57,7 @@ std::string read(std::string_view text, std::span<const Slot> slots, bool weight
   return "";
 }
 
-/// All parts behind the name that begin with "@" (`weights`), or that do not.
+/// Parses all weights in the name (the parts that begin with "@"), or all settings (the other parts).
 model::Result<Given> read_all(std::string_view name, std::span<const Slot> slots, bool weights) {
   Given given(slots.size());
   model::Findings findings;
@@ -104,10 +105,10 @@ model::Result<std::optional<OwnWeights>> own_weights(std::string_view name) {
 namespace {
 
 constexpr std::array<Level, 4> kLevels{{
-    {"easy", "mcts:iterations=20:guided=0:slips=30", "a beginner: sees what is near, and often does not look"},
-    {"club", "mcts:iterations=50", "a regular player, who answers at once"},
-    {"strong", "mcts:iterations=300", "thinks six times as long as club"},
-    {"master", "mcts:iterations=2000", "thinks longest"},
+    {"easy", "mcts:iterations=20:guided=0:slips=30", "a beginner who makes mistakes, for a first game"},
+    {"club", "mcts:iterations=50", "a regular player who moves at once"},
+    {"strong", "mcts:iterations=300", "a strong player; takes six times as long as club"},
+    {"master", "mcts:iterations=2000", "the strongest player; takes longest"},
 }};
 
 }  // namespace

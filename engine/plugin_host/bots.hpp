@@ -1,6 +1,5 @@
 #pragma once
-// Bots by name, wherever they come from: their names with settings and weights, the named levels, and how they are
-// made.
+// Bots by name: settings and weights in names, the named levels, and how bots are made.
 
 #include <array>
 #include <cstdint>
@@ -19,63 +18,62 @@
 
 namespace tw::plugin_host {
 
-/// Names of all bots, in the order of plugins/CMakeLists.txt; not empty. Any thread.
+/// Returns the names of all bots in the order of plugins/CMakeLists.txt; never empty. Any thread.
 std::vector<std::string> bot_names();
 
-/// Named levels, from the weakest to the strongest: bots with settings, whose names make_bot() takes as well
-/// (see levels()).
+/// Returns the names of the levels, weakest first. make_bot() accepts them too; see levels().
 std::vector<std::string> level_names();
 
-/// The bot that plays where none is named: the strongest one that still plays some hundred games a second in most
-/// games. Weaker bots may not use what a change of rules offers, and then hide its effect (docs/bots/strength.md).
+/// The bot that plays if none is named: the strongest one that still plays some hundred games per second in most games.
+/// Weaker bots may not use what a change of rules offers, and so hide its effect (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
 
-/// Version of the plugin that has the bot which make_bot() makes by this name; "" if there is no such bot. Any thread.
+/// Returns the version of the plugin whose bot make_bot() creates for this name; "" if there is no such bot. Any
+/// thread.
 std::string bot_version(const std::string& name);
 
-/// A fresh bot. `name` is one of level_names(), or one of bot_names(), with settings behind it if wanted, and with
-/// weights (model/weights.hpp) by which it judges instead of the game's own: "greedy:rivals=50:@closing=80". Any
-/// thread. Findings: TW140 no such bot, TW141 no such setting or weight or a value out of its range, TW142 the plugin
-/// refused. The bot's choose() throws std::runtime_error when the plugin reports trouble or answers with an illegal
-/// action.
+/// Creates a bot. `name` is one of level_names(), or one of bot_names(), optionally followed by settings and by weights
+/// (model/weights.hpp) that replace the game's own: "greedy:rivals=50:@closing=80". Any thread. Findings: TW140 unknown
+/// bot; TW141 unknown setting or weight, or value out of range; TW142 the plugin refused. The bot's choose() throws
+/// std::runtime_error if the plugin reports an error or returns an illegal action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
-// Names of bots as users write them: "greedy:rivals=50:@closing=80" has a setting and a weight that replaces the
-// game's own. No comma, so that names can be listed with commas.
+// Names of bots as users write them: "greedy:rivals=50:@closing=80" has a setting and a weight that replaces the game's
+// own. No comma, so that names can be listed with commas.
 
-/// Weights of one bot; the game's own hold where there is none.
+/// The weights in a bot's name; a weight that is not set keeps the game's value.
 class OwnWeights {
  public:
   std::array<std::optional<std::int32_t>, model::kWeights> value{};
-  /// `game` with what is given here.
+  /// Returns the weights of `game`, replaced by the weights that are set here.
   model::Weights over(const model::Weights& game) const;
 };
 
-/// What stands before the first colon.
+/// Returns the part before the first colon.
 std::string_view bare_name(std::string_view name);
-/// One value a setting, in the order of `settings`, the standard where the user gives none. Findings TW141 for what is
-/// no setting, given twice, no whole number or out of range. Leaves out what begins with "@".
+/// Returns one value for each setting, in the order of `settings`; the default if the name sets none. Finding TW141:
+/// unknown setting, set twice, not an integer, or out of range. Ignores parts that begin with "@".
 model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings);
-/// What begins with "@": nullopt if nothing does. Findings as for settings.
+/// Returns the weights (the parts that begin with "@"), or nullopt if there are none. Findings as for settings.
 model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
 
-// Levels: names of bots by how well they play, for people who need not know the algorithms. docs/bots/levels.md
+// Levels: named bots ordered by playing strength, for users who do not know the algorithms. docs/bots/levels.md
 
-/// Another name for a bot with settings, usable wherever a bot's name is.
+/// A short name for a bot with settings, accepted wherever a bot's name is.
 struct Level {
   const char* name;
-  const char* bot;   ///< with its settings
+  const char* bot;   ///< name of the bot with its settings
   const char* help;  ///< one sentence without a full stop
 };
 
-/// From the weakest to the strongest. Their budgets are counted in tries, not in time, so that play can be repeated.
+/// Returns the levels, weakest first. Their budgets are iterations, not time, so that games are reproducible.
 std::span<const Level> levels();
-/// The one of that name, or nullptr.
+/// Returns the level with that name, or nullptr.
 const Level* level(std::string_view name);
 
-/// Bots by which a comparison is repeated where no levels are named, from the weakest to the strongest: `random`,
-/// `greedy`, the default bot, and for at most kMostSearched games of each side also `club`, which plays about one game
-/// a second and core.
+/// Returns the bots that a comparison is repeated with if the user names no levels, weakest first: `random`, `greedy`,
+/// the default bot, and `club` if each side plays at most kMostSearched games, since `club` plays only about one game
+/// per second and core.
 std::vector<std::string> skill_levels(std::int64_t most_games);
 inline constexpr std::int64_t kMostSearched = 200;
 

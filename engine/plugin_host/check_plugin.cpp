@@ -15,19 +15,19 @@ namespace {
 constexpr std::uint32_t kMostParameters = 256;
 constexpr std::uint32_t kLongestList = 4096;
 
-/// "" or what is wrong with a parameter that has an id and help.
+/// Returns "" or what is wrong with a parameter that has an id and help.
 std::string trouble(const tw_parameter& p, Names names) {
-  if (p.type > TW_TEXT) return fmt::format("a type {} that this program does not know", p.type);
-  if (names == Names::None && is_of_the_rules(p.type)) return "a type that only effects can have";
+  if (p.type > TW_TEXT) return fmt::format("an unknown type {}", p.type);
+  if (names == Names::None && is_name_from_rules(p.type)) return "a type that only effects may have";
   const bool list = p.type == TW_NUMBERS || p.type == TW_SYMBOLS;
   if (list && (p.longest == 0 || p.longest > kLongestList))
-    return fmt::format("a list of at most {} entries; 1 to {} are possible", p.longest, kLongestList);
+    return fmt::format("a list of at most {} entries; 1 to {} are allowed", p.longest, kLongestList);
   if ((p.type == TW_INTEGER || p.type == TW_NUMBERS) && p.least > p.most)
-    return fmt::format("a range from {} to {}", p.least, p.most);
-  if (p.type == TW_NUMBERS && (p.least < INT32_MIN || p.most > INT32_MAX)) return "a range beyond 32 bits";
-  if (p.type == TW_CHOICE && (p.choices == nullptr || p.choices[0] == nullptr)) return "nothing to choose from";
-  if (p.standard == nullptr || is_of_the_rules(p.type)) return "";
-  if (!fits(p, p.standard)) return fmt::format("the standard \"{}\", which is not {}", p.standard, expected(p));
+    return fmt::format("an empty range from {} to {}", p.least, p.most);
+  if (p.type == TW_NUMBERS && (p.least < INT32_MIN || p.most > INT32_MAX)) return "a range that exceeds 32 bits";
+  if (p.type == TW_CHOICE && (p.choices == nullptr || p.choices[0] == nullptr)) return "no choices";
+  if (p.standard == nullptr || is_name_from_rules(p.type)) return "";
+  if (!fits(p, p.standard)) return fmt::format("the default \"{}\", which is not {}", p.standard, expected(p));
   return "";
 }
 
@@ -37,17 +37,18 @@ void check_parameters(const tw_parameter* parameters, std::uint32_t count, const
                       std::vector<std::string>& why) {
   if (count > kMostParameters || (count > 0 && parameters == nullptr)) {
     why.push_back(
-        fmt::format("it says that it has {} of the kind {}; it should list at most {}", count, what, kMostParameters));
+        fmt::format("it declares {} entries of kind {}; at most {} are allowed, and the list must not be NULL", count,
+                    what, kMostParameters));
     return;
   }
   std::set<std::string_view> seen;
   for (std::uint32_t i = 0; i < count; ++i) {
     const tw_parameter& p = parameters[i];
     if (!is_name(p.id)) {
-      why.push_back(fmt::format("a {} has no id of lower case letters, digits and '-'", what));
+      why.push_back(fmt::format("a {} has no valid id (lower-case letters, digits and '-')", what));
       continue;
     }
-    if (!seen.insert(p.id).second) why.push_back(fmt::format("{} \"{}\" is there twice", what, p.id));
+    if (!seen.insert(p.id).second) why.push_back(fmt::format("{} \"{}\" is declared twice", what, p.id));
     if (p.help == nullptr) why.push_back(fmt::format("{} \"{}\" has no help", what, p.id));
     const std::string wrong = trouble(p, names);
     if (!wrong.empty()) why.push_back(fmt::format("{} \"{}\" has {}", what, p.id, wrong));
@@ -62,24 +63,24 @@ std::string version_text(std::uint32_t version) { return fmt::format("{}.{}", ve
 
 void check_setting(const tw_setting& setting, Reasons& why) {
   if (!is_name(setting.id)) {
-    why.emplace_back("a setting has no id of lower case letters, digits and '-'");
+    why.emplace_back("a setting has no valid id (lower-case letters, digits and '-')");
     return;
   }
   if (setting.help == nullptr) why.push_back(fmt::format("setting \"{}\" has no help", setting.id));
   if (setting.least > setting.standard || setting.standard > setting.most)
-    why.push_back(fmt::format("setting \"{}\" has its standard {} outside {} to {}", setting.id, setting.standard,
-                              setting.least, setting.most));
+    why.push_back(fmt::format("setting \"{}\" has the default {}, which is outside its range {} to {}", setting.id,
+                              setting.standard, setting.least, setting.most));
 }
 
-/// What follows a size that differs cannot be read.
+/// Checks struct_size. If it differs, the members after it cannot be trusted.
 template <class Struct>
 bool has_right_size(const Struct& given, const char* name, Reasons& why) {
   if (given.struct_size == sizeof(Struct)) return true;
-  why.push_back(fmt::format("its {} has {} bytes, {} are expected", name, given.struct_size, sizeof(Struct)));
+  why.push_back(fmt::format("its {} has {} bytes, but {} are expected", name, given.struct_size, sizeof(Struct)));
   return false;
 }
 
-/// Names each function of a table that has to be there and is not.
+/// Reports each missing function of a table of functions.
 class Missing {
  public:
   Missing(const char* table, Reasons& why) : table_(table), why_(why) {}
@@ -98,7 +99,7 @@ void check(const tw_bot& bot, Reasons& why) {
   if (!has_right_size(bot, "tw_bot", why)) return;
   Missing("tw_bot", why)(bot.create, "create")(bot.destroy, "destroy")(bot.choose, "choose");
   if (bot.setting_count > 0 && bot.settings == nullptr)
-    why.push_back(fmt::format("it says that it has {} settings but lists none", bot.setting_count));
+    why.push_back(fmt::format("it declares {} settings but lists none", bot.setting_count));
   else
     for (std::uint32_t i = 0; i < bot.setting_count; ++i) check_setting(bot.settings[i], why);
 }
@@ -109,20 +110,22 @@ void check(const tw_effect& effect, Reasons& why) {
   missing(effect.create, "create")(effect.destroy, "destroy")(effect.most_choices, "most_choices");
   if (effect.choices != nullptr) missing(effect.choose, "choose")(effect.tell, "tell");
   if (effect.memory % 8 != 0 || effect.memory > TW_EFFECT_MOST_MEMORY)
-    why.push_back(fmt::format("it wants {} bytes of memory; a multiple of 8, at most {}, is allowed", effect.memory,
+    why.push_back(fmt::format("it requests {} bytes of memory; use a multiple of 8, at most {}", effect.memory,
                               TW_EFFECT_MOST_MEMORY));
   check_parameters(effect.parameters, effect.parameter_count, "parameter", Names::OfTheRules, why);
 }
 
 void check_decks(const tw_game& game, Reasons& why) {
   if (game.deck_count > 32 || (game.deck_count > 0 && game.decks == nullptr)) {
-    why.push_back(fmt::format("it says that it has {} decks; it should list at most 32", game.deck_count));
+    why.push_back(
+        fmt::format("it declares {} decks; at most 32 are allowed, and the list must not be NULL", game.deck_count));
     return;
   }
   std::set<std::string_view> seen;
   for (std::uint32_t i = 0; i < game.deck_count; ++i)
     if (!is_name(game.decks[i].id) || game.decks[i].help == nullptr || !seen.insert(game.decks[i].id).second)
-      why.push_back(fmt::format("deck {} has no help, or no id of its own of lower case letters, digits and '-'", i));
+      why.push_back(
+          fmt::format("deck {} has no help, or no unique and valid id (lower-case letters, digits and '-')", i));
 }
 
 void check(const tw_game& game, Reasons& why) {
@@ -156,14 +159,14 @@ bool is_name(const char* text) {
 std::vector<std::string> why_refused(const tw_plugin& plugin) {
   const std::uint32_t version = plugin.api_version;
   if (version >> 16 != TW_API_MAJOR || (version & 0xFFFF) > TW_API_MINOR)
-    return {fmt::format("it was made for version {} of the plugin interface, this program has {}",
+    return {fmt::format("it was built for version {} of the plugin interface, but this program has {}",
                         version_text(version), version_text(TW_API_VERSION))};
   if (plugin.struct_size != sizeof(tw_plugin))
-    return {fmt::format("its tw_plugin has {} bytes, {} are expected", plugin.struct_size, sizeof(tw_plugin))};
+    return {fmt::format("its tw_plugin has {} bytes, but {} are expected", plugin.struct_size, sizeof(tw_plugin))};
   Reasons why;
-  if (!is_name(plugin.id)) why.emplace_back("it has no id of lower case letters, digits and '-'");
-  if (plugin.version == nullptr) why.emplace_back("it names no version of its own");
-  if (plugin.item_count == 0 || plugin.items == nullptr) why.emplace_back("it offers nothing");
+  if (!is_name(plugin.id)) why.emplace_back("it has no valid id (lower-case letters, digits and '-')");
+  if (plugin.version == nullptr) why.emplace_back("it has no version");
+  if (plugin.item_count == 0 || plugin.items == nullptr) why.emplace_back("it has no items");
   return why;
 }
 
@@ -173,7 +176,7 @@ std::vector<std::string> why_refused(const tw_item& item) {
   const bool bot = kind == TW_KIND_BOT, effect = kind == TW_KIND_EFFECT, game = kind == TW_KIND_GAME;
   if (!bot && !effect && !game) return {};
   const char* name = bot ? "a bot" : effect ? "an effect" : "a game";
-  if (!is_name(item.id)) return {fmt::format("{} has no id of lower case letters, digits and '-'", name)};
+  if (!is_name(item.id)) return {fmt::format("{} has no valid id (lower-case letters, digits and '-')", name)};
   Reasons why;
   if (item.help == nullptr) why.emplace_back("it has no help");
   if (bot) check_if_there<tw_bot>(item.implementation, "tw_bot", why);

@@ -1,5 +1,5 @@
 #pragma once
-// Is a plugin fit to be used: everything that can be told without calling it, its parameters included.
+// Checks of a plugin that need no call into it: version, struct sizes, required functions, parameters.
 
 #include <cstdint>
 #include <string>
@@ -9,19 +9,20 @@
 
 namespace tw::plugin_host {
 
-/// May parameters be names that the rules of a landscape game declare.
+/// Whether a parameter's value may be a name that the rules of a landscape game declare.
 enum class Names { OfTheRules, None };
 
-/// Adds to `why` a sentence for all that is wrong. `what`: "parameter" or "property".
+/// Appends a sentence to `why` for each problem. `what`: "parameter" or "property".
 void check_parameters(const tw_parameter* parameters, std::uint32_t count, const char* what, Names names,
                       std::vector<std::string>& why);
 
-/// Lower case letters, digits and '-', 1 to 64 of them; false for nullptr.
+/// Returns true if `text` consists of 1 to 64 lower-case letters, digits and '-'; false for nullptr.
 bool is_name(const char* text);
 
-/// Why the plugin as a whole is refused: version, size of the structs, missing list. One sentence each; empty = fit.
+/// Returns why the plugin as a whole is refused (version, struct size, missing list), one sentence each; empty if it is
+/// accepted.
 std::vector<std::string> why_refused(const tw_plugin& plugin);
-/// The same for one of its items; items of a kind that this host does not know are fit.
+/// The same for one item of the plugin. Items of an unknown kind are accepted.
 std::vector<std::string> why_refused(const tw_item& item);
 
 }  // namespace tw::plugin_host

@@ -28,7 +28,7 @@ std::array<tw_weight, model::kWeights> rows() {
 }
 const std::array<tw_weight, model::kWeights> kRows = rows();
 
-/// The weights that a plugin gives, else those of the bot, else null for the game's own.
+/// The weights to evaluate with: those that the plugin passes, else those of the bot, else null (the game's own).
 class Given {
  public:
   Given(const std::int32_t* weights, const ScratchPool& pool) : get_(pool.weights()) {
@@ -45,7 +45,7 @@ class Given {
   model::Weights weights_;
 };
 
-/// One thread's own copy of the root.
+/// A thread of parallel() with its own copy of the root.
 struct Worker {
   std::unique_ptr<game::State> root;
   ScratchPool pool;
@@ -68,7 +68,7 @@ bool run_workers(const tw_state& root, Random& random, std::uint32_t workers, tw
   for (Worker& worker : all) {
     worker.root = root.at->clone();
     worker.random = Random(random.next());
-    if (root.pool->weights() != nullptr) worker.pool.judge_by(*root.pool->weights());
+    if (root.pool->weights() != nullptr) worker.pool.set_weights(*root.pool->weights());
   }
   {
     std::vector<std::jthread> threads;
@@ -103,7 +103,7 @@ static std::uint32_t search_rate(const tw_state* state, const std::int32_t* weig
       },
       0u);
 }
-/// Turns that can be added to those of any game.
+/// Limits a number of turns so that it can be added to the turn number of any game.
 static int within(std::int32_t turns) { return std::clamp(turns, 0, 1'000'000); }
 static void search_playout_turns(tw_state* scratch, std::int32_t turns, tw_random* random) noexcept {
   scratch->pool->guarded([&] { return scratch->own->playout_turns(within(turns), random_of(random)), 0; }, 0);

@@ -1,5 +1,5 @@
 #pragma once
-// The functions that the host gives to effects, over the engine's own view of a position.
+// The table of host functions for effects, based on landscape::EffectBoard.
 
 #include <array>
 #include <cstdint>
@@ -9,11 +9,11 @@
 #include "engine/landscape/effect.hpp"
 #include "engine/plugin_api/tilewright_effect.h"
 
-/// Rules and tiles as effects ask for them: tiles, kinds, symbols, ... by their index in the file.
+/// Rules and tiles as effects see them: tiles, kinds, symbols and so on by their index in the file.
 struct tw_rules {
   struct Zone {
     int kind = -1;
-    std::vector<std::uint8_t> symbols;  ///< how many of each
+    std::vector<std::uint8_t> symbols;  ///< count of each symbol, by index
   };
   struct Tile {
     std::string id;
@@ -21,21 +21,21 @@ struct tw_rules {
     std::vector<Zone> zones;
   };
   std::vector<Tile> tiles;
-  std::array<std::vector<std::string>, TW_DECK - TW_AREA + 1> names;  ///< by tw_type, from TW_AREA
+  std::array<std::vector<std::string>, TW_DECK - TW_AREA + 1> names;  ///< names by tw_type, beginning with TW_AREA
 
   tw_rules(const tw::model::Rules& rules, const tw::model::TileSet& set);
 };
 
-/// A position during one call.
+/// A position during one call of an effect.
 struct tw_board {
   const tw::landscape::EffectBoard* look = nullptr;
-  tw::landscape::EffectBoard* change = nullptr;  ///< nullptr where nothing may be changed
+  tw::landscape::EffectBoard* change = nullptr;  ///< nullptr if the call must not change the position
   const tw_rules* rules = nullptr;
 };
 
 namespace tw::plugin_host {
 
-/// Lives as long as the program.
+/// Returns the table. Lives as long as the program.
 const tw_landscape& landscape_table();
 
 }  // namespace tw::plugin_host

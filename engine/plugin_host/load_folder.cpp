@@ -1,4 +1,4 @@
-// The only place where native code is loaded.
+// Loads plugins from shared objects. No other file loads native code.
 
 #define BOOST_DLL_USE_STD_FS
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace dll = boost::dll;
 
 constexpr const char* kEntry = "tw_plugin_entry";
-constexpr std::size_t kMostPlugins = 1000;  // in a folder
+constexpr std::size_t kMostPlugins = 1000;  // per folder
 
 std::vector<fs::path> shared_objects(const fs::path& folder) {
   std::vector<fs::path> out;
@@ -30,7 +30,7 @@ std::vector<fs::path> shared_objects(const fs::path& folder) {
   return out;
 }
 
-/// What the system says in the message of Boost.DLL, without the path that everybody is told anyway.
+/// Extracts the system's reason from a message of Boost.DLL, without the path, which the finding shows anyway.
 std::string reason(std::string message, const fs::path& path) {
   const std::string before = "dlerror system message: ";
   if (const auto at = message.find(before); at != std::string::npos) message.erase(0, at + before.size());
@@ -47,15 +47,15 @@ void Registry::load_folder(const fs::path& folder) {
       refused_.push_back({path.string(), "", std::move(why), path.string()});
     };
     std::error_code error;
-    if (!fs::is_regular_file(path, error)) {  // a pipe would be waited for
-      refuse("it is no file");
+    if (!fs::is_regular_file(path, error)) {  // opening a pipe would block
+      refuse("it is not a regular file");
       continue;
     }
     try {
       auto object =
           std::make_shared<const dll::shared_library>(path, dll::load_mode::rtld_now | dll::load_mode::rtld_local);
       if (!object->has(kEntry)) {
-        refuse(fmt::format("it exports no {}, so it is no plugin", kEntry));
+        refuse(fmt::format("it does not export {}, so it is not a plugin", kEntry));
         continue;
       }
       const auto& plugin = object->get<const tw_plugin>(kEntry);
@@ -71,7 +71,7 @@ std::vector<fs::path> plugin_folders() {
   std::vector<fs::path> out;
   try {
     out.push_back((dll::program_location().parent_path() / "../lib/tilewright/plugins").lexically_normal());
-  } catch (const std::exception&) {  // the system does not say where the program lies
+  } catch (const std::exception&) {  // the system does not know the program's path
   }
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");

@@ -27,7 +27,7 @@ class PluginBot final : public game::Bot {
   PluginBot& operator=(const PluginBot&) = delete;
 
   game::Action choose(const game::State& state, game::Random& random) override {
-    if (own_) pool_.judge_by(own_->over(state.weights()));
+    if (own_) pool_.set_weights(own_->over(state.weights()));
     const tw_state& root = pool_.begin(state, hurry_);
     tw_action action = 0;
     const char* trouble = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);
@@ -35,10 +35,10 @@ class PluginBot final : public game::Bot {
     if (trouble != nullptr) throw std::runtime_error(fmt::format("bot \"{}\": {}", name_, trouble));
     if (!pool_.is_legal(root, action))
       throw std::runtime_error(
-          fmt::format("bot \"{}\" chose what is not legal: {}", name_, state.why_illegal(game::Action{action})));
+          fmt::format("bot \"{}\" chose an illegal action: {}", name_, state.why_illegal(game::Action{action})));
     return game::Action{action};
   }
-  void heed(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+  void set_hurry_flag(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
   std::vector<game::Thought> thoughts() const override {
     std::vector<game::Thought> out;
     const void* extension = bot_.extension != nullptr ? bot_.extension(TW_EXTENSION_THOUGHTS) : nullptr;
@@ -55,7 +55,7 @@ class PluginBot final : public game::Bot {
   }
 
  private:
-  /// Since when tw_thought.within means something.
+  /// The interface version that introduced tw_thought.within.
   static constexpr std::uint32_t kWithin = (std::uint32_t{TW_API_MAJOR} << 16) | 4;
   static constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
 
@@ -77,8 +77,8 @@ model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t
   void* self = bot.create(&host_table(), values.data(), &why);
   if (self == nullptr)
     return model::Findings{{.code = "TW142",
-                            .message = fmt::format("bot \"{}\" could not be made: {}", name,
-                                                   why != nullptr ? why : "its plugin gives no reason")}};
+                            .message = fmt::format("bot \"{}\" could not be created: {}", name,
+                                                   why != nullptr ? why : "the plugin gives no reason")}};
   return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, api_version, self, std::move(name), weights));
 }
 

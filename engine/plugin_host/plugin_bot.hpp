@@ -1,5 +1,5 @@
 #pragma once
-// A bot from a plugin as the engine's game::Bot.
+// Adapts a plugin's bot to game::Bot.
 
 #include <cstdint>
 #include <memory>
@@ -14,9 +14,9 @@
 
 namespace tw::plugin_host {
 
-/// `values` has one number a setting of `bot`, which was checked (check_plugin.hpp) and outlives the result. Finding
-/// TW142 if the plugin makes no bot. `api_version`: that its plugin was made for. `weights`: by which the host judges
-/// where the plugin leaves it to the game.
+/// Creates a bot of a plugin. `values` has one number for each setting. `bot` has passed its checks (check_plugin.hpp)
+/// and must outlive the result. `api_version`: the interface version of its plugin. `weights`: weights to use where the
+/// plugin passes none. Finding TW142 if the plugin creates no bot.
 model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t api_version, std::string name,
                                                 const std::vector<std::int64_t>& values,
                                                 const std::optional<OwnWeights>& weights);

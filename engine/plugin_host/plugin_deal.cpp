@@ -11,14 +11,14 @@
 namespace tw::plugin_host {
 namespace {
 
-/// Purposes of the random streams of a game; the plugin's own seed has purpose 0.
+/// Purpose of the random streams that shuffle decks; the plugin's own seed uses purpose 0.
 constexpr std::uint64_t kShuffles = 1;
 
 model::Finding finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
-/// Takes the tiles of prepared decks out of the box.
+/// Takes the tiles of prepared decks from the available copies.
 class Dealer {
  public:
   explicit Dealer(const PluginRules& rules)
@@ -38,7 +38,7 @@ class Dealer {
       else if (--left_[at->second] < 0)
         findings.push_back(
             finding(prepared.at, fmt::format("there are more tiles \"{}\" in the decks than in the box", id)));
-      else if (deck_of_[at->second] != d)  // games rely on what a deck holds
+      else if (deck_of_[at->second] != d)  // games rely on each deck containing its own tiles
         findings.push_back(finding(prepared.at, fmt::format("the tile \"{}\" belongs to the deck \"{}\"", id,
                                                             rules_.deck_ids[deck_of_[at->second]])));
       else
@@ -83,7 +83,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
     const auto at = std::ranges::find(rules.deck_ids, prepared.id);
     if (at == rules.deck_ids.end()) {
       dealer.findings.push_back(finding(prepared.at, fmt::format("the game has no deck \"{}\"; {}", prepared.id,
-                                                                 perhaps(prepared.id, rules.deck_ids))));
+                                                                 suggest(prepared.id, rules.deck_ids))));
       continue;
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());

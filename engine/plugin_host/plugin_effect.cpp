@@ -14,7 +14,7 @@ namespace {
 
 class PluginEffect final : public landscape::Effect {
  public:
-  /// Takes over `use`, which the effect made.
+  /// Takes ownership of `use`, which the effect created.
   PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
       : api_(*of.implementation), version_(of.plugin + " " + of.version), use_(use), rules_(std::move(rules)) {}
   ~PluginEffect() override { api_.destroy(use_); }
@@ -38,7 +38,7 @@ class PluginEffect final : public landscape::Effect {
     tw_board at = to_change(board);
     api_.step(use_, memory, &at, zone);
   }
-  /// A question that makes no sense (a seat that nobody has) is none; answers out of order are put in order.
+  /// Ignores a question to a seat that does not exist, and sorts answers that are out of order.
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
                       std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
     if (api_.choices == nullptr) return 0;
@@ -100,7 +100,7 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
     return model::Findings{
         {.code = "TW150",
          .at = at,
-         .message = fmt::format("there is no {}; {}{}", who, perhaps(use.plugin, registry_.effect_names()),
+         .message = fmt::format("there is no {}; {}{}", who, suggest(use.plugin, registry_.effect_names()),
                                 registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation;
   model::Findings findings;
@@ -111,9 +111,9 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
   const char* why = nullptr;
   void* made = api.create(&landscape_table(), view.get(), values.view().data(), &why);
   if (made == nullptr) {
-    const std::string reason = why != nullptr ? why : "its plugin gives no reason";
+    const std::string reason = why != nullptr ? why : "the plugin gives no reason";
     return model::Findings{{.code = "TW153",
-                            .at = place_of(reason, use.settings, at),
+                            .at = locate_reason(reason, use.settings, at),
                             .message = fmt::format("{} does not fit this game: {}", who, reason)}};
   }
   return std::shared_ptr<const landscape::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));

@@ -1,17 +1,16 @@
 #pragma once
-// Effects of plugins as the landscape engine uses them.
+// Adapts effects of plugins to landscape::Effect.
 
 #include "engine/landscape/effect.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::plugin_host {
 
-/// Makes the uses of effects of a registry, which must outlive it and what it makes.
+/// Creates uses of the effects in a registry. The registry must outlive this object and everything it creates.
 class PluginEffects final : public landscape::EffectMaker {
  public:
   explicit PluginEffects(const Registry& registry) : registry_(registry) {}
-  /// Findings: TW150 no such effect; TW151 no such parameter; TW152 a value that does not fit or is missing; TW153 the
-  /// plugin refused.
+  /// Findings: TW150 unknown effect; TW151 unknown parameter; TW152 invalid or missing value; TW153 the plugin refused.
   model::Result<std::shared_ptr<const landscape::Effect>> make(const model::PluginUse& use, const model::Rules& rules,
                                                                const model::TileSet& set,
                                                                const landscape::Tables& tables,

@@ -31,7 +31,7 @@ std::vector<int> part_of(const game::State& state, std::size_t part) {
   return out;
 }
 
-/// Plays the turns of a record one after the other.
+/// Replays the turns of a record in order.
 class Player {
  public:
   Player(const PluginRules& rules, const model::GameRecord& record, std::unique_ptr<game::State> state)
@@ -52,7 +52,7 @@ class Player {
   void differ(model::SourceMark at, const std::string& name, const std::string& claimed, const std::string& computed) {
     if (claimed != computed) out_.mismatches.push_back({number_, at, name + " " + claimed, name + " " + computed});
   }
-  /// A step of the record that the rules do not allow: the replay ends here.
+  /// Reports a step that the rules do not allow; the replay ends there.
   bool refuse(model::SourceMark at, std::string claimed, std::string why) {
     out_.mismatches.push_back({number_, at, std::move(claimed), std::move(why)});
     return false;
@@ -63,7 +63,7 @@ class Player {
     if (state().player() != t.player)
       return refuse(t.at, fmt::format("player {}", t.player), fmt::format("player {}", state().player()));
     if (!t.tile.empty() || !t.returned.empty() || !t.occupied.empty())
-      return refuse(t.at, "a tile or a piece that is placed", "a turn of this game consists of choices");
+      return refuse(t.at, "a placed tile or piece", "a turn of this game consists of choices");
     const int number = state().turn();
     for (const model::RecordedChoice& choice : t.choices) {
       if (state().finished() || state().turn() != number)
@@ -71,7 +71,7 @@ class Player {
       if (!choose(choice)) return false;
     }
     if (!last && !state().finished() && state().turn() == number)
-      return refuse(t.at, "the end of the turn", fmt::format("player {} is to choose", state().player()));
+      return refuse(t.at, "the end of the turn", fmt::format("player {} must choose", state().player()));
     const std::vector<int> totals = totals_of(state());
     if (!t.totals.empty()) differ(t.at, "totals", numbers(t.totals), numbers(totals));
     out_.totals.push_back(totals);
@@ -81,7 +81,7 @@ class Player {
     const std::string what = "choice \"" + choice.what + "\"";
     if (choice.player != state().player())
       return refuse(choice.at, fmt::format("{} of player {}", what, choice.player),
-                    fmt::format("player {} is to choose", state().player()));
+                    fmt::format("player {} must choose", state().player()));
     state().legal_actions(actions_);
     std::vector<std::string> there;
     for (const Action action : actions_) {
@@ -92,21 +92,21 @@ class Player {
       return true;
     }
     const std::string near = model::nearest(choice.what, there);
-    if (near.empty() && there.size() > 12) return refuse(choice.at, what, "that is not one of the choices here");
-    return refuse(choice.at, what, near.empty() ? model::one_of(there) : fmt::format("\"{}\" is a choice here", near));
+    if (near.empty() && there.size() > 12) return refuse(choice.at, what, "that is not one of the possible choices");
+    return refuse(choice.at, what, near.empty() ? model::one_of(there) : fmt::format("\"{}\" is possible", near));
   }
   void end() {
     out_.finished = state().finished();
     if (!record_.finished) return;
     if (!out_.finished) {
       refuse(record_.at, "the end of the game",
-             fmt::format("the game is not over: player {} is to choose", state().player()));
+             fmt::format("the game is not over: player {} must choose", state().player()));
       return;
     }
     for (const model::RecordedPart& part : record_.parts) {
       const auto found = std::ranges::find(rules_.parts, part.score);
       if (found == rules_.parts.end())
-        refuse(part.at, "part " + part.score, "there is " + model::one_of(rules_.parts));
+        refuse(part.at, "part " + part.score, "the parts are " + model::one_of(rules_.parts));
       else
         differ(part.at, "part " + part.score, numbers(part.points),
                numbers(part_of(state(), static_cast<std::size_t>(found - rules_.parts.begin()))));
@@ -132,11 +132,13 @@ model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& r
   const auto state = begin_plugin_game(rules, setup, dealt.value());
   model::GameRecord record{.variant = rules->id, .players = setup.players, .seed = setup.seed};
   for (std::size_t d = 0; d < dealt.value().size(); ++d) {
-    if (dealt.value()[d].empty() && rules->decks[d].empty()) continue;  // an emptied deck is not shuffled again
+    if (dealt.value()[d].empty() && rules->decks[d].empty())
+      continue;  // a deck that a record leaves out would be
+                 // shuffled on replay
     model::RecordedDeck& out = record.decks.emplace_back(model::RecordedDeck{.id = rules->deck_ids[d]});
     for (const std::uint16_t tile : dealt.value()[d]) out.tiles.push_back(rules->tile_ids[tile]);
   }
-  std::optional<int> number;  // of the turn under way
+  std::optional<int> number;  // current turn
   for (const Action action : actions) {
     const int seat = state->player();
     if (number != state->turn()) record.turns.push_back(model::RecordedTurn{.player = seat});
@@ -195,8 +197,8 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
   families.insert(families.begin(), std::string(model::kLandscape));
   return {{.code = "TW150",
            .at = rules.at,
-           .message = fmt::format("there are no games of the family \"{}\"; {}{}", rules.family,
-                                  perhaps(rules.family, families), registry.refused_hint())}};
+           .message = fmt::format("there is no family of games \"{}\"; {}{}", rules.family,
+                                  suggest(rules.family, families), registry.refused_hint())}};
 }
 
 }  // namespace
@@ -209,7 +211,9 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const auto made = effects.make(*uses[i], rules, {}, {}, marks[i]);
     for (const model::Finding& finding : made.findings())
-      if (finding.code != "TW153") out.push_back(finding);  // refused perhaps only because there are no tiles
+      if (finding.code != "TW153")
+        out.push_back(finding);  // the plugin may refuse only because there are no tiles
+                                 // here
   }
   if (rules.family == model::kLandscape) return out;
   const Registry::Game* game = registry.game(rules.family);

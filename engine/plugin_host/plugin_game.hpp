@@ -1,5 +1,5 @@
 #pragma once
-// A plugin's game as the engine's game::Game, and its records.
+// Adapts a plugin's game to game::Game, including its records.
 
 #include <memory>
 #include <span>
@@ -13,19 +13,19 @@
 
 namespace tw::plugin_host {
 
-/// The record of `actions`, with all claims. All of them must be legal.
+/// Returns the record of `actions` with all claims (points). All actions must be legal.
 model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& rules, const game::Setup& setup,
                                      std::span<const game::Action> actions);
-/// Plays a record and checks its claims; see Game::replay.
+/// Replays a record and checks its claims; see Game::replay.
 model::Result<game::Replay> replay_plugin_game(const std::shared_ptr<const PluginRules>& rules,
                                                const model::GameRecord& record);
 
-/// As make_game (games.hpp), with the games and effects of this registry, which must outlive the game.
+/// Like make_game (games.hpp), with the games and effects of `registry`, which must outlive the game.
 model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,
                                                                 const model::TileSet& set, std::string id,
                                                                 std::string name);
 
-/// As check_rules (games.hpp), likewise.
+/// Like check_rules (games.hpp), with the games and effects of `registry`.
 model::Findings check_rules_with(const Registry& registry, const model::Rules& rules);
 
 }  // namespace tw::plugin_host

@@ -15,7 +15,7 @@ constexpr std::size_t kMostParts = 64;
 constexpr std::size_t kMostTiles = 60'000;
 constexpr int kLongestGame = 1'000'000;
 
-/// FNV-1a over everything that decides how a game goes.
+/// FNV-1a hash of everything that influences how a game is played.
 class Hash {
  public:
   void add(std::string_view text) {
@@ -33,7 +33,7 @@ class Hash {
   std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
-/// Reads tiles and parameters, and makes the plugin's game from them.
+/// Reads tiles and parameters and creates the plugin's game from them.
 class Reader {
  public:
   Reader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)
@@ -48,7 +48,7 @@ class Reader {
     if (std::max(set_.tiles.size(), copies_) > kMostTiles)
       findings_.push_back({.code = "TW154",
                            .at = set_.at,
-                           .message = fmt::format("there are {} tiles, all copies counted; at most {} are possible",
+                           .message = fmt::format("there are {} tiles, including copies; at most {} are allowed",
                                                   std::max(set_.tiles.size(), copies_), kMostTiles)});
     if (!findings_.empty()) return findings_;
 
@@ -61,8 +61,8 @@ class Reader {
     const char* why = nullptr;
     void* self = api_.create(&files, &why);
     if (self == nullptr) {
-      const std::string reason = why != nullptr ? why : "its plugin gives no reason";
-      refuse(place_of(reason, rules_.settings, rules_.at), reason);
+      const std::string reason = why != nullptr ? why : "the plugin gives no reason";
+      refuse(locate_reason(reason, rules_.settings, rules_.at), reason);
       return findings_;
     }
     auto out = std::make_shared<PluginRules>(api_, self);
@@ -78,7 +78,7 @@ class Reader {
     findings_.push_back(
         {.code = "TW153",
          .at = at,
-         .message = fmt::format("the game of the family \"{}\" refuses these files: {}", game_.name, why)});
+         .message = fmt::format("the plugin of the family \"{}\" refuses these files: {}", game_.name, why)});
   }
   void no_tile(const model::Tile& tile, model::SourceMark at, std::string why) {
     findings_.push_back({.code = "TW154", .at = at, .message = std::move(why), .tile = tile.id});
@@ -92,7 +92,7 @@ class Reader {
     if (deck == deck_ids_.end())
       no_tile(tile, tile.at,
               fmt::format("the family \"{}\" has no deck \"{}\"; {}", game_.name, tile.deck,
-                          perhaps(tile.deck, deck_ids_)));
+                          suggest(tile.deck, deck_ids_)));
     std::vector<model::Setting> settings;
     for (const model::Property& property : tile.properties)
       settings.push_back({.id = property.name, .value = property.value, .at = property.at});
@@ -121,10 +121,10 @@ class Reader {
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
       refuse(rules_.at,
-             fmt::format("its position has {} bytes; 1 to {} are possible", out.state_bytes, TW_GAME_MOST_BYTES));
+             fmt::format("its position has {} bytes; 1 to {} are allowed", out.state_bytes, TW_GAME_MOST_BYTES));
     for (int players = out.least_players; players <= out.most_players; ++players)
       if (const int most = out.longest_game(players); most < 1 || most > kLongestGame) {
-        refuse(rules_.at, fmt::format("it says that a game of {} has at most {} actions; 1 to {} are possible", players,
+        refuse(rules_.at, fmt::format("for {} players, it declares at most {} actions; 1 to {} are allowed", players,
                                       most, kLongestGame));
         break;
       }
@@ -136,20 +136,20 @@ class Reader {
       const char* part = api_.part(out.self, i);
       if (part == nullptr) break;
       if (!is_name(part) || !seen.insert(part).second)
-        refuse(rules_.at, fmt::format("part {} has no name of its own of lower case letters, digits and '-'", i));
+        refuse(rules_.at, fmt::format("part {} has no unique and valid name (lower-case letters, digits and '-')", i));
       out.parts.emplace_back(part);
     }
     if (out.parts.empty() || out.parts.size() > kMostParts)
-      refuse(rules_.at, fmt::format("it names {} parts under which points are recorded; 1 to {} are possible",
-                                    out.parts.size(), kMostParts));
+      refuse(rules_.at,
+             fmt::format("it declares {} parts of the score; 1 to {} are allowed", out.parts.size(), kMostParts));
   }
   void ask_evaluation(PluginRules& out) {
     if (api_.extension == nullptr) return;
     const auto* given = static_cast<const tw_evaluation*>(api_.extension(TW_EXTENSION_EVALUATION));
     if (given == nullptr) return;
     if (given->struct_size != sizeof(tw_evaluation))
-      refuse(rules_.at,
-             fmt::format("its tw_evaluation has {} bytes, {} are expected", given->struct_size, sizeof(tw_evaluation)));
+      refuse(rules_.at, fmt::format("its tw_evaluation has {} bytes, but {} are expected", given->struct_size,
+                                    sizeof(tw_evaluation)));
     else if (given->evaluate == nullptr)
       refuse(rules_.at, "its tw_evaluation lacks the function evaluate");
     else
@@ -179,9 +179,9 @@ class Reader {
   model::Findings findings_;
   Values values_;
   std::vector<std::string> deck_ids_;
-  std::deque<Values> properties_;  ///< of each tile
+  std::deque<Values> properties_;  ///< one for each tile
   std::vector<tw_tile> tiles_;
-  std::size_t copies_ = 0;  ///< of all tiles
+  std::size_t copies_ = 0;  ///< total over all tiles
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// A plugin's game with its files: what all positions of one game share.
+// A plugin's game with its files: the data that all positions of one game share.
 
 #include <cstdint>
 #include <memory>
@@ -13,20 +13,20 @@
 
 namespace tw::plugin_host {
 
-/// Immutable; ends the plugin's game object when nobody needs it any more.
+/// The shared data of a plugin's game. Immutable; the destructor destroys the plugin's game object.
 struct PluginRules {
   const tw_game& api;
-  void* self;  ///< from api.create
+  void* self;  ///< created by api.create
   std::string id, name;
   int least_players = 2, most_players = 2;
   std::vector<std::string> parts;
   std::vector<std::string> deck_ids;
-  std::vector<std::vector<std::uint16_t>> decks;  ///< indices of tiles, a tile with more copies appears more than once
+  std::vector<std::vector<std::uint16_t>> decks;  ///< tile indices, repeated for each copy
   std::vector<std::string> tile_ids;
   std::uint32_t state_bytes = 0;
   std::uint64_t content_hash = 0;
 
-  const tw_evaluation* evaluation = nullptr;  ///< null: positions are judged as if the game ended
+  const tw_evaluation* evaluation = nullptr;  ///< null: positions are evaluated as if the game ended
 
   PluginRules(const tw_game& of, void* made) : api(of), self(made) {}
   ~PluginRules() { api.destroy(self); }
@@ -36,7 +36,7 @@ struct PluginRules {
   int longest_game(int players) const { return api.longest_game(self, players); }
 };
 
-/// Findings TW151 to TW154 (games.hpp).
+/// Reads the files and creates the plugin's game. Findings TW151 to TW154 (games.hpp).
 model::Result<std::shared_ptr<const PluginRules>> read_plugin_rules(const Registry::Game& game,
                                                                     const model::Rules& rules,
                                                                     const model::TileSet& set, std::string id,

@@ -18,7 +18,7 @@ namespace {
 using game::Action;
 using game::Event;
 
-/// What the host keeps before the plugin's bytes; its size keeps those aligned.
+/// Data of the host in front of the plugin's bytes; its size keeps these aligned.
 struct Head {
   std::int32_t players, actions;
   std::int64_t unused;
@@ -26,9 +26,9 @@ struct Head {
 static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
 
 constexpr std::uint32_t kFirstRoom = 64;
-constexpr std::uint32_t kLongestTable = 1u << 20;  // bytes; what is longer is cut
+constexpr std::uint32_t kLongestTable = 1u << 20;  // bytes; longer text is cut
 
-/// Passes on what a plugin tells, but for seats and tiles that are not there.
+/// Forwards the plugin's notifications as events, except those with an invalid seat, tile or part.
 struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
@@ -48,7 +48,7 @@ extern "C" {
 
 static void tell_happened(void* self, const char* sentence) noexcept {
   listener(self).events.on_event(
-      {.kind = Event::Kind::Happened, .text = fit_text(sentence != nullptr ? sentence : "", true)});
+      {.kind = Event::Kind::Happened, .text = sanitize_text(sentence != nullptr ? sentence : "", true)});
 }
 static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
   const auto& tiles = listener(self).rules.tile_ids;
@@ -96,7 +96,8 @@ class PluginState final : public game::State {
   int players() const override { return head().players; }
   int player() const override {
     const int seat = api().player(self(), at());
-    if (seat < -1 || seat >= players()) fail(fmt::format("it asks player {} of {}", seat, players()));
+    if (seat < -1 || seat >= players())
+      fail(fmt::format("it names player {} as the next, but there are {} players", seat, players()));
     return seat;
   }
   bool finished() const override { return player() < 0; }
@@ -112,7 +113,7 @@ class PluginState final : public game::State {
     const std::string why = said([&](char* out, std::uint32_t room) {
       api().why_illegal(self(), at(), static_cast<tw_action>(action), out, room);
     });
-    return why.empty() ? "that is not one of the actions that the game offers now" : why;
+    return why.empty() ? "this action is not legal now" : why;
   }
   void apply(Action action, game::EventSink* events) override {
     count_action();
@@ -139,17 +140,17 @@ class PluginState final : public game::State {
   }
 
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
-    if (!judges_itself(weights)) return State::evaluate(weights, out);
-    std::ranges::fill(out, 0);  // what a plugin leaves out
+    if (!uses_own_evaluation(weights)) return State::evaluate(weights, out);
+    std::ranges::fill(out, 0);  // defaults for seats that the plugin does not fill
     rules_->evaluation->evaluate(self(), at(), out.data());
     constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
     for (std::int32_t& value : out) value = std::clamp(value, -kMost, kMost);
   }
   void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
-    if (!judges_itself(weights) || !open_turn()) return State::rate(weights, out);
-    // What others expect for themselves comes from what they hold in secret: a guess takes its place, always the same
-    // one, also on a copy that is a guess already. What whoever decides expects for himself does not change by it, for
-    // nothing hidden comes up in this turn; which of his actions is best hardly does.
+    if (!uses_own_evaluation(weights) || !open_turn()) return State::rate(weights, out);
+    // What the other seats expect depends on what they hold in secret. Replace it by a guess with a fixed seed, so that
+    // the result is the same on a copy that already contains a guess. The value of the deciding seat stays the same,
+    // since nothing hidden comes up in this turn; the order of its actions hardly changes.
     PluginState guess(*this);
     model::Random random(0);
     guess.determinize(player(), random);
@@ -175,13 +176,13 @@ class PluginState final : public game::State {
     std::string out(std::min(api().table(self(), at(), seat, nullptr, 0), kLongestTable), '\0');
     api().table(self(), at(), seat, out.data(), static_cast<std::uint32_t>(out.size()));
     if (!out.empty()) out.back() = '\0';
-    return fit_text(out.c_str(), false);
+    return sanitize_text(out.c_str(), false);
   }
 
  private:
-  /// With these weights (null: those of the game) the plugin's own evaluation counts.
-  bool judges_itself(const model::Weights* weights) const {
-    return rules_->evaluation != nullptr && (weights == nullptr || model::looks_ahead(*weights));
+  /// Returns true if the plugin's own evaluation applies with these weights (null: the game's own).
+  bool uses_own_evaluation(const model::Weights* weights) const {
+    return rules_->evaluation != nullptr && (weights == nullptr || model::has_expectations(*weights));
   }
   const tw_game& api() const { return rules_->api; }
   const void* self() const { return rules_->self; }
@@ -193,22 +194,22 @@ class PluginState final : public game::State {
     return out;
   }
   [[noreturn]] void fail(const std::string& what) const {
-    throw std::runtime_error(fmt::format("the plugin of game \"{}\" breaks its promises: {}", rules_->id, what));
+    throw std::runtime_error(fmt::format("the plugin of game \"{}\" breaks its contract: {}", rules_->id, what));
   }
 
-  /// So that a game that never ends is stopped.
+  /// Counts the action, so that a game that never ends is stopped.
   void count_action() {
     Head counted = head();
     if (++counted.actions > rules_->longest_game(counted.players))
-      fail(fmt::format("the game has not ended after {} actions, which it says are the most", counted.actions - 1));
+      fail(fmt::format("the game has not ended after {} actions, the limit that it declared", counted.actions - 1));
     std::memcpy(bytes_.data(), &counted, sizeof counted);
   }
-  /// Valid until it is asked for again.
+  /// Returns the legal actions; valid until the next call.
   std::span<const tw_action> legal() const {
     if (room_.empty()) room_.resize(kFirstRoom);
     auto count = api().legal_actions(self(), at(), room_.data(), static_cast<std::uint32_t>(room_.size()));
     if (count > TW_GAME_MOST_ACTIONS)
-      fail(fmt::format("it offers {} actions, {} are possible", count, TW_GAME_MOST_ACTIONS));
+      fail(fmt::format("it offers {} actions; at most {} are allowed", count, TW_GAME_MOST_ACTIONS));
     if (count > room_.size()) {
       room_.resize(count);
       count = std::min(count, api().legal_actions(self(), at(), room_.data(), count));
@@ -220,7 +221,7 @@ class PluginState final : public game::State {
     return actions;
   }
   std::shared_ptr<const PluginRules> rules_;
-  std::vector<std::byte> bytes_;  ///< a Head, then the plugin's
+  std::vector<std::byte> bytes_;  ///< a Head, then the plugin's bytes
   mutable std::vector<tw_action> room_;
 };
 

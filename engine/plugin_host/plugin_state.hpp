@@ -1,5 +1,5 @@
 #pragma once
-// A position of a plugin's game as the engine's game::State.
+// Adapts a position of a plugin's game to game::State.
 
 #include <memory>
 #include <vector>
@@ -9,20 +9,21 @@
 
 namespace tw::plugin_host {
 
-/// The order of each deck of a new game: indices of tiles.
+/// The order of each deck of a new game, as tile indices.
 using Deal = std::vector<std::vector<std::uint16_t>>;
 
-/// Deals as `setup` says. A prepared deck may hold any tiles of that deck, not more of one than there are copies; the
-/// other decks are shuffled from the seed. Findings TW070 for unknown decks or tiles, tiles of another deck, too many
-/// copies, and numbers of players that the rules do not allow.
+/// Deals the decks for `setup`. A prepared deck may contain any tiles of that deck, up to the number of copies; the
+/// other decks are shuffled from the seed. Finding TW070: unknown deck or tile, tile of another deck, too many copies,
+/// or a number of players that the rules do not allow.
 model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup);
 
-/// A new game. The state throws std::runtime_error when the plugin breaks its contract: no action though the game has
-/// not ended, more actions than longest_game(), actions out of order, a seat that nobody has. `setup` and `deal` fit.
+/// Begins a new game. The state throws std::runtime_error if the plugin breaks its contract: no action although the
+/// game has not ended, more actions than longest_game(), actions out of order, or an invalid seat. `setup` and `deal`
+/// must be valid.
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal);
 
-/// Bytes of a position as it is copied.
+/// Returns the size of a position in bytes, as it is copied.
 std::size_t plugin_position_bytes(const PluginRules& rules);
 
 }  // namespace tw::plugin_host

@@ -9,7 +9,7 @@ unsigned byte_at(std::string_view text, std::size_t at) {
   return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
 }
 
-/// Bytes of the character that begins here, 0 if none does that XML has.
+/// Returns the length in bytes of the UTF-8 character at this place; 0 if it is invalid or not allowed in XML.
 std::size_t length_of_character(std::string_view text, std::size_t at) {
   const unsigned first = byte_at(text, at);
   if (first < 0x80) return first >= 0x20 || first == '\n' || first == '\t' ? 1 : 0;
@@ -28,7 +28,7 @@ std::size_t length_of_character(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::string fit_text(std::string_view text, bool one_line) {
+std::string sanitize_text(std::string_view text, bool one_line) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {

@@ -1,5 +1,5 @@
 #pragma once
-// Texts that plugins say, made fit for records, lists and windows.
+// Cleans up text from plugins for records, lists and windows.
 
 #include <array>
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace tw::plugin_host {
 
-/// What no record could keep becomes '?': bytes that are no UTF-8, and characters that XML does not have. Line ends and
-/// tabs become blanks where the text is one line.
-std::string fit_text(std::string_view text, bool one_line);
+/// Replaces invalid UTF-8 and characters that XML does not allow by '?'. If `one_line`, replaces line ends and tabs by
+/// blanks.
+std::string sanitize_text(std::string_view text, bool one_line);
 
-/// The line that a plugin writes into room for TW_TEXT_MOST bytes: `say(out, capacity)`.
+/// Returns the cleaned-up line that a plugin writes into a buffer of TW_TEXT_MOST bytes: `say(out, capacity)`.
 template <class Say>
 std::string said(Say say) {
   std::array<char, TW_TEXT_MOST> out{};
   say(out.data(), TW_TEXT_MOST);
   out.back() = '\0';
-  return fit_text(out.data(), true);
+  return sanitize_text(out.data(), true);
 }
 
 }  // namespace tw::plugin_host

@@ -34,8 +34,7 @@ const Row* find(const std::vector<Row>& rows, std::string_view name) {
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
   for (const Level& level : levels()) names.emplace_back(level.name);
   const std::string near = model::nearest(wrong, names);
-  const std::string hint =
-      near.empty() ? "there are " + model::one_of(names) : fmt::format("perhaps \"{}\" is meant", near);
+  const std::string hint = near.empty() ? "use " + model::one_of(names) : fmt::format("did you mean \"{}\"?", near);
   return {.code = "TW140", .message = fmt::format("there is no bot \"{}\"; {}", wrong, hint)};
 }
 
@@ -45,15 +44,15 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
   std::vector<Refusal> refused;
   for (std::string& why : why_refused(plugin)) refused.push_back({found_at, "", std::move(why), found_at});
   refused_.insert(refused_.end(), refused.begin(), refused.end());
-  if (!refused.empty()) return refused;  // the rest cannot be trusted
+  if (!refused.empty()) return refused;  // the items cannot be trusted
   Plugin taken{plugin.id, plugin.version, found_at, {}};
   const auto take = [&](auto& rows, const tw_item& item, const char* kind) {
     using Row = typename std::remove_reference_t<decltype(rows)>::value_type;
     std::string why;
     if (std::ranges::find(rows, text(item.id), &Row::name) != rows.end())
-      why = fmt::format("there is a {} of that name already", kind);
-    if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = "a level has that name";
-    if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "the engine itself plays that family";
+      why = fmt::format("another {} already has this name", kind);
+    if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = "a level already has this name";
+    if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "this family is built into the engine";
     if (!why.empty()) {
       refused.push_back({plugin.id, text(item.id), std::move(why), found_at});
       return;
@@ -79,7 +78,7 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
 }
 
 std::string Registry::refused_hint() const {
-  return refused_.empty() ? "" : "; a plugin was refused, and `tilewright list` tells why";
+  return refused_.empty() ? "" : " (a plugin was refused; `tilewright list` shows why)";
 }
 
 std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
@@ -102,7 +101,7 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
     return model::Findings{
         {.code = "TW141",
          .message =
-             fmt::format("\"{}\" is a level and takes no settings; with settings it is \"{}\"", bare, known->bot)}};
+             fmt::format("\"{}\" is a level and has no settings; to change settings, use \"{}\"", bare, known->bot)}};
   }
   const auto bot = std::ranges::find(bots_, bare, &Bot::name);
   if (bot == bots_.end()) {
@@ -125,7 +124,9 @@ std::string to_text(const Refusal& refusal) {
 const Registry& registry() {
   static const Registry all = [] {
     Registry out;
-    for (const tw_plugin* plugin : built_in()) out.add(*plugin, "built in");  // a test checks that none is refused
+    for (const tw_plugin* plugin : built_in())
+      out.add(*plugin, "built in");  // a test checks that none of these is
+                                     // refused
     for (const auto& folder : plugin_folders()) out.load_folder(folder);
     return out;
   }();

@@ -1,5 +1,5 @@
 #pragma once
-// All bots, effects and games that can be used, by name.
+// The registry of all bots, effects and games, by name.
 
 #include <cstdint>
 #include <filesystem>
@@ -17,44 +17,45 @@
 
 namespace tw::plugin_host {
 
-/// What was refused of a plugin and why; for people.
+/// A refused plugin or item, with the reason for users.
 struct Refusal {
-  std::string plugin;  ///< id, or where it was found if it has none that can be trusted
+  std::string plugin;  ///< id, or the place where it was found if its id cannot be trusted
   std::string item;    ///< "" for the plugin as a whole
   std::string why;
   std::string found_at = {};
 };
-/// In one sentence: the item, if it is about one, and why.
+/// Returns the refusal as one sentence: the item, if it is about one, and the reason.
 std::string to_text(const Refusal& refusal);
 
-/// Something that a plugin offers.
+/// An item of a plugin.
 template <class Implementation>
 struct Offered {
   std::string name;
   std::string help;
-  std::string plugin;    ///< id
-  std::string version;   ///< of the plugin
+  std::string plugin;    ///< id of the plugin
+  std::string version;   ///< version of the plugin
   std::string found_at;  ///< "built in", or the path of a shared object
   const Implementation* implementation = nullptr;
-  std::uint32_t api_version = 0;  ///< that the plugin was made for
+  std::uint32_t api_version = 0;  ///< interface version that the plugin was compiled for
 };
 
-/// Filled once, then only read, from any thread. Keeps pointers to the plugins, which must outlive it.
+/// All accepted plugins and their items. Filled once, then read-only from any thread. Keeps pointers to the plugins,
+/// which must outlive it.
 class Registry {
  public:
   using Bot = Offered<tw_bot>;
   using Effect = Offered<tw_effect>;
   using Game = Offered<tw_game>;
-  /// A plugin of which something was taken.
+  /// A plugin with at least one accepted item.
   struct Plugin {
     std::string id, version, found_at;
-    std::vector<std::string> items;  ///< "bot greedy"
+    std::vector<std::string> items;  ///< for example "bot greedy"
   };
 
-  /// Takes over what is fit; the rest is refused. A name that another item of its kind has already is refused too, and
-  /// so is the name of the landscape family.
+  /// Adds the valid items of a plugin and returns the refused ones. An item is refused too if its name is already used
+  /// by an item of its kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
-  /// Loads the shared objects (*.so) of a folder, in the order of their names; none if there is no such folder. They
+  /// Loads the shared objects (*.so) of a folder in alphabetical order; does nothing if the folder does not exist. They
   /// stay loaded as long as the registry or a copy of it lives.
   void load_folder(const std::filesystem::path& folder);
 
@@ -62,19 +63,19 @@ class Registry {
   std::span<const Effect> effects() const { return effects_; }
   std::span<const Game> games() const { return games_; }
   std::span<const Plugin> plugins() const { return plugins_; }
-  /// Everything that add() refused, and files that are no plugins.
+  /// Everything that add() refused, and files that are not plugins.
   std::span<const Refusal> refused() const { return refused_; }
-  /// End of a message that a name is not known: where to look why a plugin was refused; "" if none was.
+  /// Returns the end of a message about an unknown name: how to find out why a plugin was refused; "" if none was.
   std::string refused_hint() const;
-  /// The one of that name, or nullptr.
+  /// Returns the item with that name, or nullptr.
   const Effect* effect(std::string_view name) const;
   const Game* game(std::string_view family) const;
   std::vector<std::string> bot_names() const;
   std::vector<std::string> effect_names() const;
   std::vector<std::string> game_names() const;
-  /// As plugin_host::bot_version (bots.hpp).
+  /// See plugin_host::bot_version (bots.hpp).
   std::string bot_version(const std::string& name) const;
-  /// As plugin_host::make_bot (bots.hpp).
+  /// See plugin_host::make_bot (bots.hpp).
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
 
  private:
@@ -83,18 +84,20 @@ class Registry {
   std::vector<Game> games_;
   std::vector<Plugin> plugins_;
   std::vector<Refusal> refused_;
-  std::vector<std::shared_ptr<const void>> loaded_;  ///< shared objects, after what points into them
+  std::vector<std::shared_ptr<const void>> loaded_;  ///< shared objects; declared after the members that point into
+                                                     ///< them
 };
 
-/// Where plugins are looked for, besides those that are built in: the program's folder (../lib/tilewright/plugins
-/// beside it) and the user's ($XDG_DATA_HOME or ~/.local/share, tilewright/plugins). No file can name another one.
+/// Returns the folders that plugins are loaded from: the program's (../lib/tilewright/plugins relative to its folder)
+/// and the user's ($XDG_DATA_HOME or ~/.local/share, then tilewright/plugins). No file can name another folder.
 std::vector<std::filesystem::path> plugin_folders();
 
-/// The one of this program: all built-in plugins, then those of plugin_folders(). Made when it is first asked for.
+/// Returns the registry of this program: all built-in plugins, then those in plugin_folders(). Created by the first
+/// call.
 const Registry& registry();
 
-/// The plugins that are part of the program, in the order of plugins/CMakeLists.txt, from which the build makes the
-/// list.
+/// Returns the plugins that are part of the program, in the order of plugins/CMakeLists.txt, from which the build
+/// generates the list.
 std::span<const tw_plugin* const> built_in();
 
 }  // namespace tw::plugin_host

@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::size_t kLongestText = 4000;
 
-/// What was read: one number, or a list.
+/// A parsed value: a number or a list.
 struct Read {
   std::int64_t number = 0;
   std::vector<std::int32_t> list;
 };
 
-std::vector<std::string_view> words_of(std::string_view text) {
+std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> out;
   for (std::size_t at = 0; (at = text.find_first_not_of(" \t\r\n", at)) != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(" \t\r\n", at), text.size());
@@ -52,7 +52,7 @@ std::optional<std::int64_t> index_in(const std::vector<std::string>& list, std::
 
 template <class One>
 std::optional<Read> read_list(const tw_parameter& p, std::string_view text, One one) {
-  const auto words = words_of(text);
+  const auto words = split_words(text);
   if (words.size() > p.longest) return std::nullopt;
   Read out;
   for (const std::string_view word : words) {
@@ -81,24 +81,24 @@ std::optional<Read> read(const tw_parameter& p, std::string_view text, const std
       if (text.size() > kLongestText) return std::nullopt;
       return Read{};
     default:
-      // A standard of "" means: none of them.
+      // A default of "" means: no such element.
       if (text.empty() && p.standard != nullptr && *p.standard == '\0') return Read{.number = -1, .list = {}};
       return as_read(index_in(names, text));
   }
 }
 
-/// What would be right, with the names that there are.
+/// Describes the valid values, with the available names.
 std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
-  if (!is_of_the_rules(p.type)) return expected(p);
-  return expected(p) + (names.empty() ? ", and there are none" : ": " + model::one_of(names));
+  if (!is_name_from_rules(p.type)) return expected(p);
+  return expected(p) + (names.empty() ? ", but the rules declare none" : ": " + model::one_of(names));
 }
-/// "; perhaps ... is meant", or "".
+/// Returns "; did you mean ...?", or "".
 std::string hint(const tw_parameter& p, std::string_view wrong, const std::vector<std::string>& names) {
   const std::string near = wrong.empty() ? "" : model::nearest(wrong, p.type == TW_CHOICE ? choices_of(p) : names);
-  return near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near);
+  return near.empty() ? "" : fmt::format("; did you mean \"{}\"?", near);
 }
 
-/// A text of a file inside a message: not too long, in one line, cut between characters.
+/// Shortens text from a file for a message: one line, limited length, not cut inside a character.
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 80;
   std::size_t length = std::min(text.size(), kMost);
@@ -112,7 +112,7 @@ std::string shown(std::string_view text) {
 std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_parameter> parameters) {
   std::vector<std::string> ids;
   for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
-  return fmt::format("{} has no {} \"{}\"; {}", owner.who, owner.what, id, perhaps(id, ids));
+  return fmt::format("{} has no {} \"{}\"; {}", owner.who, owner.what, id, suggest(id, ids));
 }
 
 class Reader {
@@ -126,7 +126,7 @@ class Reader {
         find("TW151", s.at, no_such(owner_, s.id, parameters));
       else if (std::ranges::find(settings.first(i), s.id, &model::Setting::id) !=
                settings.begin() + static_cast<std::ptrdiff_t>(i))
-        find("TW151", s.at, fmt::format("{} \"{}\" is set twice; once is enough", owner_.what, s.id));
+        find("TW151", s.at, fmt::format("{} \"{}\" is set twice; remove one of them", owner_.what, s.id));
     }
   }
 
@@ -200,7 +200,7 @@ Values read_values(std::span<const tw_parameter> parameters, std::span<const mod
   return out;
 }
 
-bool is_of_the_rules(std::uint32_t type) { return type >= TW_AREA && type <= TW_SYMBOLS; }
+bool is_name_from_rules(std::uint32_t type) { return type >= TW_AREA && type <= TW_SYMBOLS; }
 
 bool fits(const tw_parameter& parameter, std::string_view text) { return read(parameter, text, {}).has_value(); }
 
@@ -210,22 +210,21 @@ std::string expected(const tw_parameter& p) {
     case TW_YES_NO: return "\"yes\" or \"no\"";
     case TW_CHOICE: return model::one_of(choices_of(p));
     case TW_NUMBERS:
-      return fmt::format("at most {} whole numbers from {} to {}, with blanks between them", p.longest, p.least,
-                         p.most);
-    case TW_SYMBOLS: return fmt::format("at most {} symbols, with blanks between them", p.longest);
-    case TW_TEXT: return fmt::format("a text of at most {} bytes", kLongestText);
+      return fmt::format("at most {} whole numbers from {} to {}, separated by spaces", p.longest, p.least, p.most);
+    case TW_SYMBOLS: return fmt::format("at most {} symbols, separated by spaces", p.longest);
+    case TW_TEXT: return fmt::format("text of at most {} bytes", kLongestText);
     default: return fmt::format("the id of {} {}", p.type == TW_AREA ? "an" : "a", type_words(p.type));
   }
 }
 
-std::string perhaps(std::string_view wrong, const std::vector<std::string>& list) {
-  if (list.empty()) return "there is none";
+std::string suggest(std::string_view wrong, const std::vector<std::string>& list) {
+  if (list.empty()) return "there are none";
   const std::string near = model::nearest(wrong, list);
-  return near.empty() ? "there is " + model::one_of(list) : fmt::format("perhaps \"{}\" is meant", near);
+  return near.empty() ? "use " + model::one_of(list) : fmt::format("did you mean \"{}\"?", near);
 }
 
-model::SourceMark place_of(std::string_view why, std::span<const model::Setting> settings,
-                           model::SourceMark otherwise) {
+model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
+                                model::SourceMark otherwise) {
   const auto is_of_a_word = [&](std::size_t at) {
     return at < why.size() && (std::isalnum(static_cast<unsigned char>(why[at])) != 0 || why[at] == '-');
   };

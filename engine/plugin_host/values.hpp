@@ -1,5 +1,5 @@
 #pragma once
-// What files set for plugins: texts read by the types that the plugin declares.
+// Parses the values that files set for plugins, by the types that the plugin declares.
 
 #include <cstdint>
 #include <deque>
@@ -15,13 +15,13 @@
 
 namespace tw::plugin_host {
 
-/// Values for a plugin, one a parameter, and all that they point to.
+/// Values for a plugin, one for each parameter, and the data that they point to.
 class Values {
  public:
   Values() = default;
   Values(Values&&) = default;
   Values& operator=(Values&&) = default;
-  Values(const Values&) = delete;  // the values point to the texts and lists of this object
+  Values(const Values&) = delete;  // the values point into this object
   Values& operator=(const Values&) = delete;
   ~Values() = default;
 
@@ -34,36 +34,38 @@ class Values {
   std::vector<tw_value> values_;
 };
 
-/// Ids that the rules declare for a type from TW_AREA to TW_SYMBOLS; empty for another.
+/// Returns the ids that the rules declare for a type from TW_AREA to TW_SYMBOLS; empty for other types.
 using NamesOf = std::function<std::vector<std::string>(std::uint32_t type)>;
 NamesOf names_of(const model::Rules& rules);
 NamesOf no_names();
 
-/// For whom values are read, to be named in findings.
+/// The effect, family or tile that values are read for; findings name it.
 struct Owner {
-  std::string who;        ///< "effect \"hike\""
+  std::string who;        ///< for example "effect \"hike\""
   const char* what;       ///< "setting" or "property"
-  model::SourceMark at;   ///< where a value that is missing would have to stand
-  std::string tile = {};  ///< id, if it is about a tile
+  model::SourceMark at;   ///< place for a finding about a missing value
+  std::string tile = {};  ///< tile id, or "" if this is not a tile
 };
 
-/// One value a parameter, the standard where none is set. Adds findings: TW151 no such parameter, or set twice; TW152 a
-/// value that does not fit or is missing. `parameters` have been checked (check_plugin.hpp).
+/// Reads one value for each parameter; the default if none is set. Adds findings: TW151 unknown parameter, or set
+/// twice; TW152 invalid or missing value. `parameters` have passed their checks (check_plugin.hpp).
 Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
                    const NamesOf& names, const Owner& owner, model::Findings& findings);
 
-/// Is a value of this type a name, or names, of things that the rules declare.
-bool is_of_the_rules(std::uint32_t type);
-/// True if `text` is a value of the parameter, for types that are not of the rules.
+/// Returns true if values of this type are names that the rules declare.
+bool is_name_from_rules(std::uint32_t type);
+/// Returns true if `text` is a valid value of the parameter. Only for types whose values are not names from the rules.
 bool fits(const tw_parameter& parameter, std::string_view text);
-/// What a value should be, in words: "a whole number from 0 to 9".
+/// Describes valid values: "a whole number from 0 to 9".
 std::string expected(const tw_parameter& parameter);
-/// What to say of a word that is none of a list: the one that may be meant, or all there are.
-std::string perhaps(std::string_view wrong, const std::vector<std::string>& list);
-/// Where a plugin's reason for refusing points: the last setting of the file that it names as a word, or `otherwise`.
-/// Settings of a variant's base are all marked at the start of the variant, so that the variant's own come after them.
-model::SourceMark place_of(std::string_view why, std::span<const model::Setting> settings, model::SourceMark otherwise);
-/// The type in words: "whole number".
+/// Returns the end of a message about an unknown word: the similar word in `list`, or all words.
+std::string suggest(std::string_view wrong, const std::vector<std::string>& list);
+/// Returns the place for a plugin's reason for refusing: the last setting in the file whose id occurs in `why` as a
+/// word, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's own
+/// come after them.
+model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
+                                model::SourceMark otherwise);
+/// Returns the readable name of a type: "whole number".
 std::string type_words(std::uint32_t type);
 
 }  // namespace tw::plugin_host

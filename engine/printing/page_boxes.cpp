@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 
-/// PDF counts from the lower left corner.
+/// PDF coordinates start at the lower left corner.
 QPDFObjectHandle box_of(const Rectangle& r, double page_height) {
   return QPDFObjectHandle::newFromRectangle({r.x * kPointsPerMm, page_height - (r.y + r.height) * kPointsPerMm,
                                              (r.x + r.width) * kPointsPerMm, page_height - r.y * kPointsPerMm});
@@ -20,7 +20,7 @@ QPDFObjectHandle box_of(const Rectangle& r, double page_height) {
 
 }  // namespace
 
-model::Result<std::string> with_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs) {
+model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs) {
   try {
     QPDF document;
     document.setSuppressWarnings(true);

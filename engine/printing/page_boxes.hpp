@@ -1,5 +1,5 @@
 #pragma once
-// What Cairo cannot say in a PDF: where a page is cut, and that it is not to be scaled.
+// Adds PDF properties that Cairo cannot write: page boxes and viewer preferences.
 
 #include <string>
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace tw::printing {
 
-/// In millimetres from the page's upper left corner.
+/// Boxes in millimetres from the upper left corner of the page.
 struct PageBoxes {
   Rectangle trim;
   Rectangle bleed;
 };
 
-/// The PDF with TrimBox and BleedBox of each page (boxes in the order of the pages) and viewer preferences: no
-/// scaling, the side that the paper is turned at. A finding (TW160) if it cannot be read.
-model::Result<std::string> with_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs);
+/// Adds TrimBox and BleedBox to each page (`boxes` in page order) and viewer preferences: no scaling, the edge for
+/// duplex printing. A finding (TW160) if the PDF cannot be read.
+model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs);
 
 }  // namespace tw::printing

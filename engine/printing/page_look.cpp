@@ -24,7 +24,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2) {
   cairo_line_to(cr, x2, y2);
 }
 
-/// A scale of `length` with ticks each millimetre, longer ones at five and ten.
+/// Draws a scale of `length` mm with ticks each millimetre, longer ones at 5 and 10.
 void draw_scale(cairo_t* cr, double x, double y, double length, bool upright) {
   for (int i = 0; i <= static_cast<int>(length); ++i) {
     const double tick = i % 10 == 0 ? 3 : i % 5 == 0 ? 2 : 1;
@@ -62,7 +62,7 @@ int deck_number(const model::TileSet& set, const model::Rules& rules, const Plac
   return static_cast<int>(std::find(decks.begin(), decks.end(), deck) - decks.begin());
 }
 
-/// Diamonds over a square, the same on each back, so that no tile can be told by its back.
+/// Draws diamonds over a square. They are the same on each back, so that backs do not reveal tiles.
 void draw_lattice(cairo_t* cr, double x, double y, double side) {
   const Saved saved(cr);
   cairo_rectangle(cr, x, y, side, side);
@@ -106,12 +106,12 @@ void write_text(cairo_t* cr, const std::string& text, double x, double y, double
 }
 
 void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
-               const PageWords& words) {
+               const PageTexts& words) {
   const Saved saved(cr);
   const double y = plan.height - options.margin - 2, right = plan.width - options.margin - 1;
   use(cr, "#000000");
   const double left = options.margin + 1, room = right - 54 - left;
-  write_text(cr, fmt::format("{} · {} · check sum {}", words.title, page_words(plan, page), words.sum), left, y - 3.4,
+  write_text(cr, fmt::format("{} · {} · checksum {}", words.title, page_words(plan, page), words.sum), left, y - 3.4,
              2.7, Align::Left, room);
   write_text(cr, fmt::format("Tiles of {} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7,
              Align::Left, room);
@@ -189,7 +189,7 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   use(cr, "#000000");
   cairo_set_line_width(cr, kHair);
   const double inset = options.margin + 15;
-  // The sheet is turned about an edge: what lies on the other side is its mirror image.
+  // The sheet is turned about an edge, so the back is a mirror image.
   const bool sideways = (options.backs == Backs::LongEdge) != options.landscape;
   const double x = !back ? 0 : sideways ? options.shift_x : -options.shift_x;
   const double y = !back ? 0 : sideways ? -options.shift_y : options.shift_y;
@@ -200,15 +200,17 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   const double left = (plan.width - 100) / 2;
   if (back) {
     write_text(cr, "Backs", plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
+    write_text(
+        cr, "Hold the sheet against a light with the scales of the other side towards you. Read how many millimetres",
+        plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
     write_text(cr,
-               "Hold the sheet against a light, the scales of the other side towards you. Read how many millimetres",
-               plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
-    write_text(cr, "right of and below each scale's middle the circles lie, and add that to the shift of the backs.",
+               "to the right of and below the middle of each scale the circles lie, and add these values to the shift "
+               "of backs.",
                plan.width / 2, plan.height / 2 + 7, 3, Align::Centre, 150);
     return;
   }
   const double top = (plan.height - 100) / 2 - 4;
-  write_text(cr, "Before the tiles: is the scale right?", plan.width / 2, top - 16, 5, Align::Centre, 150, true);
+  write_text(cr, "First check the scale", plan.width / 2, top - 16, 5, Align::Centre, 150, true);
   write_text(cr, "The square is 100 mm wide and high. If yours is smaller, print at 100 % and turn “fit to page” off.",
              plan.width / 2, top - 8, 3, Align::Centre, 160);
   cairo_rectangle(cr, left, top, 100, 100);
@@ -219,12 +221,12 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   if (t < 90) {
     cairo_rectangle(cr, at, below, t, t);
     cairo_stroke(cr);
-    write_text(cr, fmt::format("a tile, {} mm", t), left + 50, top + 51, 3.2, Align::Centre, t - 4);
+    write_text(cr, fmt::format("tile, {} mm", t), left + 50, top + 51, 3.2, Align::Centre, t - 4);
   }
 }
 
 void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
-                     const Page& page, const PrintOptions& options, const PageWords& words) {
+                     const Page& page, const PrintOptions& options, const PageTexts& words) {
   const Saved saved(cr);
   use(cr, "#000000");
   cairo_set_line_width(cr, .2);
@@ -232,7 +234,7 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
   const double width = plan.width - 2 * left;
   write_text(cr, words.title + ": check list", left, top, 5, Align::Left, width, true);
   write_text(cr,
-             fmt::format("{} on {}, set {}, check sum {}. Tick each tile that is cut.",
+             fmt::format("{} on {}, set {}, checksum {}. Tick each tile when it is cut.",
                          model::counted(plan.tiles, "tile"), model::counted(plan.sheets, "sheet"), set.id, words.sum),
              left, top + 7, 3, Align::Left, width);
   const std::vector<CheckLine> lines = check_lines(set, rules, plan);

@@ -28,11 +28,11 @@ model::Findings wrong_lengths(const PrintOptions& o) {
     double value, least, most;
   };
   for (const Length& l :
-       {Length{"The side of a tile", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10},
-        Length{"The gap", o.gap, 0, 20}, Length{"The margin of the paper", o.margin, 5, 30},
-        Length{"The shift of the backs", o.shift_x, -10, 10}, Length{"The shift of the backs", o.shift_y, -10, 10}})
+       {Length{"The tile size", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10}, Length{"The gap", o.gap, 0, 20},
+        Length{"The margin", o.margin, 5, 30}, Length{"The shift of backs", o.shift_x, -10, 10},
+        Length{"The shift of backs", o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
-      return trouble(fmt::format("{} is {} mm; {} to {} mm can be printed", l.name, l.value, l.least, l.most));
+      return trouble(fmt::format("{} is {} mm; it must be from {} to {} mm", l.name, l.value, l.least, l.most));
   return {};
 }
 
@@ -47,7 +47,7 @@ int fitting(double room, double cell, double gap) {
   return std::max(0, static_cast<int>(std::floor((room + gap) / (cell + gap) + kRounding)));
 }
 
-/// The places of a full sheet, row by row.
+/// Returns the positions of the tiles on a full sheet, row by row.
 std::vector<std::pair<double, double>> grid_of(const PrintPlan& plan, const PrintOptions& o) {
   const double cell = o.tile + 2 * o.bleed, step = cell + o.gap;
   const double foot = o.paper == Paper::OneTile ? 0 : kFoot;
@@ -60,7 +60,7 @@ std::vector<std::pair<double, double>> grid_of(const PrintPlan& plan, const Prin
   return out;
 }
 
-/// Tiles with their copies, in the order of printing.
+/// Returns the tiles to print with their copies, in printing order.
 std::vector<Place> wanted(const model::TileSet& set, const model::Rules& rules, const PrintOptions& o) {
   const std::vector<std::string> decks = deck_ids(set, rules);
   const auto chosen = [](const std::vector<std::string>& list, const std::string& id) {
@@ -77,14 +77,14 @@ std::vector<Place> wanted(const model::TileSet& set, const model::Rules& rules, 
   return out;
 }
 
-/// The page behind a page of fronts: turned about an edge, what was left is right (or what was above is below).
+/// Returns the page of backs for a page of fronts: mirrored left to right or top to bottom.
 Page back_of(const Page& front, const PrintPlan& plan, const PrintOptions& o) {
   Page out = front;
   out.kind = PageKind::Back;
   const bool sideways = (o.backs == Backs::LongEdge) != (o.landscape && o.paper != Paper::OneTile);
   for (Place& place : out.places) {
     (sideways ? place.x : place.y) = sideways ? plan.width - place.x - o.tile : plan.height - place.y - o.tile;
-    // The shift is what is seen from the front, where the back's own left and right (or up and down) are swapped.
+    // The shift is as seen from the front; on the back, left and right (or up and down) are swapped.
     place.x += sideways ? o.shift_x : -o.shift_x;
     place.y += sideways ? -o.shift_y : o.shift_y;
   }
@@ -142,11 +142,12 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
   if (plan.columns * plan.rows == 0)
     return trouble(
-        fmt::format("A tile of {} mm with its bleed does not fit the paper; a smaller one would", options.tile));
+        fmt::format("A tile of {} mm with its bleed does not fit the paper; choose a smaller size", options.tile));
   const std::vector<Place> places = wanted(set, rules, options);
-  if (places.empty()) return trouble("There is no tile to print; choose a deck with tiles and copies");
+  if (places.empty()) return trouble("There are no tiles to print; choose a deck with tiles and copies");
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)
-    return trouble(fmt::format("{} tiles are more than {} sheets; print deck by deck", places.size(), kMostPages));
+    return trouble(
+        fmt::format("{} tiles need more than {} sheets; print one deck at a time", places.size(), kMostPages));
   const bool duplex = options.backs != Backs::None;
   if (options.test_page && !alone) {
     plan.pages.push_back({PageKind::TestFront, 1, {}});

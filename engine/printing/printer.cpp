@@ -15,8 +15,8 @@ namespace tw::printing {
 
 namespace {
 
-constexpr double kPoints = 72 / 25.4;  ///< a millimetre
-/// Side of a recorded tile: large enough for every detail to be drawn.
+constexpr double kPoints = 72 / 25.4;  ///< points per millimetre
+/// Size of a recorded tile: large enough for every detail to be drawn.
 constexpr double kRecord = 600;
 
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
@@ -24,8 +24,8 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned int length) 
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Paints a square picture of `units` a side so that it fills the square at (x, y); mirrored about its own edges where
-/// `column` or `row` is -1 or 1, for the strip beyond that edge.
+/// Paints a square picture of `units` x `units` into the square at (x, y). If `column` or `row` is -1 or 1, paints its
+/// mirror image into the neighbouring square in that direction.
 void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side, int column,
                   int row) {
   const drawing::Saved saved(cr);
@@ -35,7 +35,7 @@ void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x,
   cairo_paint(cr);
 }
 
-/// The same with the bleed around it, for pictures of pixels, which Cairo can reflect without a seam.
+/// Paints the picture with its bleed. Only for pixel pictures, which Cairo can reflect without a seam.
 void paint_reflected(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side,
                      double bleed) {
   const drawing::Saved saved(cr);
@@ -52,7 +52,7 @@ double units_of(const PrintOptions& options, double pixels) {
   return pixels > 0 ? std::ceil(options.tile * pixels) : kRecord;
 }
 
-/// A square picture: pixels, or a record of what is drawn.
+/// Returns a square picture: pixels, or a recording of vectors.
 template <class Draw>
 cairo_surface_t* picture(double side, bool pixels, Draw draw) {
   const cairo_rectangle_t extents{0, 0, side, side};
@@ -73,9 +73,9 @@ Printer::Printer(model::TileSet set, model::Rules rules, PrintOptions options, P
   words_ = {set_.name.empty() ? set_.id : set_.name, check_sum(set_)};
 }
 
-Printer::~Printer() { forget_pictures(); }
+Printer::~Printer() { clear_pictures(); }
 
-void Printer::forget_pictures() {
+void Printer::clear_pictures() {
   for (const auto& [tile, pictures] : pictures_) {
     cairo_surface_destroy(pictures.land);
     if (pictures.over != nullptr) cairo_surface_destroy(pictures.over);
@@ -89,7 +89,7 @@ void Printer::load_symbols() {
 
 const Printer::Pictures& Printer::pictures_of(int tile, double pixels) {
   const unsigned version = drawing::pictures_version();
-  if (pixels != pixels_ || version != version_) forget_pictures();
+  if (pixels != pixels_ || version != version_) clear_pictures();
   pixels_ = pixels;
   version_ = version;
   if (const auto found = pictures_.find(tile); found != pictures_.end()) return found->second;
@@ -120,12 +120,12 @@ void Printer::draw_front(cairo_t* cr, const Place& place, double pixels) {
     if (options_.letters) draw_letters(cr, place, tile);
     return;
   }
-  // A little larger below everything, so that no light line shows where the parts meet.
+  // Paint a slightly larger picture below, so that no light lines show at the seams.
   constexpr double kUnder = .3;
   if (bleed > kUnder)
     paint_square(cr, pictures.land, units, place.x - kUnder, place.y - kUnder, tile + 2 * kUnder, 0, 0);
-  // A mirror image of the land lies beyond each edge: what reaches the edge runs on, and neighbours still match a
-  // little off the cut.
+  // Paint mirror images beyond each edge: features continue into the bleed, and neighbours still match if the cut is
+  // slightly off.
   for (int row = -1; row <= 1; ++row)
     for (int column = -1; column <= 1; ++column) {
       if ((row == 0 && column == 0) || bleed <= 0) continue;
@@ -159,13 +159,13 @@ void Printer::draw(cairo_t* cr, std::size_t page, double pixels) {
   draw_foot(cr, plan_, p, options_, words_);
 }
 
-model::Result<std::string> pdf_of(Printer& printer, const GoOn& go_on) {
+model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
   const PrintPlan& plan = printer.plan();
   printer.load_symbols();
   std::string bytes;
   cairo_surface_t* surface =
       cairo_pdf_surface_create_for_stream(append, &bytes, plan.width * kPoints, plan.height * kPoints);
-  // Else it would hold the time of day, and no two files were equal.
+  // Fix the date; otherwise no two files would be equal.
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
                                  drawing::printable(printer.set().name, 200).c_str());
@@ -193,10 +193,10 @@ model::Result<std::string> pdf_of(Printer& printer, const GoOn& go_on) {
                             std::string("The pages cannot be drawn: ") + cairo_status_to_string(status),
                             "",
                             ""}};
-  return with_page_boxes(bytes, boxes, printer.options().backs);
+  return add_page_boxes(bytes, boxes, printer.options().backs);
 }
 
-model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const GoOn& go_on) {
+model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const PageProgress& go_on) {
   model::Result<std::string> bytes = pdf_of(printer, go_on);
   if (!bytes) return bytes.findings();
   if (bytes.value().empty()) return {};

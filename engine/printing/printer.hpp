@@ -1,5 +1,5 @@
 #pragma once
-// Draws the pages of a print-and-play file, on any Cairo surface, and writes them as PDF.
+// Draws the pages of a print-and-play file on any Cairo surface, and writes them as PDF.
 
 #include <filesystem>
 #include <functional>
@@ -15,10 +15,10 @@ typedef struct _cairo_surface cairo_surface_t;  // NOLINT: cairo's own declarati
 
 namespace tw::printing {
 
-/// One thread. Pictures of tiles are made when they are first drawn and kept.
+/// Draws pages. Not thread-safe. Pictures of tiles are drawn on first use and cached.
 class Printer {
  public:
-  /// `plan` of the same set, rules and options.
+  /// `plan` must be made from the same set, rules and options.
   Printer(model::TileSet set, model::Rules rules, PrintOptions options, PrintPlan plan);
   ~Printer();
   Printer(const Printer&) = delete;
@@ -27,43 +27,43 @@ class Printer {
   const PrintPlan& plan() const { return plan_; }
   const PrintOptions& options() const { return options_; }
   const model::TileSet& set() const { return set_; }
-  /// What was wrong with the designer's own pictures that were drawn so far.
+  /// Findings about own pictures drawn so far.
   const model::Findings& findings() const { return findings_; }
-  /// Waits until the pictures of symbols are there. For a preview the drawings of the library do meanwhile.
+  /// Waits until the pictures of symbols are loaded. Previews can use the drawings of the library in the meantime.
   void load_symbols();
 
   /// Draws a page (index into plan().pages) with its corner at (0, 0), in a context whose unit is the millimetre.
-  /// `pixels` a millimetre: tiles become pictures of that fineness, for a preview; 0: they are vectors.
+  /// `pixels`: pixels per millimetre of the tiles' pictures, for a preview; 0: vectors.
   void draw(cairo_t* cr, std::size_t page, double pixels = 0);
 
  private:
-  /// What of a tile runs on into its bleed, and what lies over that; the latter may be nullptr.
+  /// The part of a tile that continues into the bleed, and the part above it (may be nullptr).
   struct Pictures {
     cairo_surface_t* land = nullptr;
     cairo_surface_t* over = nullptr;
   };
   const Pictures& pictures_of(int tile, double pixels);
-  void forget_pictures();
+  void clear_pictures();
   void draw_front(cairo_t* cr, const Place& place, double pixels);
 
   model::TileSet set_;
   model::Rules rules_;
   PrintOptions options_;
   PrintPlan plan_;
-  PageWords words_;
+  PageTexts words_;
   model::Findings findings_;
-  double pixels_ = -1;  ///< of the pictures kept
+  double pixels_ = -1;  ///< resolution of the cached pictures
   unsigned version_ = 0;
   std::map<int, Pictures> pictures_;
 };
 
-/// Told after each page how many are done; false stops the work.
-using GoOn = std::function<bool(int pages)>;
+/// Called after each page with the number of finished pages. Returns false to stop.
+using PageProgress = std::function<bool(int pages)>;
 
-/// The bytes of the PDF: exact size, TrimBox and BleedBox, no scaling when printed; the same for the same input.
-/// "" if it was stopped. A finding (TW160) if a library fails.
-model::Result<std::string> pdf_of(Printer& printer, const GoOn& go_on = {});
-/// Into a file, whole or not at all. Warnings about tiles' own pictures do not keep it from being written.
-model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const GoOn& go_on = {});
+/// Returns the bytes of the PDF: exact size, TrimBox and BleedBox, no scaling when printed; the same bytes for the same
+/// input. Returns "" if it was stopped, a finding (TW160) if a library fails.
+model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on = {});
+/// Writes the PDF to a file, completely or not at all. Warnings about tiles' own pictures do not prevent writing.
+model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const PageProgress& go_on = {});
 
 }  // namespace tw::printing

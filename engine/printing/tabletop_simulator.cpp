@@ -23,7 +23,7 @@ namespace {
 
 struct Deck {
   std::string id;
-  std::vector<std::size_t> tiles;  ///< indices into the set, each once
+  std::vector<std::size_t> tiles;  ///< indices into the set, each tile once
 };
 
 std::vector<Deck> decks_of(const model::TileSet& set, const model::Rules& rules, const TabletopOptions& options) {
@@ -42,14 +42,14 @@ std::vector<Deck> decks_of(const model::TileSet& set, const model::Rules& rules,
   return out;
 }
 
-/// Where a tile is on the sheets, which run through all decks.
+/// Position of a tile on the sheets, which are shared by all decks.
 struct Cell {
   std::size_t sheet = 0;
   int index = 0;
 };
 struct Sheets {
-  std::vector<std::vector<std::size_t>> tiles;  ///< of each sheet
-  std::vector<Cell> cells;                      ///< by index into the set
+  std::vector<std::vector<std::size_t>> tiles;  ///< indices of the tiles of each sheet
+  std::vector<Cell> cells;                      ///< index into the set -> cell
 };
 
 Sheets sheets_of(const std::vector<Deck>& decks, std::size_t tiles) {
@@ -63,7 +63,7 @@ Sheets sheets_of(const std::vector<Deck>& decks, std::size_t tiles) {
   return out;
 }
 
-/// Signs that addresses and file names cannot have as %2F.
+/// Percent-encodes characters that are not allowed in addresses or file names: "/" becomes %2F.
 std::string plain(const std::string& text, bool slashes = false) {
   std::string out;
   for (const char c : text) {
@@ -123,7 +123,7 @@ class Object {
   }
 
  private:
-  // File names have "%" of their own, which an address writes as %25.
+  // File names may contain "%", which is encoded as %25 in addresses.
   std::string url(const std::string& name) const { return base_ + plain(name); }
 
   static Json thing(const char* name, const std::string& nickname, const std::string& description) {
@@ -149,7 +149,7 @@ class Object {
             {"Tooltip", true}};
   }
 
-  /// Each deck has its own back, so it has custom decks of its own, which share the sheets of faces.
+  /// Each deck has its own back, so it needs its own custom decks; they share the sheets of faces.
   int custom_id(const Deck& deck, std::size_t sheet) const {
     const auto number = &deck - decks_.data();
     return static_cast<int>(number) * static_cast<int>(sheets_.tiles.size()) + static_cast<int>(sheet) + 1;
@@ -208,7 +208,7 @@ class Object {
     }
     Json out = thing("Bag", deck.id, set_.name);
     out["Transform"]["rotZ"] = 0;
-    out["Bag"] = {{"Order", 2}};  // drawn by chance
+    out["Bag"] = {{"Order", 2}};  // drawn at random
     out["ContainedObjects"] = std::move(contained);
     return out;
   }
@@ -299,7 +299,7 @@ model::Findings write_tabletop_simulator(const model::TileSet& set, const model:
              model::Severity::Error,
              "",
              {},
-             "There is no tile to write; choose a deck with tiles and copies",
+             "There are no tiles to export; choose a deck with tiles and copies",
              "",
              ""}};
   std::error_code error;

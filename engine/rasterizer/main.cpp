@@ -20,7 +20,7 @@ namespace {
 
 using namespace tw::rasterizer;
 
-/// False at the end of the input.
+/// Reads `count` bytes. Returns false at the end of the input.
 bool read_all(void* to, std::size_t count) {
   for (char* at = static_cast<char*>(to); count > 0;) {
     const ssize_t n = ::read(STDIN_FILENO, at, count);
@@ -73,7 +73,8 @@ std::string message_of(GError* error) {
   return out;
 }
 
-/// Width and height of the drawing, by its size, its viewBox, or else a square; the longer one is `side`.
+/// Returns width and height of the drawing, with the longer one equal to `side`. Uses its size, otherwise its viewBox,
+/// otherwise a square.
 std::pair<double, double> proportions(RsvgHandle* handle, double side) {
   gdouble width = 0, height = 0;
   if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
@@ -92,7 +93,7 @@ std::pair<double, double> proportions(RsvgHandle* handle, double side) {
 }
 
 bool draw_svg(const std::string& text, double side) {
-  // No base address is given, so that no reference out of the file can be followed.
+  // Without a base address, librsvg cannot follow references to other files.
   GError* error = nullptr;
   RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()), text.size(), &error);
   if (handle == nullptr) return refuse(message_of(error));
@@ -123,7 +124,7 @@ cairo_status_t take(void* from, unsigned char* data, unsigned int length) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// As ARGB32, with fewer pixels if it has more than are asked for.
+/// Sends a PNG as ARGB32, reduced if it is larger than `side`.
 bool draw_png(const std::string& bytes, double side) {
   Bytes source{bytes};
   cairo_surface_t* whole = cairo_image_surface_create_from_png_stream(take, &source);
@@ -152,7 +153,7 @@ void limit(__rlimit_resource resource, rlim_t most) {
   ::setrlimit(resource, &both);
 }
 
-/// SIGPROF after so long, which ends the process; 0 stops the clock.
+/// Starts a timer of processor time whose SIGPROF ends the process; 0 stops it.
 void set_clock(int milliseconds) {
   const itimerval value{{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
   ::setitimer(ITIMER_PROF, &value, nullptr);

@@ -17,7 +17,7 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// What counts as 1 on the axis: the margin, or where none is stated half of the farther end.
+/// Returns the value shown as 1 on the axis: the margin, or without a margin half of the farther end of the interval.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
   const double far = std::max(std::abs(answer.difference.low), std::abs(answer.difference.high));
@@ -26,7 +26,8 @@ double unit_of(const Measure& measure, const Answer& answer) {
 
 constexpr std::int64_t kMostPairBars = 41;
 
-/// Bars of equal width around 0; a difference d of sums belongs to bar floor((d + width / 2) / width).
+/// Bars of equal width, the middle one centred on 0; a difference d of sums belongs to bar floor((d + width / 2) /
+/// width).
 struct Bars {
   std::int64_t width = 1, first = 0, last = 0;
   std::int64_t of(std::int64_t difference) const {
@@ -36,8 +37,8 @@ struct Bars {
   }
 };
 
-/// What a difference of sums of a deck is in the unit of the measure, a game.
-double a_game(const Measure& measure, std::int64_t games_a_deck) {
+/// Returns the factor from a difference of a deck's sums to the displayed unit of the measure, per game.
+double display_factor(const Measure& measure, std::int64_t games_a_deck) {
   return factor_of(measure) / static_cast<double>(measure.scale) /
          static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
 }
@@ -73,7 +74,7 @@ std::string difference_words(const Measure& measure, const Answer& answer) {
 std::string interval_reading(const ComparisonPlan& plan) {
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
   return plotting::in_words(100 * plan.confidence, 0) + " % intervals, corrected for " +
-         std::to_string(plan.questions()) + " questions and for looking early; grey: too small to matter" +
+         std::to_string(plan.questions()) + " questions and early looks; grey: too small to matter" +
          (shares ? "; pp: percentage points" : "");
 }
 
@@ -125,8 +126,9 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
 plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   const double scale = factor_of(measure);
   plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
-                      .reading = measure.margin > 0 ? "interval of B − A; settled beyond 0 or inside the dashes"
-                                                    : "interval of B − A; settled beyond 0",
+                      .reading = measure.margin > 0
+                                     ? "interval of B − A; settled if it excludes 0 or is inside the dashes"
+                                     : "interval of B − A; settled if it excludes 0",
                       .unit = difference_unit(measure),
                       .x_unit = "games"};
   plotting::Line line{.name = clean(measure.words)};
@@ -149,7 +151,7 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
 
 plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, std::int64_t games_a_deck) {
   const Bars bars = bars_of(answer);
-  const double scale = a_game(measure, games_a_deck);
+  const double scale = display_factor(measure, games_a_deck);
   plotting::Histogram out{
       .title = "Decks by difference: " + clean(measure.words),
       .reading = "A higher in " + model::grouped(answer.sums.lower()) + ", B in " +
@@ -169,20 +171,20 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
     if (bars.of(difference) - bars.first != bar) continue;
-    // Larger differences are counted in bins of several values.
+    // Larger differences are stored in bins of several values.
     const auto range = simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(difference)));
     if (decks == 0) low = range.low;
     high = range.high;
     decks += bin.pairs;
   }
   if (decks == 0) return "";
-  const double scale = a_game(measure, games_a_deck);
+  const double scale = display_factor(measure, games_a_deck);
   std::string words = "Difference " + signed_words(scale * static_cast<double>(low));
   if (low != high) words += " to " + signed_words(scale * static_cast<double>(high));
   return words + (measure.unit == "%" ? " %: " : ": ") + model::counted(decks, "deck");
 }
 
-std::vector<std::int64_t> decks_behind(const Answer& answer, int bar) {
+std::vector<std::int64_t> decks_in_bar(const Answer& answer, int bar) {
   const Bars bars = bars_of(answer);
   std::vector<std::int64_t> out;
   for (const auto& [difference, bin] : answer.sums.histogram())
@@ -208,7 +210,8 @@ std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& foun
   return rows;
 }
 
-/// One unit for all levels of a measure: its margin, or where none is stated half of the farthest end.
+/// Returns the same unit for all levels of a measure: its margin, or without a margin half of the farthest end of the
+/// intervals.
 double unit_of(const Measure& measure, const SkillRow& row) {
   if (measure.margin > 0) return measure.margin;
   double far = 0;

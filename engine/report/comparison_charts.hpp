@@ -1,5 +1,6 @@
 #pragma once
-// Charts of comparisons, for reports and for the window; at several levels of play also a table and a sentence.
+// Charts of comparisons, for reports and for the editor; for comparisons at several levels of play also a table and a
+// summary sentence.
 
 #include "engine/plotting/charts.hpp"
 #include "engine/statistics/comparison_plan.hpp"
@@ -7,45 +8,47 @@
 
 namespace tw::report {
 
-/// A row a measure: B less A of one arm, in margins.
+/// Plots B minus A for one arm, one row per measure, in multiples of the margin.
 plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                          std::size_t arm);
-/// "B higher", "no difference that matters", "not settled": the order and words of the verdicts.
+/// Returns the verdict as text, such as "B higher", "no difference that matters", "not settled".
 std::string verdict_words(const statistics::Answer& answer);
-/// "+2.4 ±0.5", in the unit of the measure; shares in percentage points: "+2.4 ±0.5 pp".
+/// Returns the difference in the unit of the measure, "+2.4 ±0.5"; shares in percentage points, "+2.4 ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
-/// How sure the intervals of a plan's differences are, and for what they are corrected.
+/// Describes the confidence level of a plan's intervals and their corrections.
 std::string interval_reading(const statistics::ComparisonPlan& plan);
-/// A plot of differences without rows and without heads of its columns.
+/// Returns a difference plot without rows and column headings.
 plotting::DifferencePlot empty_plot(const statistics::ComparisonPlan& plan, std::string title);
-/// One row of a plot whose axis counts in `unit` (of the measure).
+/// Returns a row of a plot whose axis counts in `unit` (given in the unit of the measure).
 plotting::DifferenceRow difference_row(const statistics::Measure& measure, const statistics::Answer& answer,
                                        double unit);
 
-/// How one difference and its interval went from look to look, with the band that is too small to matter.
+/// Plots a difference and its interval at each look, with lines at the margin.
 plotting::Lines looks_chart(const statistics::Measure& measure, const statistics::Answer& answer);
-/// Decks by their difference B - A, at most 41 bars.
+/// Counts decks by their difference B - A; at most 41 bars.
 plotting::Histogram pairs_chart(const statistics::Measure& measure, const statistics::Answer& answer,
                                 std::int64_t games_a_deck);
-/// What such a bar holds: "Difference +10: 40 decks", "Difference −2 to +2: 7 decks"; "" if there is none.
+/// Describes a bar of pairs_chart(): "Difference +10: 40 decks", "Difference −2 to +2: 7 decks"; "" if the bar is
+/// empty.
 std::string bar_words(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games_a_deck,
                       int bar);
-/// The first decks (at most simulation::kListedGames a value) behind a bar of pairs_chart().
-std::vector<std::int64_t> decks_behind(const statistics::Answer& answer, int bar);
+/// Returns the decks with the lowest numbers (at most simulation::kListedGames per bin) in a bar of pairs_chart().
+std::vector<std::int64_t> decks_in_bar(const statistics::Answer& answer, int bar);
 
 // Comparisons at several levels of play (statistics/skills.hpp).
 
-/// "holds for all", "holds for all, sizes differ", "depends on skill", "not settled".
+/// Returns "holds for all", "holds for all, sizes differ", "depends on skill" or "not settled".
 std::string agreement_words(const statistics::SkillRow& row);
-/// "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points a player."
+/// Summarizes the verdicts: "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points per
+/// player."
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                            std::size_t side);
-/// A row a measure below the heads: measure, agreement, a column a level ("+2.4 ±0.5: B higher", with `between` between
-/// the two). Empty before the first look.
+/// Returns a heading row, then one row per measure: measure, agreement, and a column for each level ("+2.4 ±0.5: B
+/// higher", with `between` between difference and verdict). Empty before the first look.
 std::vector<std::vector<std::string>> skill_table(const statistics::ComparisonPlan& plan,
                                                   const statistics::Comparison& found, std::size_t side,
                                                   const std::string& between = ": ");
-/// A row a measure and level: the difference with its interval, in margins.
+/// Plots differences with intervals, one row per measure and level, in multiples of the margin.
 plotting::DifferencePlot skill_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                     std::size_t side);
 

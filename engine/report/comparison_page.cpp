@@ -22,7 +22,7 @@ using statistics::ComparisonRead;
 using statistics::Measure;
 
 constexpr int kWidth = 460, kHeight = 280, kWide = 900;
-/// Sides for which every chart is drawn; of more, only tables.
+/// Charts are drawn for this many sides; further sides only have tables.
 constexpr std::size_t kMostDrawn = 6;
 
 std::string note(const ComparisonRead& read, const std::string& key) {
@@ -30,11 +30,11 @@ std::string note(const ComparisonRead& read, const std::string& key) {
 }
 
 std::string ending_words(const ComparisonRead& read) {
-  const std::string after = " after " + model::counted(read.found.games, "game of each", "games of each");
+  const std::string after = " after " + model::counted(read.found.games, "game per side", "games per side");
   switch (read.found.ending) {
     case statistics::Ending::Answered: return "Every question was answered" + after + ".";
-    case statistics::Ending::Games: return "The budget of games ended" + after + ".";
-    default: return "It was stopped" + after + " of at most " + model::grouped(read.found.most_games) + ".";
+    case statistics::Ending::Games: return "The budget of games was used up" + after + ".";
+    default: return "Stopped" + after + " of at most " + model::grouped(read.found.most_games) + ".";
   }
 }
 
@@ -48,7 +48,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return out;
 }
 
-/// Who played an arm: the names of its identity's line "contestants: greedy,random".
+/// Returns the bots of an arm, from the line "contestants: greedy,random" of its identity.
 std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   const std::string key = "contestants: ";
   std::vector<std::string> out;
@@ -59,7 +59,7 @@ std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   return out;
 }
 
-/// Whom the verdicts hold for; of bots that are compared the headings say it.
+/// Names the players for whom the verdicts hold, unless bots are compared: then the headings name them.
 void add_players(Page& page, const ComparisonRead& read) {
   const std::vector<std::string> bots = bots_of(read, 0);
   std::string names;
@@ -69,7 +69,7 @@ void add_players(Page& page, const ComparisonRead& read) {
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
-/// The level of each kind of interval in a table of answers.
+/// Describes the confidence levels of the intervals in a table of answers.
 std::string levels_words(const statistics::ComparisonPlan& plan) {
   return "Intervals of the difference: " + plotting::in_words(100 * plan.confidence, 0) + " % for all " +
          model::counted(plan.questions(), "question", "questions") +
@@ -96,15 +96,14 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
       read.found.games < read.found.most_games)
     page.paragraph(
         "The comparison ended early because the answers were clear. Differences and effects that end a comparison "
-        "early "
-        "are on average larger than the true ones; the intervals allow for it.");
+        "early are larger than the true ones on average; the intervals account for this.");
 }
 
 std::string sides_words(const ComparisonRead& read, std::size_t arm) {
   return "A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name;
 }
 
-/// Which verdicts hold at every level of play.
+/// Adds the verdicts at all levels of play.
 void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
   page.heading(sides_words(read, side) + ", at several levels of play");
   page.paragraph(skill_sentence(read.plan, read.found, side));
@@ -144,7 +143,7 @@ void add_sides(Page& page, const ComparisonRead& read) {
     if (!read.plan.is_base(arm)) add_arm(page, read, arm);
 }
 
-// --- sweeps ---
+// Sweeps
 
 std::optional<double> number(const std::string& text) {
   double value = 0;
@@ -153,7 +152,7 @@ std::optional<double> number(const std::string& text) {
   return value;
 }
 
-/// "piece.ID.count=2 set.ID=1" apart again, by the paths.
+/// Splits "piece.ID.count=2 set.ID=1" into the values of the paths.
 std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
   std::vector<std::string> out;
   std::size_t at = 0;
@@ -168,24 +167,25 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
   return out;
 }
 
-/// A measure by the one number that varies.
+/// Plots a measure by the single value that varies; nullopt if the values are not numbers.
 std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
                                            const std::vector<std::string>& paths) {
   const Measure& shown = read.plan.measures[measure];
   const double scale = factor_of(shown);
-  plotting::Lines out{.title = clean(shown.words),
-                      .reading = "by " + clean(paths.front()) + "; band: interval beside the game as it is",
-                      .unit = shown.unit == "%" ? "%" : ""};
+  plotting::Lines out{
+      .title = clean(shown.words),
+      .reading = "by " + clean(paths.front()) + "; band: interval of the difference from the unchanged game",
+      .unit = shown.unit == "%" ? "%" : ""};
   plotting::Line line{.name = clean(shown.words)};
   for (const Answer& answer : read.found.answers) {
     if (answer.measure != measure) continue;
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
-    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, "as it is"});
+    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, "unchanged"});
     double low = scale * (answer.mean_base.value + answer.difference.low),
            high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
-    // No mean lies where neither side's own interval reaches for want of such values.
+    // The interval of the mean must stay within the range of the quantity.
     if (std::min(answer.mean_base.low, answer.mean.low) >= 0) low = std::max(0.0, low);
     if (shown.unit == "%") high = std::min(100.0, high);
     line.points.push_back({.x = *x, .value = scale * answer.mean.value, .low = low, .high = high});
@@ -210,7 +210,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   page.heading("Combinations");
   std::vector<Cells> rows{paths};
   for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
-  Cells base(paths.size(), "as it is");
+  Cells base(paths.size(), "unchanged");
   for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
     base.push_back(mean_words(read.plan.measures[m], read.found.answers[m].mean_base));
   rows.push_back(std::move(base));
@@ -226,12 +226,12 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   }
   page.table(rows);
   page.paragraph(
-      "Each mean has a 95 % interval of its own, then follows the difference from the game as it is. * differs "
-      "from it; intervals of differences hold for all " +
+      "Each mean has its own 95 % interval, followed by the difference from the unchanged game. * marks a combination "
+      "that differs from it; the intervals of the differences hold for all " +
       std::to_string(read.plan.questions()) + " questions together.");
 }
 
-// --- what both have ---
+// Common parts
 
 std::vector<Term> terms_of(const ComparisonRead& read) {
   std::vector<Term> terms;
@@ -241,50 +241,49 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
     terms.push_back({measure.words, words});
   }
   terms.push_back({"Difference",
-                   "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
-                   "questions (Bonferroni) and for looking before the end (alpha spending)",
+                   "mean of B minus mean of A over the same decks, with a paired t interval corrected for all "
+                   "questions (Bonferroni) and for early looks (alpha spending)",
                    {"Difference B − A"}});
   terms.push_back(
       {"Verdict",
        "B higher or lower: the interval lies on one side of 0; too little to matter: it also lies within the margin; "
-       "no difference that matters: it lies within the margin and contains 0; else not settled"});
+       "no difference that matters: it lies within the margin and contains 0; otherwise not settled"});
   if (!read.plan.levels.empty())
     terms.push_back({"At all levels",
                      "holds for all: the verdict is the same at every level; depends on skill: two levels have "
-                     "different verdicts and intervals that do not overlap; else not settled"});
-  terms.push_back(
-      {"A and B",
-       "mean of each side by itself, with its own 95 % interval, which does not leave the range of the quantity; the "
-       "two play the same decks, so only the interval of the difference tells whether they differ",
-       {"A", "B"}});
+                     "different verdicts and intervals that do not overlap; otherwise not settled"});
+  terms.push_back({"A and B",
+                   "mean of each side with its own 95 % interval, which stays within the range of the quantity; both "
+                   "sides play the same decks, so only the interval of the difference shows whether they differ",
+                   {"A", "B"}});
   terms.push_back({"Effect (d_z)",
-                   "mean difference of a deck in standard deviations of the differences, with a 95 % interval "
+                   "mean difference per deck in standard deviations of the differences, with a 95 % interval "
                    "(Borenstein et al. 2009, formula 4.28)"});
-  terms.push_back({"Decks: A higher / same / B higher", "how many decks went which way"});
+  terms.push_back({"Decks: A higher / same / B higher", "number of decks with each outcome"});
   terms.push_back({"Superiority of B",
                    "probability of superiority: the share of the decks in which B is higher, ties counted half, with "
-                   "Wilson's 95 % interval (wider than needed where many decks tie); 50 % if the sides are the same"});
+                   "Wilson's 95 % interval (wider than necessary if many decks tie); 50 % if the sides are the same"});
   terms.push_back({"Variance removed",
-                   "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer, with a "
-                   "95 % interval "
-                   "(Pitman and Morgan 1939)"});
+                   "1 - Var(B - A) / (Var(A) + Var(B)): the part of the variance that playing the same decks removed "
+                   "from the difference, with a 95 % interval (Pitman and Morgan 1939)"});
   return terms;
 }
 
 void add_definitions(Page& page) {
   page.heading("Definitions");
   page.definitions();
-  page.paragraph("The page docs/statistics.md of the program has the methods with their sources.");
+  page.paragraph("The page docs/statistics.md of the documentation has the methods with their sources.");
 }
 
 void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
-  page.heading("How to repeat this");
+  page.heading("How to reproduce this");
   page.command(note(read, "command"));
-  std::vector<Cells> rows{{"What", "Value"}};
+  std::vector<Cells> rows{{"Item", "Value"}};
   for (const auto& [key, value] : read.head)
-    rows.push_back({title_words(key), key != "looks"   ? value
-                                      : value == "one" ? "one, when all decks are played"
-                                                       : "at 50 decks, then each time at half as many more"});
+    rows.push_back({title_words(key), key != "looks" ? value
+                                      : value == "one"
+                                          ? "one, after all decks"
+                                          : "after 50 decks, each further one after half as many decks again"});
   rows.push_back({"Played by", note(read, "program")});
   rows.push_back({"Report written by", program});
   for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)

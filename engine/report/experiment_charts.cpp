@@ -23,7 +23,7 @@ struct Fill {
   const char* colour;
   Pattern pattern;
 };
-/// Of kinds of score, in the order of a game's own list.
+/// Fills of the kinds of score, in the order of the game's list.
 constexpr std::array<Fill, 8> kFills{{{"#2f6b3c", Pattern::Dots},
                                       {"#6aa9cc", Pattern::Bars},
                                       {"#b9a23a", Pattern::Rising},
@@ -40,13 +40,13 @@ const simulation::Column& column_of(const Tally& tally, int column) {
 }
 
 std::string title_of(const simulation::Column& column) {
-  if (const auto* words = simulation::metric_words(column.id); words != nullptr && !column.id.starts_with("map:"))
+  if (const auto* words = simulation::metric_text(column.id); words != nullptr && !column.id.starts_with("map:"))
     return words->words;
   return clean(title_words(column.id));
 }
 
 std::string definition_of(const simulation::Column& column) {
-  const auto* words = simulation::metric_words(column.id);
+  const auto* words = simulation::metric_text(column.id);
   return words == nullptr ? "" : words->definition;
 }
 
@@ -69,7 +69,7 @@ plotting::DotPlot points_chart(const Summary& summary, const std::vector<std::st
 
 plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std::string>& names) {
   plotting::StackedBars out{
-      .title = "Points by kind of score", .reading = "mean of a game, by player", .unit = "points"};
+      .title = "Points by kind of score", .reading = "mean per game, by player", .unit = "points"};
   out.n = summary.games();
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const Fill& fill = kFills[part % kFills.size()];
@@ -86,11 +86,12 @@ plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std:
 
 plotting::DotPlot wins_chart(const Summary& summary) {
   const double even = 100.0 / summary.players();
-  plotting::DotPlot out{.title = "Win rate by seat",
-                        .reading = "seat 1 begins; filled: differs from even, " + plotting::in_words(even, 1) + " %",
-                        .unit = "%",
-                        .reference = even,
-                        .has_reference = true};
+  plotting::DotPlot out{
+      .title = "Win rate by seat",
+      .reading = "seat 1 begins; filled: differs from the even share of " + plotting::in_words(even, 1) + " %",
+      .unit = "%",
+      .reference = even,
+      .has_reference = true};
   for (int seat = 0; seat < summary.players(); ++seat) {
     const Estimate rate = statistics::win_share(summary, By::Seat, seat);
     out.marks.push_back({.label = "Seat " + std::to_string(seat + 1),
@@ -123,11 +124,11 @@ plotting::Histogram counts_chart(plotting::Histogram chart, const std::vector<st
 plotting::Lines turns_chart(const Tally& tally, int column) {
   const simulation::Column& shown = column_of(tally, column);
   plotting::Lines out{.title = title_of(shown),
-                      .reading = "median; bands: middle half, and nine games of ten",
+                      .reading = "median; bands: 50 % and 90 % of the games",
                       .unit = shown.unit,
                       .x_unit = "turns"};
   plotting::Line line{.name = title_of(shown)};
-  const std::int64_t enough = tally.sums(column, 0).n / 20;  // few games are so long
+  const std::int64_t enough = tally.sums(column, 0).n / 20;  // few games have this many turns
   for (int turn = 0; turn < tally.keys(column); ++turn) {
     const simulation::Sums& sums = tally.sums(column, turn);
     if (sums.n <= enough) continue;
@@ -141,7 +142,7 @@ plotting::Lines turns_chart(const Tally& tally, int column) {
 
 plotting::DotPlot keys_chart(const Tally& tally, int column) {
   const simulation::Column& shown = column_of(tally, column);
-  const auto [factor, unit] = statistics::shown_as(shown);
+  const auto [factor, unit] = statistics::display_unit(shown);
   plotting::DotPlot out{.title = title_of(shown), .reading = definition_of(shown), .unit = unit};
   for (int key = 0; key < tally.keys(column); ++key) {
     const simulation::Sums& sums = tally.sums(column, key);
@@ -159,8 +160,8 @@ plotting::DotPlot keys_chart(const Tally& tally, int column) {
 
 plotting::DotPlot worth_chart(const Tally& tally, int column, std::size_t most) {
   const simulation::Column& shown = column_of(tally, column);
-  plotting::DotPlot out{.title = "Tiles worth most and least",
-                        .reading = "to who draws them; filled: told apart from all tiles",
+  plotting::DotPlot out{.title = "Most and least valuable tiles",
+                        .reading = "to the player who draws them; filled: differs from all tiles",
                         .unit = shown.unit,
                         .reference = 0,
                         .has_reference = true};
@@ -186,13 +187,15 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
   const auto count = [&](int x, int y) { return tally.sums(column, simulation::cell_key(x, y)).n; };
   for (int y = -simulation::kMapReach; y <= simulation::kMapReach; ++y)
     for (int x = -simulation::kMapReach; x <= simulation::kMapReach; ++x) {
-      if (count(x, y) * 200 < games) continue;  // cells that hardly a game reaches would make all others small
+      if (count(x, y) * 200 < games)
+        continue;  // ignore cells that few games reach, so that the others stay large
+                   // enough
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }
-  plotting::HeatMap out{.title = "Where it lies: " + clean(shown.id.substr(shown.id.find(':') + 1)),
-                        .reading = "how often a game, by cell; the frame is the start",
-                        .unit = "a game",
+  plotting::HeatMap out{.title = "Map: " + clean(shown.id.substr(shown.id.find(':') + 1)),
+                        .reading = "number per game, by cell; the frame marks the start tile",
+                        .unit = "per game",
                         .n = games};
   if (left > right) return out;
   out.columns = right - left + 1;

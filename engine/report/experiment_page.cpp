@@ -55,46 +55,47 @@ std::string command_of(const StoredExperiment& head) {
   return out + " --metrics " + (metrics.empty() ? "none" : metrics);
 }
 
-/// What a column is called, and where its definition stands.
+/// Returns the title of a column, which is also the name of its definition.
 std::string term_of(const Column& column) {
-  const auto* words = simulation::metric_words(column.id);
+  const auto* words = simulation::metric_text(column.id);
   return words == nullptr ? title_words(column.id) : words->words;
 }
 
-/// What the page shows, in the order of its definitions.
+/// Returns the page's definitions in order.
 std::vector<Term> terms_of(const Summary& summary) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
   std::vector<Term> terms{
-      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % interval"},
+      {"Points", "mean over the games of the points at the end, including final scoring, with a 95 % interval"},
       {"Points by kind of score", "mean over the games of the points of one kind, with a 95 % interval", parts},
       {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
-      {"First-player advantage", "the win share of seat 1 less 1 / players; Wilson's 95 % interval"},
-      {"Middle half", "from the first to the third quarter of the games' values"}};
+      {"First-player advantage", "win share of seat 1 minus 1 / players; Wilson's 95 % interval"},
+      {"Middle half", "from the first to the third quartile of the games' values"}};
   if (parts.empty()) terms.erase(terms.begin() + 1);
   std::set<std::string> told{"points"};
   const auto add = [&](std::string_view id, const std::string& unit) {
-    if (const auto* words = simulation::metric_words(id); words != nullptr && told.insert(words->id).second)
+    if (const auto* words = simulation::metric_text(id); words != nullptr && told.insert(words->id).second)
       terms.push_back({words->words, std::string(words->definition) + " (" + unit + ")"});
   };
   add("turns", "turns");
   add("discards", "tiles");
-  for (const Column& column : summary.measures().columns()) add(column.id, statistics::shown_as(column).unit);
+  for (const Column& column : summary.measures().columns()) add(column.id, statistics::display_unit(column).unit);
   const auto also = [&](const char* id, const char* head) {
-    const auto* words = simulation::metric_words(id);
+    const auto* words = simulation::metric_text(id);
     for (Term& term : terms)
       if (words != nullptr && term.name == words->words) term.also.emplace_back(head);
   };
-  also("tile_unplaceable", "Not placeable");
+  also("tile_unplaceable", "Unplaceable");
   also("tile_placements", "Legal placements");
   if (summary.measures().column("tile_worth") >= 0) {
-    terms.push_back({"Worth",
-                     "what drawing the tile brings beside all tiles: the mean of \"What a tile brought\" less that of "
-                     "all draws, in points of lead; its intervals are corrected for the number of tiles (Holm)"});
-    terms.push_back({"Told apart", "whether the interval of the worth leaves out 0"});
+    terms.push_back(
+        {"Worth",
+         "value of drawing the tile compared with all tiles: the mean of \"Lead gained by a tile\" minus that of all "
+         "draws, in points of lead; its intervals are corrected for the number of tiles (Holm)"});
+    terms.push_back({"Significant", "whether the interval of the worth excludes 0"});
   }
   if (summary.measures().column("tile_worth") >= 0 || summary.measures().column("tile_unplaceable") >= 0)
-    terms.push_back({"Draws", "how often the tile was drawn in all games"});
+    terms.push_back({"Draws", "number of times the tile was drawn in all games"});
   return terms;
 }
 
@@ -113,10 +114,10 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
   page.table(rows);
   const auto advantage = statistics::first_player_advantage(summary);
-  page.table({{"Of a game", "Mean", "Unit"},
+  page.table({{"Per game", "Mean", "Unit"},
               {"First-player advantage", figure_words(advantage, 100), "percentage points"},
               {"Turns", figure_words(statistics::length(summary)), "turns"},
-              {"Tiles not placeable", figure_words(statistics::discards(summary)), "tiles"}});
+              {"Discarded tiles", figure_words(statistics::discards(summary)), "tiles"}});
 }
 
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
@@ -133,7 +134,7 @@ void add_charts(Page& page, const Summary& summary, const std::vector<std::strin
   page.chart(counts_chart(points, summary.points_histogram()), kChartWidth, kChartHeight, "Histogram of points",
              "Points");
   const plotting::Histogram turns{
-      .title = "Length of the game", .reading = "turns, extra turns counted", .unit = "turns", .counted = "games"};
+      .title = "Length of the game", .reading = "turns, including extra turns", .unit = "turns", .counted = "games"};
   page.chart(counts_chart(turns, summary.turns_histogram()), kChartWidth, kChartHeight, "Histogram of turns", "Turns");
   const Tally& tally = summary.measures();
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
@@ -160,7 +161,7 @@ void add_measures(Page& page, const Tally& tally) {
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
     const simulation::Sums sums = tally.together(c);
     if (sums.n == 0) continue;
-    const statistics::ShownAs shown = statistics::shown_as(column);
+    const statistics::DisplayUnit shown = statistics::display_unit(column);
     const auto quantile = [&](double share) {
       return plotting::in_words(shown.factor * static_cast<double>(sums.quantile(share)) / column.scale,
                                 column.scale > shown.factor ? 2 : 0);
@@ -177,7 +178,7 @@ void add_tiles(Page& page, const Tally& tally) {
   const int worth = tally.column("tile_worth"), lost = tally.column("tile_unplaceable"),
             places = tally.column("tile_placements");
   if (lost < 0 && worth < 0) return;
-  std::vector<Cells> rows{{"Tile", "Draws", "Not placeable, %", "Legal placements", "Worth", "Told apart"}};
+  std::vector<Cells> rows{{"Tile", "Draws", "Unplaceable, %", "Legal placements", "Worth", "Significant"}};
   const int any = worth < 0 ? lost : worth;
   const Column& column = tally.columns()[static_cast<std::size_t>(any)];
   std::vector<statistics::Worth> worths;
@@ -199,8 +200,8 @@ void add_tiles(Page& page, const Tally& tally) {
   }
   page.heading("Tiles");
   page.paragraph(
-      "Worth: what drawing it brings beside all tiles, in points of lead; its intervals are corrected for "
-      "the number of tiles (Holm).");
+      "Worth: the value of drawing the tile compared with all tiles, in points of lead. Its intervals are corrected "
+      "for the number of tiles (Holm).");
   page.table(rows);
 }
 
@@ -208,19 +209,19 @@ void add_metric_definitions(Page& page) {
   page.heading("Definitions");
   page.definitions();
   page.paragraph(
-      "Figures follow a player wherever it sat; those by seat belong to the place at the table, of which "
-      "seat 1 begins. The page docs/metrics.md of the program has every definition with its source.");
+      "Figures by player follow the player to any seat; figures by seat belong to the place at the table. Seat 1 "
+      "begins. The page docs/metrics.md of the documentation has every definition with its source.");
 }
 
 void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
-  page.heading("How to repeat this");
+  page.heading("How to reproduce this");
   page.command(command_of(head));
   page.paragraph(
-      "The same files, bots, number of games and seed give the same digest, with any number of threads. "
-      "The number of a game and this seed give its decks.");
+      "The same files, bots, number of games and seed give the same digest, with any number of threads. The number of "
+      "a game and this seed determine its decks.");
   char digest[17];
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
-  std::vector<Cells> rows{{"What", "Value"},
+  std::vector<Cells> rows{{"Item", "Value"},
                           {"Digest of the results", digest},
                           {"Games played", model::grouped(summary.games())},
                           {"Report written by", program}};

@@ -78,7 +78,7 @@ nav,figcaption{display:none}a{text-decoration:none}thead{display:table-header-gr
 th,td{padding:2px 5px}tr{break-inside:avoid}h2,h2+p{break-after:avoid}.scroll{overflow:visible}th,td{white-space:normal}pre{white-space:pre-wrap}}
 )";
 
-/// Bytes of the UTF-8 sequence that begins here; 0 if it is none.
+/// Returns the length in bytes of the UTF-8 sequence at the start of the text; 0 if it is invalid.
 std::size_t sequence(std::string_view text) {
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = at(0);
@@ -90,8 +90,8 @@ std::size_t sequence(std::string_view text) {
   if (length == 0 || length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i)
     if ((at(i) & 0xC0) != 0x80) return 0;
-  if (first == 0xE0 && at(1) < 0xA0) return 0;  // longer than needed
-  if (first == 0xED && at(1) > 0x9F) return 0;  // half of a pair
+  if (first == 0xE0 && at(1) < 0xA0) return 0;  // overlong encoding
+  if (first == 0xED && at(1) > 0x9F) return 0;  // surrogate
   if (first == 0xF0 && at(1) < 0x90) return 0;
   if (first == 0xF4 && at(1) > 0x8F) return 0;
   return length;

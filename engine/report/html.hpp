@@ -1,6 +1,6 @@
 #pragma once
-// Pieces of a page, and figures as a report writes them. What comes from files goes through escaped(). Inside
-// engine/report.
+// Building blocks of HTML pages and the formatting of figures. All text from files is passed through escaped().
+// Internal to engine/report.
 
 #include <string>
 #include <string_view>
@@ -13,70 +13,73 @@
 
 namespace tw::report {
 
-// Figures as a report writes them.
+// Formatting of figures.
 
-/// As many decimals as the interval deserves.
+/// Returns the number of decimals that suits an interval.
 int decimals_for(double half_width);
-/// "86.20 ±0.90"; "100.00 (98.12 to 100.00)" where the interval is not symmetric; without what is not known.
+/// Formats a figure: "86.20 ±0.90"; "100.00 (98.12 to 100.00)" if the interval is asymmetric; without an interval if it
+/// is unknown.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
-/// What values of a measure are told in: shares in percent.
+/// Returns the factor for display: 100 for shares (percent), else 1.
 double factor_of(const statistics::Measure& measure);
-/// The unit of a difference by a measure, in tables and charts: of shares percentage points.
+/// Returns the unit of a difference in tables and charts; percentage points for shares.
 std::string difference_unit(const statistics::Measure& measure);
-/// The difference too small to matter: "0.50", of shares "2.00 pp".
+/// Formats the margin of a measure: "0.50", for shares "2.00 pp".
 std::string margin_words(const statistics::Measure& measure);
-/// A value of a measure, in its unit: "26.9 %".
+/// Formats a value of a measure with its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
-/// The mean of one side with its interval: "86.20 ±0.90", "26.9 ±1.2 %".
+/// Formats the mean of one side with its interval: "86.20 ±0.90", "26.9 ±1.2 %".
 std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
-/// "finished_areas" as a heading: "Finished areas".
+/// Turns an id into a heading: "finished_areas" becomes "Finished areas".
 std::string title_words(std::string id);
 
-/// Text for HTML and for charts' labels: bytes that are no UTF-8 and signs that control something become "?".
+/// Sanitizes text for HTML and chart labels: invalid UTF-8 bytes and control characters become "?".
 std::string clean(std::string_view text);
 std::string escaped(std::string_view text);
 
 using Cells = std::vector<std::string>;
 
-/// A term that a page defines.
+/// A term defined on the page.
 struct Term {
-  std::string name;                 ///< as in headings of columns and rows
-  std::string definition;           ///< a sentence without its full stop
-  std::vector<std::string> also{};  ///< other headings that mean the same
+  std::string name;                 ///< text of the column or row heading
+  std::string definition;           ///< a sentence without the full stop
+  std::vector<std::string> also{};  ///< other headings with the same definition
 };
 
-/// A page that grows section by section. Figures link to the definitions of their terms.
+/// Builds an HTML page section by section. Figures link to the definitions of their terms.
 class Page {
  public:
-  /// `title` and `lead` are text, not markup.
+  /// `title` and `lead` are plain text, not markup.
   Page(const std::string& title, const std::string& lead, std::vector<Term> terms);
 
   void heading(const std::string& text);
   void paragraph(const std::string& text);
-  /// In a monospace font, to be copied.
+  /// Adds a command line in a monospace font.
   void command(const std::string& text);
-  /// The first row is the head; the first column left, all others right aligned unless `words` says text.
+  /// Adds a table; the first row is the heading. The first column is left-aligned, the others right-aligned unless
+  /// `words` is true.
   void table(const std::vector<Cells>& rows, bool words = false);
-  /// The page's terms with their definitions.
+  /// Adds the page's terms with their definitions.
   void definitions();
-  /// `words` tells what the chart shows, for those who cannot see it; `term` is what its figures are.
+  /// Adds a chart. `words` is its text alternative for people who cannot see it; `term` is the term to which its
+  /// figures belong.
   template <class Chart>
   void chart(const Chart& shown, int width, int height, const std::string& words, const std::string& term = "") {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),
             plotting::svg(shown, plotting::dark_theme(), width, height), words, term, width > kWide);
   }
-  /// Charts that are added between these two calls are laid out in columns.
+  /// Charts between these two calls are laid out in columns.
   void begin_grid() { body_ += "<div class=\"grid\">\n"; }
   void end_grid() { body_ += "</div>\n"; }
 
   std::string text() const;
 
  private:
-  /// Charts wider than this are scrolled on a phone: made as narrow as its screen their text could not be read.
+  /// Charts wider than this scroll on a phone: shrunk to the screen width, their text would be unreadable.
   static constexpr int kWide = 600;
   void picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term,
                bool wide);
-  /// Where the definition of a term stands: "#d3", or "" if it is none.
+  /// Returns the link to the definition of a term, "#d3"; "" if the page does not define it.
   std::string link_of(std::string head) const;
   std::string cell(const std::string& text, const std::string& link, const char* tag) const;
 

@@ -12,7 +12,7 @@ namespace {
 
 bool is_in_number(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '-'; }
 
-/// Two decimals at most, no zeros that say nothing.
+/// Rounds to two decimals, without trailing zeros.
 std::string rounded(const std::string& number) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.2f", std::strtod(number.c_str(), nullptr));
@@ -22,7 +22,7 @@ std::string rounded(const std::string& number) {
   return out == "-0" ? "0" : out;
 }
 
-/// The numbers of a list or a path rounded; blanks only where two numbers would run together.
+/// Rounds the numbers of a list or path and keeps spaces only where two numbers would merge.
 std::string short_numbers(std::string_view text) {
   std::string out;
   bool after_number = false;
@@ -46,7 +46,7 @@ std::string short_numbers(std::string_view text) {
   return out;
 }
 
-/// Cairo begins a new, empty part after each closed one.
+/// Shortens a path. Cairo adds an empty subpath after each closed one; it is removed.
 std::string short_path(std::string_view text) {
   std::string out = short_numbers(text);
   const std::size_t last = out.find_last_of("MLCZ");
@@ -54,7 +54,7 @@ std::string short_path(std::string_view text) {
   return out;
 }
 
-/// "rgb(18.039216%,20.392157%,21.176471%)" is "#2e3436".
+/// Converts "rgb(18.039216%,20.392157%,21.176471%)" to "#2e3436".
 std::string short_colour(const std::string& value) {
   std::array<double, 3> rgb{};
   if (std::sscanf(value.c_str(), "rgb(%lf%%, %lf%%, %lf%%)", &rgb[0], &rgb[1], &rgb[2]) != 3) return value;
@@ -66,7 +66,7 @@ std::string short_colour(const std::string& value) {
   return text.data();
 }
 
-/// What an element has anyway.
+/// Returns whether a property only repeats its default.
 bool is_default(const std::string& property) {
   constexpr std::array<std::string_view, 6> kDefaults{"fill-opacity:1",        "stroke-opacity:1",
                                                       "fill-rule:nonzero",     "stroke-linecap:butt",
@@ -80,7 +80,7 @@ bool is_presentation(const std::string& name) {
 
 bool is_reference(const std::string& name) { return name == "xlink:href" || name == "href"; }
 
-/// Cairo numbers its surfaces through the life of the program; nothing of a chart refers to them.
+/// Cairo numbers its surfaces across all drawings of the program; nothing in a chart refers to these ids.
 bool is_surface(std::string_view id) { return id.starts_with("surface") || id.starts_with("#surface"); }
 
 std::string attribute(const std::vector<std::pair<std::string, std::string>>& all, std::string_view name) {

@@ -1,5 +1,5 @@
 #pragma once
-// Makes charts small as parts of a page: glyphs and styles that they share are written once. Inside engine/report.
+// Shrinks charts that are embedded in a page: shared glyphs and styles are written once. Internal to engine/report.
 
 #include <map>
 #include <string>
@@ -16,22 +16,22 @@ namespace tw::report {
 /// Collects the glyphs and styles of the charts of one page.
 class Pictures {
  public:
-  /// Markup of a chart that cairo wrote as SVG in both themes. One drawing serves both where only colours differ;
-  /// coordinates are rounded to hundredths of a pixel.
+  /// Returns the markup of a chart from its SVG in both themes, as written by cairo. If only colours differ, one
+  /// drawing serves both themes. Coordinates are rounded to hundredths of a pixel.
   std::string add(const std::string& light, const std::string& dark);
 
-  /// CSS of all charts so far.
+  /// Returns the CSS of all charts added so far.
   std::string style() const;
-  /// Markup that must stand in the page before the charts: the shapes of all glyphs, invisible.
+  /// Returns the hidden shapes of all glyphs. This markup must precede the charts in the page.
   std::string glyphs() const;
 
  private:
   struct Tag {
-    std::string name;  ///< "/g" for an end
+    std::string name;  ///< "/g" for the end tag
     std::vector<std::pair<std::string, std::string>> attributes{};
-    bool empty = false;  ///< ends with "/>"
+    bool empty = false;  ///< self-closing
   };
-  /// Start and end tags in the order of the text; no text of elements, as cairo writes none.
+  /// Returns start and end tags in document order. Text content is ignored; cairo writes none.
   static std::vector<Tag> tags_of(const std::string& svg);
   static void flatten(const pugi::xml_node& node, std::vector<Tag>& out);
   static bool differ_in_style_only(const std::vector<Tag>& a, const std::vector<Tag>& b);
@@ -42,8 +42,8 @@ class Pictures {
   std::string class_of(const std::string& light, const std::string& dark);
   std::string glyph_of(const std::string& path);
 
-  std::map<std::pair<std::string, std::string>, std::size_t> classes_;  ///< styles in both themes
-  std::map<std::string, std::size_t> glyphs_;                           ///< outlines
+  std::map<std::pair<std::string, std::string>, std::size_t> classes_;  ///< (light, dark) style -> number of the class
+  std::map<std::string, std::size_t> glyphs_;                           ///< outline -> number of the glyph
   int pictures_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
-// One HTML file about an experiment, a comparison or a sweep that was kept: figures, charts, definitions, seeds, hashes
-// and the command that repeats it. It needs nothing else: no script, no link to the outside, light and dark.
+// Writes a self-contained HTML report about a stored experiment, comparison or sweep: figures, charts, definitions,
+// seeds, hashes and the command that reproduces it. It has no scripts and no external links, and supports light and
+// dark themes.
 
 #include <filesystem>
 #include <string>
@@ -9,19 +10,19 @@
 
 namespace tw::report {
 
-/// The page's text, UTF-8. `program` is the version of this program: "tilewright 0.1.0". Whatever the file says is
-/// written as text, never as markup. Findings: TW121 it is neither an experiment nor a comparison, or cannot be opened
-/// (also while something plays into it), TW123 damaged.
+/// Returns the page as UTF-8 text. `program` is the name and version of this program: "tilewright 0.1.0". Text from the
+/// file is always escaped. Findings: TW121 if the file is neither an experiment nor a comparison or cannot be opened
+/// (for example because another process is writing to it), TW123 if it is damaged.
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program);
 
-/// The same into a file, which is replaced as a whole or not at all.
+/// Writes the report to a file, which is replaced completely or not at all.
 model::Findings write_report(const std::filesystem::path& file, const std::filesystem::path& html,
                              const std::string& program);
 
-// The two kinds of pages, for report_of().
+// Pages for report_of().
 
 model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program);
-/// Of comparisons and sweeps.
+/// Writes comparisons and sweeps.
 model::Result<std::string> comparison_page(const std::filesystem::path& file, const std::string& program);
 
 }  // namespace tw::report

@@ -95,14 +95,14 @@ std::string one_line(std::string text) {
   return out.empty() ? "none" : out;
 }
 
-/// In words what one comparison has that the other has not, "" for nothing.
+/// Describes the differences between two comparisons; "" if there are none.
 std::string differences(const StoredComparison& file, const StoredComparison& now) {
   std::string out;
   const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
     if (a != b) out += (out.empty() ? "" : "; ") + what + " (the file: " + one_line(a) + ", now: " + one_line(b) + ")";
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
-  // With other levels every side has other bots; naming them all would hide the cause.
+  // If the levels differ, every side has other bots; listing them all would hide the cause.
   const std::string levels = value_of(file.head, "levels"), levels_now = value_of(now.head, "levels");
   if (levels_now.empty()) differ("levels", levels, levels_now);
   if (levels != levels_now) return out;
@@ -110,7 +110,7 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   for (std::size_t arm = 0; arm < std::min(file.arms.size(), now.arms.size()); ++arm) {
     differ("side " + std::to_string(arm + 1), file.arms[arm].name, now.arms[arm].name);
     if (file.arms[arm].name == now.arms[arm].name && file.arms[arm].identity != now.arms[arm].identity)
-      differ("what " + now.arms[arm].name + " is", file.arms[arm].identity, now.arms[arm].identity);
+      differ("the definition of " + now.arms[arm].name, file.arms[arm].identity, now.arms[arm].identity);
   }
   const auto asked = [](const StoredComparison& comparison) {
     std::string ids;
@@ -118,7 +118,7 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
       ids += (ids.empty() ? "" : ", ") + m.id + " within " + std::to_string(m.margin);
     return ids;
   };
-  differ("what is asked", asked(file), asked(now));
+  differ("the metrics or margins", asked(file), asked(now));
   return out;
 }
 
@@ -128,11 +128,11 @@ class SqliteComparison : public ComparisonStore {
       : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
 
   ~SqliteComparison() override {
-    try {  // so that reading it later needs no files beside it
+    try {  // leaves no journal files beside the database
       keep_.reset();
       transaction_.reset();
       db_.exec("PRAGMA journal_mode = DELETE");
-    } catch (const SQLite::Exception&) {  // then they stay, and it reads all the same
+    } catch (const SQLite::Exception&) {  // the journal files then remain; the database can still be read
     }
   }
 
@@ -140,12 +140,12 @@ class SqliteComparison : public ComparisonStore {
     db_.exec("PRAGMA locking_mode = EXCLUSIVE");
     const bool fresh = db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
     if (!fresh && !db_.tableExists("comparison"))
-      return store_finding("TW121", path_, "this SQLite file is no comparison; choose another name");
+      return store_finding("TW121", path_, "this SQLite file is not a comparison; choose another name");
     if (!fresh) {
       found_ = read_everything(db_);
       if (const std::string words = differences(found_, wanted); !words.empty())
         return store_finding("TW122", path_,
-                             "this file holds another comparison: it differs in " + words +
+                             "this file contains another comparison: it differs in " + words +
                                  "; choose another file or the same comparison");
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
         return store_finding("TW123", path_, "the file is damaged (answers are missing); move it away and start again");
@@ -244,7 +244,7 @@ class SqliteComparison : public ComparisonStore {
         insert.bind(1, static_cast<std::int64_t>(i));
         insert.bind(2, look.games);
         insert.bind(3, look.value);
-        insert.bind(4, look.low);  // SQLite keeps infinity; what is not a number it would make null
+        insert.bind(4, look.low);  // SQLite stores infinity but turns NaN into null
         insert.bind(5, look.high);
         insert.exec();
         insert.reset();
@@ -253,9 +253,9 @@ class SqliteComparison : public ComparisonStore {
   }
 
   model::Findings fail(const SQLite::Exception& error) {
-    keep_.reset();  // a statement in flight would keep the rollback from happening
+    keep_.reset();  // an active statement would prevent the rollback
     transaction_.reset();
-    return store_finding("TW124", path_, words_for(error));
+    return store_finding("TW124", path_, describe_error(error));
   }
 
   std::filesystem::path path_;
@@ -282,14 +282,14 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
     if (auto findings = store->begin(with_format); !findings.empty()) return findings;
     return std::unique_ptr<ComparisonStore>(std::move(store));
   } catch (const SQLite::Exception& error) {
-    return store_finding(code_for(error), path, words_for(error));
+    return store_finding(finding_code_for(error), path, describe_error(error));
   }
 }
 
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
   try {
     SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
-    if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is no comparison");
+    if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is not a comparison");
     StoredComparison out = read_everything(db);
     const std::string format = value_of(out.head, "format");
     if (format != kComparisonFormat)
@@ -298,7 +298,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
       return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
     return out;
   } catch (const SQLite::Exception& error) {
-    return store_finding(code_for(error), path, words_for(error));
+    return store_finding(finding_code_for(error), path, describe_error(error));
   }
 }
 

@@ -14,10 +14,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// A worker hands over what it has at the end of a shard, or after this long: slow games show one by one.
-constexpr milliseconds kHandOver{200};
+/// A worker delivers its games at the end of a shard, or after this time, so that slow games appear one by one.
+constexpr milliseconds kDeliveryInterval{200};
 
-using Hall = WorkHall<Batch>;
+using Hall = WorkerPool<Batch>;
 
 class Worker {
  public:
@@ -31,7 +31,7 @@ class Worker {
 
  private:
   std::optional<Work> next() {
-    if (!may_go_on()) return std::nullopt;
+    if (!wait_while_paused()) return std::nullopt;
     return plan_.next();
   }
 
@@ -39,32 +39,32 @@ class Worker {
     batch_ = {.shard = work.shard};
     begun_ = Clock::now();
     cpu_begun_ = thread_cpu_seconds();
-    for (std::int64_t index = work.first; index < work.end && may_go_on(); ++index) {
+    for (std::int64_t index = work.first; index < work.end && wait_while_paused(); ++index) {
       batch_.games.push_back(play_one(index));
-      if (Clock::now() - begun_ > kHandOver) hand_over();
+      if (Clock::now() - begun_ > kDeliveryInterval) deliver_batch();
     }
-    hand_over();
+    deliver_batch();
   }
 
   GameResult play_one(std::int64_t index) {
     try {
       return play_game(experiment_, *measuring_, index);
     } catch (const std::exception& error) {
-      hand_over();
+      deliver_batch();
       throw std::runtime_error("game " + std::to_string(index) + ": " + error.what());
     }
   }
 
-  /// Waits while paused; false when it is time to end.
-  bool may_go_on() {
+  /// Waits while paused. Returns false when the worker must stop.
+  bool wait_while_paused() {
     while (control_.paused() && !control_.stopping() && !hall_.closed()) {
-      hand_over();
+      deliver_batch();
       std::this_thread::sleep_for(Hall::kTick);
     }
     return !control_.stopping() && !hall_.closed();
   }
 
-  void hand_over() {
+  void deliver_batch() {
     if (!batch_.games.empty()) {
       batch_.cpu_seconds = thread_cpu_seconds() - cpu_begun_;
       hall_.put(std::exchange(batch_, {.shard = batch_.shard}));
@@ -86,7 +86,7 @@ class Worker {
 }  // namespace
 
 model::Findings ThreadExecutor::play(const Experiment& experiment, ShardPlan& plan, const Control& control,
-                                     const TakeBatches& take) {
+                                     const BatchCallback& take) {
   Hall hall;
   return hall.run(
       jobs_, [&] { Worker(experiment, plan, control, hall).run(); }, take);

@@ -1,6 +1,6 @@
 #pragma once
-// The interface of whatever plays the shards of an experiment, and the executor that plays them on threads of this
-// process. Other executors (processes, machines) must keep the same promises.
+// The interface of executors, which play the shards of an experiment, and the executor that uses threads of this
+// process. Other executors (processes, machines) must satisfy the same contract.
 
 #include <functional>
 #include <vector>
@@ -10,34 +10,34 @@
 
 namespace tw::simulation {
 
-/// Some games of one shard, in order, beginning where the last batch of this shard ended.
+/// Consecutive games of one shard, beginning where the previous batch of the shard ended.
 struct Batch {
   std::int64_t shard = 0;
   std::vector<GameResult> games;
   double cpu_seconds = 0;  ///< spent on these games
 };
 
-/// Takes batches as they come, on the thread that called play(); an empty list says that time has passed. Returns
-/// false to end early.
-using TakeBatches = std::function<bool(const std::vector<Batch>&)>;
+/// Receives finished batches on the thread that called play(); also called with an empty list, to keep time. Returns
+/// false to stop early.
+using BatchCallback = std::function<bool(const std::vector<Batch>&)>;
 
 class Executor {
  public:
   virtual ~Executor() = default;
-  /// Plays all that the plan hands out, and tells `take` at least ten times a second, also when there is nothing.
-  /// Honours the control within the time of one game; games that are finished are still handed to `take`, a game that
-  /// is not is dropped. Memory does not grow with the number of games. Findings (TW125) if a game or bot failed: then
-  /// everything ends as if stopped.
+  /// Plays all games that the plan hands out. Calls `take` at least ten times a second, even if no game has finished.
+  /// Reacts to the control within the time of one game: finished games are still passed to `take`, an unfinished game
+  /// is dropped. Memory does not grow with the number of games. Findings: TW125 if a game or bot failed; play then ends
+  /// as if it had been stopped.
   virtual model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
-                               const TakeBatches& take) = 0;
+                               const BatchCallback& take) = 0;
 };
 
-/// Plays on threads of this process.
+/// An executor that plays on threads of this process.
 class ThreadExecutor : public Executor {
  public:
   explicit ThreadExecutor(int jobs) : jobs_(jobs) {}
   model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
-                       const TakeBatches& take) override;
+                       const BatchCallback& take) override;
 
  private:
   int jobs_;

@@ -1,6 +1,6 @@
 #pragma once
-// Many games with the same question: what is to be played, by whom, how often. The same experiment gives the same
-// content for any number of threads, interrupted or not: game i is a pure function of (game, bots, seed, i).
+// An experiment: many games of the same game with the same bots. The results are the same for any number of threads,
+// interrupted or not: game i is a pure function of (game, bots, seed, i).
 
 #include <atomic>
 #include <cstdint>
@@ -19,19 +19,19 @@
 
 namespace tw::simulation {
 
-/// Makes a fresh bot; called on the thread that will use it.
+/// Creates a new bot; called on the thread that will use it.
 using BotFactory = std::function<std::unique_ptr<game::Bot>()>;
 
 struct Contestant {
   std::string name;  ///< as the user wrote it ("greedy"), part of the experiment's identity
   BotFactory make;
-  /// What `name` stands for where it is another name for a bot with settings (a level): part of the identity, too.
+  /// The bot and settings for which `name` is another name (a level); also part of the identity.
   std::string stands_for{};
-  /// Of the plugin that has the bot: part of the identity, as another version may play otherwise.
+  /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
 };
 
-/// One of several runs that together play an experiment: each plays other games, their files merge (merge.hpp).
+/// One of several runs that share the games of an experiment. Their files can be merged (merge.hpp).
 struct Piece {
   int number = 1;  ///< 1 to `of`
   int of = 1;
@@ -40,24 +40,25 @@ struct Piece {
 
 struct Experiment {
   std::shared_ptr<const game::Game> game;
-  std::vector<Contestant> contestants;  ///< as many as players
-  bool rotate = false;                  ///< contestants move one seat on from game to game
+  std::vector<Contestant> contestants;  ///< one per player
+  bool rotate = false;                  ///< contestants move on by one seat from game to game
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
-  std::int64_t games_a_deck = 1;  ///< >= 1: so many games in a row begin with the same decks
-  /// Decks in the order that variants share; null: the game shuffles.
+  std::int64_t games_a_deck = 1;  ///< >= 1: number of consecutive games that begin with the same decks
+  /// Decks in an order shared by variants of a game; null: the game shuffles.
   std::shared_ptr<const game::AlignedDecks> aligned = nullptr;
-  MetricGroups metrics = kNoMetrics;  ///< what is measured beside points
-  std::int64_t keep_games = 100'000;  ///< a store keeps games 0 to keep_games - 1 one by one, all others as sums
-  Piece piece{};                      ///< which games are played: all, or a part of the shards
+  MetricGroups metrics = kNoMetrics;  ///< metrics measured in addition to points
+  std::int64_t keep_games = 100'000;  ///< a store keeps the rows of games 0 to keep_games - 1; later games only enter
+                                      ///< the sums
+  Piece piece{};                      ///< which shards are played; all by default
 
-  /// Where a contestant sits in game `index`.
+  /// Returns the seat of a contestant in game `index`.
   std::size_t seat_of(std::size_t contestant, std::int64_t index) const {
     return rotate ? (contestant + static_cast<std::size_t>(index)) % contestants.size() : contestant;
   }
 };
 
-/// What one game came to.
+/// Result of one game.
 struct GameResult {
   std::int64_t index = 0;
   int turns = 0;
@@ -65,24 +66,25 @@ struct GameResult {
   std::vector<int> seat_of;             ///< contestant -> seat
   std::vector<int> totals;              ///< seat -> points
   std::vector<std::vector<int>> parts;  ///< part -> seat -> points
-  std::vector<Sample> samples{};        ///< of the metrics that were asked for; columns as in measuring_of()
+  std::vector<Sample> samples{};        ///< values of the requested metrics; columns as in measuring_of()
   bool operator==(const GameResult&) const = default;
 };
 
-/// Plays game `index` of the experiment. Pure; any thread. Throws std::runtime_error if the game cannot be begun or a
-/// bot breaks its contract; what a bot throws goes through. Neither happens with games and bots that keep the rules.
+/// Plays game `index` of the experiment. Pure; may be called on any thread. Throws std::runtime_error if the game
+/// cannot be started or a bot breaks its contract; exceptions of bots pass through. Neither happens with correct games
+/// and bots.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
-/// The same where many games are played: `measuring` is measuring_of(experiment).
+/// As above, for many games: `measuring` is measuring_of(experiment).
 GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index);
 
-/// The columns that the experiment's metrics have. Throws as play_game does.
+/// Returns the columns of the experiment's metrics. Throws as play_game does.
 Measuring measuring_of(const Experiment& experiment);
 
-/// Game `index` as a record, with all claims, as `replay` and the Play workspace read it: it is played again, so every
-/// game of an experiment can be had from its number. Throws as play_game does.
+/// Replays game `index` and returns its record with all claims, as `replay` and the Play workspace read it. Works for
+/// any game of the experiment. Throws as play_game does.
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
 
-/// Exact sums over games, so that merging in any order gives the same bits.
+/// Exact integer sums over games: merging in any order gives identical bits.
 class Summary {
  public:
   Summary() = default;
@@ -93,49 +95,51 @@ class Summary {
   std::int64_t games() const { return games_; }
   int players() const { return players_; }
   const std::vector<std::string>& parts() const { return parts_; }
-  /// Sums of points and of squared points of a seat.
+  /// Sums of the points, and of the squared points, of a seat.
   std::int64_t points(int seat) const { return points_.at(static_cast<std::size_t>(seat)); }
   std::int64_t squares(int seat) const { return squares_.at(static_cast<std::size_t>(seat)); }
   std::int64_t part_points(int part, int seat) const;
   std::int64_t part_squares(int part, int seat) const;
-  /// Games won alone, and games shared (a tie at the top).
+  /// Numbers of games that a seat won alone, and in which it shared the win (a tie at the top).
   std::int64_t wins(int seat) const { return wins_.at(static_cast<std::size_t>(seat)); }
   std::int64_t shared_wins(int seat) const { return shared_.at(static_cast<std::size_t>(seat)); }
-  /// The win shares of a seat in 1/60 of a game: a tie of k players gives each 60/k (60 is divisible by 1 to 6).
+  /// Sum of the win shares of a seat in 1/60 of a game: a tie of k players gives each 60/k (60 is divisible by 1 to 6).
   std::int64_t win_sixtieths(int seat) const { return sixtieths_.at(static_cast<std::size_t>(seat)); }
-  /// The same by contestant, wherever it sat.
+  /// The same figures by contestant, over all its seats.
   std::int64_t contestant_points(int c) const { return contestant_points_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_squares(int c) const { return contestant_squares_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_part_points(int part, int c) const;
   std::int64_t contestant_part_squares(int part, int c) const;
-  /// Number of games with this many points (all seats), and with this many turns: index = value, clamped at the ends.
+  /// Numbers of results with this many points (all seats), and of games with this many turns: index = value, clamped at
+  /// the ends.
   const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
   std::int64_t discards() const { return discards_; }
   std::int64_t discard_squares() const { return discard_squares_; }
-  /// What was measured beside points: sums, histograms and the first games behind each value.
+  /// Metrics other than points: sums, histograms and the first games behind each value.
   const Tally& measures() const { return measures_; }
-  /// No seat ever had less than 0 points, or less than 0 of a part. False while it is not known.
+  /// Returns whether no seat ever had less than 0 points (in total, in a part). False if this is unknown.
   bool never_negative() const { return !lowest_.empty() && lowest_.front() >= 0; }
   bool part_never_negative(int part) const {
     return !lowest_.empty() && lowest_.at(static_cast<std::size_t>(part) + 1) >= 0;
   }
-  /// Least points of a seat, then least points of a seat of each part, 0 at most; empty: not known.
+  /// Smallest total of a seat, then the smallest points of a seat in each part, each at most 0; empty: unknown.
   const std::vector<std::int64_t>& lowest() const { return lowest_; }
   void set_lowest(std::vector<std::int64_t> lowest) { lowest_ = std::move(lowest); }
-  /// Order-independent hash of the games' points, turns and discards; measures are no part of it.
+  /// Order-independent hash of the results of all games (index, turns, discards, seats, points); metrics are not
+  /// included.
   std::uint64_t digest() const { return digest_; }
   bool operator==(const Summary&) const = default;
 
-  /// Everything but lowest() and the names of parts and columns as bytes, the same for equal summaries.
+  /// Returns everything except lowest() and the names of parts and columns as bytes; equal summaries give equal bytes.
   std::string encode() const;
-  /// Becomes what was encoded by a summary of as many players, and the same parts and columns. False, and then of no
-  /// use, if the bytes are damaged or another summary's.
+  /// Decodes the bytes of a summary with the same number of players, parts and columns. Returns false if the bytes are
+  /// damaged or belong to another summary; this object is then unusable.
   bool decode(std::string_view bytes);
 
  private:
-  /// Calls `see` with every list of sums whose length is given by players and parts, then with the histograms.
+  /// Calls `see` with every list of sums whose length depends on players and parts, then with the histograms.
   template <class Self, class See>
   static void each_list(Self& self, const See& see);
   std::size_t place(int part, int seat) const { return static_cast<std::size_t>(part * players_ + seat); }
@@ -145,7 +149,7 @@ class Summary {
   std::int64_t games_ = 0, discards_ = 0, discard_squares_ = 0;
   std::vector<std::int64_t> points_, squares_, wins_, shared_, sixtieths_;
   std::vector<std::int64_t> contestant_points_, contestant_squares_, contestant_sixtieths_;
-  /// part * players + seat
+  /// Index: part * players + seat.
   std::vector<std::int64_t> part_points_, part_squares_, contestant_part_points_, contestant_part_squares_;
   std::vector<std::int64_t> histogram_, turns_;
   std::vector<std::int64_t> lowest_;
@@ -154,23 +158,23 @@ class Summary {
 };
 
 struct Progress {
-  std::int64_t done = 0;  ///< games finished, those of earlier runs of the same file too
+  std::int64_t done = 0;  ///< games finished, including earlier runs of the same file
   std::int64_t total = 0;
-  double seconds = 0;  ///< of this run, pauses not counted
+  double seconds = 0;  ///< of this run, without pauses
   double games_per_second = 0;
-  double seconds_left = 0;               ///< at the speed of the last few seconds; negative while unknown
-  double games_per_second_per_core = 0;  ///< by the CPU time of the threads that play
+  double seconds_left = 0;               ///< estimated from the speed of the last few seconds; negative while unknown
+  double games_per_second_per_core = 0;  ///< per CPU second of the playing threads
 };
 
-/// Told on the thread that called run(). Return quickly.
+/// Receives progress on the thread that called run(). Must return quickly.
 class Observer {
  public:
   virtual ~Observer() = default;
-  /// At most ten times a second, and once at the end. `summary` holds everything finished so far.
+  /// Called at most ten times a second, and once at the end. `summary` contains all games finished so far.
   virtual void on_progress(const Progress& progress, const Summary& summary) = 0;
 };
 
-/// Asks a running experiment to pause or stop; safe from any thread and from a signal handler.
+/// Pauses or stops a running experiment; safe from any thread and from a signal handler.
 class Control {
  public:
   void stop() { stop_.store(true, std::memory_order_relaxed); }
@@ -184,32 +188,32 @@ class Control {
 
 struct Outcome {
   Summary summary;
-  bool complete = false;  ///< all games of the piece are played; false: stopped; what was finished is stored
+  bool complete = false;  ///< all games of the piece have been played; false: stopped, finished games are stored
   double seconds = 0;
   double games_per_second = 0;           ///< of this run
-  double games_per_second_per_core = 0;  ///< by the CPU time of the threads that played
+  double games_per_second_per_core = 0;  ///< per CPU second of the playing threads
 };
 
-/// Most players and games of an experiment.
+/// Largest number of players and games of an experiment.
 inline constexpr int kMostPlayers = 6;
 inline constexpr std::int64_t kMostGames = 1'000'000'000;
 
 inline constexpr int kMostPieces = 4096;
 
 /// Runs (or resumes) an experiment on `jobs` threads (1 to 1024). With a `store` path every finished shard is written
-/// to that SQLite file: the sums of all games, and the first Experiment::keep_games one by one. An interrupted run goes
-/// on from it, and a file of another experiment is refused with a finding. More games than before go on with the same
-/// file. An empty path keeps nothing on disk. Memory does not grow with the number of games. Findings
-/// (docs/formats/experiment.md): TW120 the experiment, TW121 opening the file, TW122 the file of another experiment,
-/// TW123 a damaged file, TW124 writing, TW125 a game or bot that failed; what was stored stays.
+/// to that SQLite file: the sums of all games, and the rows of the first Experiment::keep_games games. An interrupted
+/// run is resumed from the file; the number of games may be increased. A file of another experiment is refused with a
+/// finding. An empty path stores nothing on disk. Memory does not grow with the number of games. Findings
+/// (docs/formats/experiment.md): TW120 invalid experiment, TW121 the file cannot be opened, TW122 file of another
+/// experiment, TW123 damaged file, TW124 write error, TW125 a game or bot failed; everything stored before is kept.
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
                            Observer* observer);
 
-/// A share of wins, told in sixtieths, as a number of wins.
+/// Converts a sum of win shares in sixtieths to a number of wins.
 inline double wins_of(int sixtieths) { return sixtieths / 60.0; }
 
-/// Seat -> its share of the win in 1/60: 60 for winning alone, 60/k in a tie of k (docs/metrics.md). `totals`, the
-/// points of each seat, must not be empty; exact for up to 6 seats.
+/// Returns each seat's share of the win in 1/60: 60 for winning alone, 60/k in a tie of k (docs/metrics.md). `totals`
+/// contains the points of each seat and must not be empty. Exact for up to 6 seats.
 std::vector<int> won_sixtieths(const std::vector<int>& totals);
 
 }  // namespace tw::simulation

@@ -18,22 +18,22 @@ namespace tw::simulation {
 namespace {
 
 constexpr std::array kTables{
-    DataTable{"games", "a game that is kept one by one"},
-    DataTable{"seats", "a seat of such a game: who sat there, points, win share"},
-    DataTable{"parts", "the points of a seat of such a game under one kind of score"},
-    DataTable{"game_measures", "a value that such a game gave to a measure"},
+    DataTable{"games", "a stored game"},
+    DataTable{"seats", "a seat of a stored game: bot, points, win share"},
+    DataTable{"parts", "points of a seat of a stored game from one kind of score"},
+    DataTable{"game_measures", "a value of a measure in a stored game"},
     DataTable{"measures", "a measure over all games: number of values, mean, variance"},
-    DataTable{"tiles", "a tile over all games: draws, how often it cannot be laid, worth"},
-    DataTable{"cells", "a cell of the table over all games: how often something was put there"}};
+    DataTable{"tiles", "a tile over all games: draws, how often it cannot be placed, worth"},
+    DataTable{"cells", "a cell of the board over all games: number of tiles or pieces placed there"}};
 
 constexpr std::array kComparisonTables{
-    DataTable{"sides", "a thing compared; side 1 is the base"},
-    DataTable{"measures", "a measure: its unit and the difference too small to matter"},
-    DataTable{"differences", "a side beside the base by one measure: means, difference, interval, verdict"},
-    DataTable{"looks", "how such a difference stood at a planned look"},
-    DataTable{"decks", "the mean of a side by one measure on a deck that is kept one by one"}};
+    DataTable{"sides", "a side of the comparison; side 1 is the base"},
+    DataTable{"measures", "a measure: its unit and the largest difference that does not matter"},
+    DataTable{"differences", "a side compared with the base by one measure: means, difference, interval, verdict"},
+    DataTable{"looks", "such a difference at a planned look"},
+    DataTable{"decks", "mean of a side by one measure on a stored deck"}};
 
-/// The shortest decimal that is this number again.
+/// Returns the shortest decimal that converts back to the same number.
 std::string number(double value) {
   std::array<char, 32> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
@@ -106,8 +106,8 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     summary = std::move(read.value());
   }
   try {
-    // Not read-only: what a crash left in the write ahead log is part of the file. Nothing is written to it: the views
-    // and tables that are read are temporary ones, so older files have them too.
+    // Not read-only: data that a crash left in the write-ahead log belongs to the file. Nothing is written to the file:
+    // the views and tables that are read are temporary, so files of older versions have them too.
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
@@ -118,7 +118,7 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     SQLite::Statement rows(db, "SELECT * FROM temp." + std::string(table));
     return format == DataFormat::Csv ? write_csv(rows, to) : write_json(rows, to);
   } catch (const SQLite::Exception& error) {
-    return store_finding(code_for(error), path, words_for(error));
+    return store_finding(finding_code_for(error), path, describe_error(error));
   }
 }
 

@@ -9,7 +9,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Format of the store and of the random streams in play_game: raise it when either changes.
+/// Format of the store and of the random streams in play_game; increase it when either changes.
 constexpr const char* kFormat = "2";
 
 std::string hexadecimal(std::uint64_t value) {
@@ -25,7 +25,8 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// What is not as it was before there was a choice is named, so that files from then stay what they are.
+/// Mentions only settings that differ from the behaviour before these settings existed, so that older files keep their
+/// identity.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
@@ -33,12 +34,12 @@ std::string rotation_of(const Experiment& experiment) {
   return out;
 }
 
-/// With what a level stands for, which another version of the program may have changed.
+/// Includes the definition of a level, since another version of the program may have changed it.
 std::string bot_of(const Contestant& contestant) {
   return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
 }
 
-/// "" if none is known.
+/// Returns "" if no version is known.
 std::string versions_of(const std::vector<Contestant>& contestants) {
   const bool known = std::ranges::any_of(contestants, [](const Contestant& c) { return !c.version.empty(); });
   return known ? joined(contestants, [](const Contestant& c) { return c.version.empty() ? "?" : c.version; }) : "";
@@ -70,12 +71,12 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
       {"contestants", "the bots", joined(experiment.contestants, bot_of)},
       {"versions", "the versions of the bots", versions_of(experiment.contestants)},
-      {"rotate", "whether seats rotate", rotation_of(experiment)},
+      {"rotate", "the rotation of seats", rotation_of(experiment)},
       {"seed", "the seed", std::to_string(experiment.seed)},
       {"players", "the number of players", std::to_string(experiment.contestants.size())},
-      {"metrics", "what is measured", joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
-      {"columns", "what the measures are", hexadecimal(hash_of(columns))},
-      {"keep_games", "how many games are kept one by one", std::to_string(experiment.keep_games)},
+      {"metrics", "the metrics", joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
+      {"columns", "the definitions of the metrics", hexadecimal(hash_of(columns))},
+      {"keep_games", "the number of games stored one by one", std::to_string(experiment.keep_games)},
       {"piece", "the piece", std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
       {"shard_games", "the size of a shard", std::to_string(kShardGames)},
   };

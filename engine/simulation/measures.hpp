@@ -1,6 +1,7 @@
 #pragma once
-// What experiments measure beside points: columns of integers, several a game, and their exact sums. A metric
-// (metrics/metric.hpp) declares columns and gives each game's values; a Tally adds them up over games; charts read it.
+// Columns of integers that experiments measure in addition to points, and their exact sums. A metric
+// (metrics/metric.hpp) declares columns and computes the values of each game; a Tally sums them over games; charts read
+// the Tally.
 
 #include <cstdint>
 #include <string>
@@ -9,26 +10,26 @@
 
 namespace tw::simulation {
 
-/// One kind of figure.
+/// A kind of measured value.
 struct Column {
   enum class Shape : std::uint8_t {
-    Game,  ///< one value a game; key 0
-    Seat,  ///< one value a seat and game; keys: seats, then contestants (the Tally makes these)
-    Turn,  ///< one value a turn; key: turn, 0 before the first one
-    Key,   ///< values under some of `keys`
-    Cell   ///< things counted by cell; key: see cell_key
+    Game,  ///< one value per game; key 0
+    Seat,  ///< one value per seat and game; keys: seats, then contestants (added by the Tally)
+    Turn,  ///< one value per turn; key: turn, 0 before the first one
+    Key,   ///< values for some of `keys`
+    Cell   ///< counts by cell; key: see cell_key
   };
-  std::string id;     ///< "lead_changes"; stable, in files and in `simulate --json`
-  std::string group;  ///< of metrics, as an experiment chooses them
+  std::string id;     ///< "lead_changes"; stable, used in files and in `simulate --json`
+  std::string group;  ///< metric group, as selected in an experiment
   std::string unit;   ///< "points"
-  int scale = 1;      ///< stored value / scale is in `unit`: figures that are no whole numbers are stored as such
+  int scale = 1;      ///< value in `unit` = stored value / scale; allows fractions
   Shape shape = Shape::Game;
-  std::vector<std::string> keys{};  ///< Shape::Key: what each key is
-  bool listed = true;               ///< keeps some of the games behind each of its values (Sums::games)
+  std::vector<std::string> keys{};  ///< Shape::Key: the name of each key
+  bool listed = true;               ///< keeps some of the games behind each value (Sums::games)
   bool operator==(const Column&) const = default;
 };
 
-/// One value of one game. Absent things have no sample.
+/// One value of one game. There is no sample for a missing value.
 struct Sample {
   std::uint16_t column = 0;
   std::int32_t key = 0;
@@ -36,49 +37,51 @@ struct Sample {
   bool operator==(const Sample&) const = default;
 };
 
-/// Cells are told apart up to so far from the start tile (or the first tile); what lies farther counts at the edge.
+/// Cells are distinguished up to this distance from the start tile (or the first tile); cells farther away count at the
+/// edge.
 inline constexpr int kMapReach = 47;
 inline constexpr int kMapSide = 2 * kMapReach + 1;
-/// Turns are told apart up to here; later ones count as this one.
+/// Turns are distinguished up to this number; later turns count as this one.
 inline constexpr int kMostTurns = 1023;
 int cell_key(int x, int y);
-/// The cell of a key.
+/// Coordinates of a cell, relative to the start tile.
 struct MapCell {
   int x = 0, y = 0;
 };
 MapCell cell_of(int key);
 
-/// Values are counted in bins: exact up to 255 each way, beyond that 128 bins an octave (0.8 %).
+/// Values are counted in bins: exact up to 255 in both directions, beyond that 128 bins per octave (0.8 %).
 int bin_of(std::int32_t value);
 struct BinRange {
   std::int64_t low = 0, high = 0;  ///< first and last value
 };
 BinRange range_of(int bin);
 
-/// Games that are kept for each bin of a listed column: those with the smallest numbers.
+/// Number of games kept for each bin of a listed column: those with the smallest numbers.
 inline constexpr std::size_t kListedGames = 8;
 
-/// Exact sums of the values under one key.
+/// Exact sums of the values for one key.
 struct Sums {
   std::int64_t n = 0, sum = 0, squares = 0;
-  std::vector<std::int64_t> bins{};                ///< bin -> values; not for Shape::Cell
-  std::vector<std::vector<std::int64_t>> games{};  ///< bin -> the first games with such a value, ascending
+  std::vector<std::int64_t> bins{};                ///< bin -> number of values; not for Shape::Cell
+  std::vector<std::vector<std::int64_t>> games{};  ///< bin -> the first games with a value in it, ascending
   bool operator==(const Sums&) const = default;
 
   void add(std::int32_t value, std::int64_t game, bool listed);
   void merge(const Sums& other);
-  /// Counts by value, ascending, empty bins left out.
+  /// Count of one bin. bars() returns the bars in ascending order and omits empty bins.
   struct Bar {
     BinRange range{};
     std::int64_t n = 0;
     std::vector<std::int64_t> games{};
   };
   std::vector<Bar> bars() const;
-  /// The value that this share (0 to 1) of the values does not exceed: the lower end of its bin. `n` >= 1.
+  /// Returns the value that this share (0 to 1) of the values does not exceed: the lower end of its bin. Requires `n`
+  /// >= 1.
   std::int64_t quantile(double share) const;
 };
 
-/// Sums by column and key; merging in any order gives the same.
+/// Sums by column and key; merging in any order gives the same result.
 class Tally {
  public:
   Tally() = default;
@@ -87,21 +90,22 @@ class Tally {
   void merge(const Tally& other);
 
   const std::vector<Column>& columns() const { return columns_; }
-  /// Index of a column, -1 if there is none of this name (the game has no such thing, or nobody asked for it).
+  /// Returns the index of a column, -1 if there is none with this id (not in this game, or not requested).
   int column(std::string_view id) const;
-  /// Number of keys with sums of their own (some may have n = 0).
+  /// Returns the number of keys with their own sums (some may have n = 0).
   int keys(int column) const { return static_cast<int>(sums_.at(static_cast<std::size_t>(column)).size()); }
-  /// Sums of a key; zeros where nothing was counted.
+  /// Returns the sums of a key; zeros if nothing was counted.
   const Sums& sums(int column, int key = 0) const;
-  /// Shape::Seat: of contestant `c`, wherever it sat.
+  /// Shape::Seat: returns the sums of contestant `c` over all its seats.
   const Sums& contestant(int column, int c) const { return sums(column, players_ + c); }
-  /// Of all keys (Shape::Seat: of all seats) together.
+  /// Returns the sums over all keys (Shape::Seat: over all seats).
   Sums together(int column) const;
   bool operator==(const Tally&) const = default;
 
-  /// The sums as bytes, the same for equal sums; the columns are not among them.
+  /// Appends the sums as bytes; equal sums give equal bytes. The columns are not included.
   void encode(std::string& out) const;
-  /// Takes the sums from the front of `bytes`; false if they do not fit these columns or are damaged.
+  /// Reads and removes the sums at the front of `bytes`. Returns false if they do not match these columns or are
+  /// damaged.
   bool decode(std::string_view& bytes);
 
  private:

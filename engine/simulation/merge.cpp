@@ -18,8 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
-/// Where a piece is copied, a fault of the piece rather than of the file that grows.
-bool is_about_reading(const SQLite::Exception& error) {
+/// Returns whether an error while a piece is copied is a fault of the piece, not of the output file.
+bool is_piece_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
@@ -33,14 +33,14 @@ bool is_about_reading(const SQLite::Exception& error) {
 model::Findings not_written(const fs::path& out, const SQLite::Exception& error) {
   return store_finding("TW124", out,
                        error.getErrorCode() == SQLITE_FULL
-                           ? std::string("the disk is full; make room and merge again, the pieces are unchanged")
-                           : words_for(error));
+                           ? std::string("the disk is full; free some space and merge again; the pieces are unchanged")
+                           : describe_error(error));
 }
 
-/// Pieces grow into a file beside the one that is wanted, which takes its name at the end.
+/// Collects the pieces in a temporary file beside the output file; the caller renames it at the end.
 class Merger {
  public:
-  /// Grows `file`; findings about it name `out`.
+  /// Writes `file`; findings about it name `out`.
   Merger(const fs::path& file, const fs::path& out)
       : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
     db_.exec("PRAGMA journal_mode = OFF");
@@ -48,21 +48,21 @@ class Merger {
   }
 
   model::Findings add(const fs::path& path) {
-    if (!fs::is_regular_file(path)) return store_finding("TW121", path, "there is no such file");
+    if (!fs::is_regular_file(path)) return store_finding("TW121", path, "the file does not exist");
     try {
       SQLite::Database piece(path.string(), SQLite::OPEN_READWRITE, 200);
       if (!piece.tableExists("meta") || !piece.tableExists("shard"))
         return store_finding("TW121", path, "this file is not an experiment");
-      if (auto findings = take_head(piece, path); !findings.empty()) return findings;
+      if (auto findings = merge_header(piece, path); !findings.empty()) return findings;
       if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
     } catch (const SQLite::Exception& error) {
-      return store_finding(code_for(error), path, words_for(error));
+      return store_finding(finding_code_for(error), path, describe_error(error));
     }
     try {
-      return take_rows(path);
+      return copy_rows(path);
     } catch (const SQLite::Exception& error) {
-      return is_about_reading(error) ? store_finding(code_for(error), path, words_for(error))
-                                     : not_written(out_, error);
+      return is_piece_error(error) ? store_finding(finding_code_for(error), path, describe_error(error))
+                                   : not_written(out_, error);
     }
   }
 
@@ -79,12 +79,12 @@ class Merger {
   }
 
  private:
-  /// The first piece says what the experiment is, the others must agree.
-  model::Findings take_head(SQLite::Database& piece, const fs::path& path) {
+  /// The first piece defines the experiment; the others must match it.
+  model::Findings merge_header(SQLite::Database& piece, const fs::path& path) {
     Meta meta = read_meta(piece);
     if (meta["format"] != "2")
       return store_finding("TW121", path,
-                           "this file has format " + meta["format"] + ", only files of format 2 are merged");
+                           "this file has format " + meta["format"] + "; only files of format 2 can be merged");
     meta.erase("piece");
     if (!summary_) {
       meta_ = meta;
@@ -104,8 +104,9 @@ class Merger {
       if (meta[key] != value)
         differences += (differences.empty() ? "" : "; ") + key + " (here: " + meta[key] + ", there: " + value + ")";
     if (differences.empty()) return {};
-    return store_finding("TW122", path,
-                         "this is another experiment than " + first_.string() + ": it differs in " + differences);
+    return store_finding(
+        "TW122", path,
+        "this file is from another experiment than " + first_.string() + ": it differs in " + differences);
   }
 
   void read_tables(SQLite::Database& piece) {
@@ -119,12 +120,12 @@ class Merger {
     Summary sums = empty_;
     const std::int64_t games = piece.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
     if (!read_summary(piece, sums) || sums.games() != games)
-      return store_finding("TW123", path, "the file is damaged (its sums do not fit its shards)");
+      return store_finding("TW123", path, "the file is damaged (its sums do not match its shards)");
     summary_->merge(sums);
     return {};
   }
 
-  model::Findings take_rows(const fs::path& path) {
+  model::Findings copy_rows(const fs::path& path) {
     for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
     SQLite::Statement attach(db_, "ATTACH ? AS piece");
     attach.bind(1, path.string());
@@ -133,8 +134,8 @@ class Merger {
         db_.execAndGet("SELECT coalesce(min(a.id), -1) FROM shard a JOIN piece.shard b ON a.id = b.id").getInt64();
     if (twice >= 0)
       return store_finding("TW122", path,
-                           "this file and one before it both hold game " + std::to_string(twice * kShardGames) +
-                               "; merge pieces that share no games");
+                           "this file and an earlier one both contain game " + std::to_string(twice * kShardGames) +
+                               "; merge pieces without common games");
     if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
       db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
     db_.exec(
@@ -146,7 +147,7 @@ class Merger {
 
   fs::path out_;
   SQLite::Database db_;
-  std::vector<std::string> tables_;  ///< statements that make those of the first piece, until they are made
+  std::vector<std::string> tables_;  ///< statements that create the tables of the first piece; empty once executed
   Meta meta_;
   fs::path first_;
   std::vector<Column> columns_;
@@ -157,7 +158,7 @@ class Merger {
 }  // namespace
 
 model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
-  if (fs::exists(out)) return store_finding("TW121", out, "this file is there already; choose another name");
+  if (fs::exists(out)) return store_finding("TW121", out, "this file already exists; choose another name");
   const fs::path growing = out.string() + "." + std::to_string(::getpid()) + ".part";
   std::error_code ignored;
   try {
@@ -176,7 +177,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
   } catch (const SQLite::Exception& error) {
     fs::remove(growing, ignored);
     return not_written(out, error);
-  } catch (const std::exception& error) {  // the file system's
+  } catch (const std::exception& error) {  // of the file system
     fs::remove(growing, ignored);
     return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());
   }

@@ -1,5 +1,6 @@
 #pragma once
-// Files of one experiment's pieces, played by several processes or machines, become one file: the same as one run's.
+// Merges the files of an experiment's pieces, played by several processes or machines, into one file, identical to that
+// of a single run.
 
 #include <cstdint>
 #include <filesystem>
@@ -10,15 +11,15 @@
 namespace tw::simulation {
 
 struct Merged {
-  std::int64_t games = 0;  ///< played
-  std::int64_t asked = 0;  ///< of the whole experiment
+  std::int64_t games = 0;  ///< games played
+  std::int64_t asked = 0;  ///< games of the whole experiment
   std::uint64_t digest = 0;
 };
 
-/// Writes `out`, which must not be there, from the files of pieces (at least one; complete or not). What is missing is
-/// played by running the whole experiment on the new file. Findings, with which nothing is written: TW121 a file that
-/// cannot be opened or is no experiment, or `out` is there; TW122 files of different experiments, or that hold the same
-/// games; TW123 a damaged file; TW124 `out` cannot be written.
+/// Writes `out`, which must not exist, from the files of pieces (at least one; complete or not). Run the whole
+/// experiment on the new file to play the missing games. Nothing is written if there are findings: TW121 a file cannot
+/// be opened or is not an experiment, or `out` exists; TW122 files of different experiments, or with the same games;
+/// TW123 a damaged file; TW124 `out` cannot be written.
 model::Result<Merged> merge_experiments(const std::vector<std::filesystem::path>& from,
                                         const std::filesystem::path& out);
 

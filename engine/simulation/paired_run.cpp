@@ -12,15 +12,16 @@
 namespace tw::simulation {
 namespace {
 
-using Hall = WorkHall<DeckResults>;
+using Hall = WorkerPool<DeckResults>;
 
-/// What the threads share.
+/// State shared by the threads.
 class Decks {
  public:
   Decks(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control, Hall& hall)
       : arms_(arms), next_(first), end_(end), control_(control), hall_(hall) {
     for (Experiment& arm : arms_)
-      for (Contestant& contestant : arm.contestants) contestant = leaving(contestant, [this] { return ending(); });
+      for (Contestant& contestant : arm.contestants)
+        contestant = make_interruptible(contestant, [this] { return ending(); });
   }
 
   void work() {
@@ -55,7 +56,7 @@ class Decks {
 }  // namespace
 
 model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
-                            const Control& control, const TakeDecks& take) {
+                            const Control& control, const DeckCallback& take) {
   if (first >= end) return {};
   Hall hall;
   Decks decks(arms, first, end, control, hall);
@@ -67,7 +68,7 @@ namespace {
 
 using NumberedPair = std::pair<std::int64_t, Pair>;
 
-OurGame seen_by_us(const GameResult& game, bool ours_first) {
+SideResult side_result(const GameResult& game, bool ours_first) {
   const std::vector<int> won = won_sixtieths(game.totals);
   double points[2] = {0, 0};
   int seats[2] = {0, 0}, sixtieths = 0;
@@ -80,24 +81,24 @@ OurGame seen_by_us(const GameResult& game, bool ours_first) {
   return {.share = wins_of(sixtieths), .margin = points[0] / seats[0] - points[1] / seats[1]};
 }
 
-Experiment seated(const MirroredMatch& match, bool ours_first, const std::function<bool()>& leave) {
+Experiment experiment_for_side(const MirroredMatch& match, bool ours_first, const std::function<bool()>& leave) {
   Experiment out{.game = match.game, .games = match.pairs, .seed = match.seed};
   for (int seat = 0; seat < match.players; ++seat)
-    out.contestants.push_back(leaving((seat % 2 == 0) == ours_first ? match.ours : match.theirs, leave));
+    out.contestants.push_back(make_interruptible((seat % 2 == 0) == ours_first ? match.ours : match.theirs, leave));
   return out;
 }
 
 }  // namespace
 
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
-                                      const TellPairs& told) {
-  WorkHall<NumberedPair> hall;
+                                      const PairProgress& told) {
+  WorkerPool<NumberedPair> hall;
   const auto ending = [&] { return control.stopping() || hall.closed(); };
-  const Experiment first = seated(match, true, ending), second = seated(match, false, ending);
+  const Experiment first = experiment_for_side(match, true, ending), second = experiment_for_side(match, false, ending);
   std::atomic<std::int64_t> next{0};
   const auto work = [&] {
     for (std::int64_t i = next++; i < match.pairs && !ending(); i = next++)
-      hall.put({i, {seen_by_us(play_game(first, i), true), seen_by_us(play_game(second, i), false)}});
+      hall.put({i, {side_result(play_game(first, i), true), side_result(play_game(second, i), false)}});
   };
   std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
   std::int64_t finished = 0;

@@ -17,41 +17,43 @@ struct DeckResults {
   std::vector<std::vector<GameResult>> arms;  ///< experiment -> its games, by index
 };
 
-/// Takes decks as they are finished, in any order, on the thread that called play_paired(); an empty list says that
-/// time has passed. Returns false to end early.
-using TakeDecks = std::function<bool(const std::vector<DeckResults>&)>;
+/// Receives finished decks in any order on the thread that called play_paired(); also called with an empty list, to
+/// keep time. Returns false to stop early.
+using DeckCallback = std::function<bool(const std::vector<DeckResults>&)>;
 
-/// Plays decks [first, end) of every experiment on `jobs` threads; all have the same games_a_deck, and their number of
-/// games is not looked at. Tells `take` at least ten times a second. A stop is noticed within one decision; decks under
-/// way are dropped. While paused no deck is begun. Findings: TW125 a game or bot failed, and all ends as if stopped.
+/// Plays decks [first, end) of every experiment on `jobs` threads. All experiments must have the same games_a_deck;
+/// their number of games is ignored. Calls `take` at least ten times a second. A stop takes effect within one decision;
+/// unfinished decks are dropped. While paused no deck is started. Findings: TW125 if a game or bot failed; play then
+/// ends as if it had been stopped.
 model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
-                            const Control& control, const TakeDecks& take);
+                            const Control& control, const DeckCallback& take);
 
-// Matches of two contestants in which each pair of games has the same decks, once for either side: what luck gives in
-// one game it takes in the other.
+// Matches of two contestants in which the two games of each pair use the same decks with sides swapped, so that most of
+// the luck of the draw cancels out.
 
 struct MirroredMatch {
   std::shared_ptr<const game::Game> game;
-  int players = 2;  ///< seats 0, 2, 4 one contestant's, the others the other's, and the other way round
+  int players = 2;  ///< seats 0, 2, 4 belong to one contestant, the others to the other, and the reverse
   Contestant ours, theirs;
   std::int64_t pairs = 1;
-  std::uint64_t seed = 1;  ///< pair i is a pure function of everything above and i
+  std::uint64_t seed = 1;  ///< pair i is a pure function of everything above and of i
 };
 
-/// What a game came to for us.
-struct OurGame {
-  double share = 0;   ///< of the win: of our seats together, in [0, 1]
-  double margin = 0;  ///< mean points of our seats less those of theirs
+/// Result of a game from our side.
+struct SideResult {
+  double share = 0;   ///< share of the win of our seats together, in [0, 1]
+  double margin = 0;  ///< mean points of our seats minus mean points of their seats
 };
-/// First the game in which we have seat 0, then the other.
-using Pair = std::array<OurGame, 2>;
+/// First the game in which seat 0 is ours, then the other game.
+using Pair = std::array<SideResult, 2>;
 
-/// Told the number of pairs finished so far, on the thread that called play(), at least ten times a second.
-using TellPairs = std::function<void(std::int64_t pairs)>;
+/// Receives the number of pairs finished so far, on the thread that called play(), at least ten times a second.
+using PairProgress = std::function<void(std::int64_t pairs)>;
 
-/// On at most `jobs` threads; the same for any number of them. Fewer pairs, the first ones in order, if `control`
-/// stops, which is noticed within one decision. Findings: TW125 a game or bot failed.
+/// Plays on at most `jobs` threads; the results are the same for any number of threads. If `control` stops, which takes
+/// effect within one decision, only the first finished pairs are returned, in order. Findings: TW125 if a game or bot
+/// failed.
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
-                                      const TellPairs& told = {});
+                                      const PairProgress& told = {});
 
 }  // namespace tw::simulation

@@ -1,5 +1,5 @@
 #pragma once
-// How far an experiment is, and how long it will take.
+// Measures the progress of an experiment and estimates the remaining time.
 
 #include <cstdint>
 #include <deque>
@@ -8,14 +8,14 @@
 
 namespace tw::simulation {
 
-/// Fed with the time that passed; knows no clock of its own, so that tests can.
+/// Receives the elapsed time instead of reading a clock, so that tests can control it.
 class ProgressMeter {
  public:
   /// `done` of `total` games were played by earlier runs.
   ProgressMeter(std::int64_t done, std::int64_t total) : before_(done), done_(done), total_(total) {}
 
-  /// `seconds` since the last call, in which `games` were finished with `cpu_seconds` of work. Time without games
-  /// while paused is left out.
+  /// Adds `seconds` since the previous call, in which `games` were finished with `cpu_seconds` of work. Paused time
+  /// without finished games is not counted.
   void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused) {
     done_ += games;
     cpu_seconds_ += cpu_seconds;
@@ -41,7 +41,7 @@ class ProgressMeter {
   }
 
  private:
-  /// The time left is estimated from the speed of this many seconds.
+  /// The remaining time is estimated from the speed of this many seconds.
   static constexpr double kRecent = 5;
   struct Sample {
     double seconds;

@@ -11,8 +11,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kMostJobs = 1024;
-/// Between two words to the observer, in seconds.
-constexpr double kTellEvery = 0.1;
+/// Interval between two calls of the observer, in seconds.
+constexpr double kReportInterval = 0.1;
 
 model::Findings check(const Experiment& experiment, int jobs) {
   const auto players = static_cast<int>(experiment.contestants.size());
@@ -35,7 +35,7 @@ model::Findings check(const Experiment& experiment, int jobs) {
   return {{.code = "TW120", .message = wrong}};
 }
 
-/// Takes what the executor brings: keeps the sums, the store and the observer up to date.
+/// Receives batches from the executor and updates the sums, the store and the observer.
 class Collector {
  public:
   Collector(Summary& summary, Store* store, const Control& control, Observer* observer, std::int64_t total)
@@ -54,7 +54,7 @@ class Collector {
     const Clock::time_point now = Clock::now();
     meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, control_.paused());
     last_ = now;
-    if (std::chrono::duration<double>(now - told_).count() >= kTellEvery) tell();
+    if (std::chrono::duration<double>(now - told_).count() >= kReportInterval) tell();
     return true;
   }
 

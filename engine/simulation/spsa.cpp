@@ -6,7 +6,7 @@
 namespace tw::simulation {
 namespace {
 
-// In scales. Exponents and the stability constant (a tenth of the steps) are those that Spall recommends.
+// In units of Tuned::scale. Exponents and stability constant (a tenth of the steps) as recommended by Spall.
 constexpr double kFirstPerturbation = 0.3, kPerturbationDecay = 0.101;
 constexpr double kFirstGain = 0.25, kGainDecay = 0.602;
 

@@ -5,24 +5,24 @@
 
 namespace tw::simulation {
 
-/// The rest in SQLite's own words.
-std::string words_for(const SQLite::Exception& error) {
+/// Returns our text for common errors, SQLite's own message for all others.
+std::string describe_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
-    case SQLITE_FULL: return "the disk is full; make room and start again, what was stored is kept";
-    case SQLITE_IOERR: return "the disk cannot be written; what was stored is kept";
+    case SQLITE_FULL: return "the disk is full; free some space and start again; stored results are kept";
+    case SQLITE_IOERR: return "the disk cannot be written; stored results are kept";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "another program is using this file; wait for it or choose another file";
     case SQLITE_READONLY:
     case SQLITE_PERM:
-    case SQLITE_AUTH: return "it may not be written; choose another folder";
-    case SQLITE_CANTOPEN: return "it cannot be opened or made here; check that the folder exists and may be written";
+    case SQLITE_AUTH: return "no permission to write the file; choose another folder";
+    case SQLITE_CANTOPEN: return "it cannot be opened or created; check that the folder exists and is writable";
     case SQLITE_NOTADB: return "this is not an experiment but another kind of file; choose another name";
     case SQLITE_CORRUPT: return "the file is damaged; move it away and start again";
     default: return error.what();
   }
 }
 
-const char* code_for(const SQLite::Exception& error) {
+const char* finding_code_for(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_FULL:
     case SQLITE_IOERR: return "TW124";

@@ -1,5 +1,5 @@
 #pragma once
-// What trouble with an SQLite file means to a person.
+// Describes SQLite errors in terms of the file.
 
 #include <filesystem>
 #include <string>
@@ -12,10 +12,10 @@ class Exception;
 
 namespace tw::simulation {
 
-std::string words_for(const SQLite::Exception& error);
-/// The code of the finding for a file that cannot be opened or created: TW124 if the disk is at fault, TW123 if the
-/// file is damaged, else TW121.
-const char* code_for(const SQLite::Exception& error);
+std::string describe_error(const SQLite::Exception& error);
+/// Returns the finding code for a file that cannot be opened or created: TW124 for a disk error, TW123 for a damaged
+/// file, otherwise TW121.
+const char* finding_code_for(const SQLite::Exception& error);
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message);
 
 }  // namespace tw::simulation

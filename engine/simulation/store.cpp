@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// How much work a power cut may cost; more commits cost speed.
+/// Longest work that a power failure may lose; more frequent commits cost speed.
 constexpr std::chrono::milliseconds kCommitEvery{500};
 
 class SqliteStore : public Store {
@@ -25,10 +25,10 @@ class SqliteStore : public Store {
       : experiment_(experiment),
         columns_(columns),
         path_(path),
-        // Two statements at once wait a little for another program that is just closing the file.
+        // The timeout lets a second connection wait briefly for a program that is just closing the file.
         db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
 
-  /// What is wrong with the file; throws what SQLite throws.
+  /// Returns problems with the file; SQLite exceptions pass through.
   model::Findings begin();
   model::Findings load(ShardPlan& plan, Summary& summary) override;
   model::Findings add(const std::vector<Batch>& batches, const Summary& summary) override;
@@ -39,7 +39,7 @@ class SqliteStore : public Store {
   void create();
   void create_plain();
   model::Findings compare();
-  void store_games_asked_for();
+  void store_requested_games();
   void write(const Batch& batch);
   model::Findings commit_games(const Summary& summary);
   model::Findings fail(const SQLite::Exception& error);
@@ -51,13 +51,13 @@ class SqliteStore : public Store {
   SQLite::Database db_;
   std::optional<SQLite::Transaction> transaction_;
   Clock::time_point begun_;
-  bool plain_sums_are_old_ = false;  ///< table `measure_sum` is empty; it is filled when a run ends
+  bool plain_sums_outdated_ = false;  ///< table `measure_sum` is empty; it is filled when a run ends
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
 
 model::Findings SqliteStore::begin() {
-  // Exclusive: two runs on one file would play the same games. WAL with NORMAL keeps every commit across a crash of
-  // the program, and the file sound across a power cut.
+  // Exclusive, since two runs on one file would play the same games. WAL with NORMAL keeps every commit after a crash
+  // of the program, and the file intact after a power failure.
   db_.exec("PRAGMA locking_mode = EXCLUSIVE");
   const bool fresh = is_new();
   if (!fresh && !db_.tableExists("meta"))
@@ -68,7 +68,7 @@ model::Findings SqliteStore::begin() {
   db_.exec("PRAGMA synchronous = NORMAL");
   if (fresh) create();
   create_plain();
-  store_games_asked_for();
+  store_requested_games();
   insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
   replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary VALUES (1, ?)");
@@ -92,11 +92,11 @@ void SqliteStore::create() {
   transaction.commit();
 }
 
-/// Files of older versions get the plain tables, too.
+/// Adds the plain tables to files of older versions.
 void SqliteStore::create_plain() {
   SQLite::Transaction transaction(db_);
   create_plain_tables(db_, columns_, read_meta(db_));
-  plain_sums_are_old_ = db_.execAndGet("SELECT count(*) FROM measure_sum").getInt() == 0;
+  plain_sums_outdated_ = db_.execAndGet("SELECT count(*) FROM measure_sum").getInt() == 0;
   transaction.commit();
 }
 
@@ -114,25 +114,26 @@ model::Findings SqliteStore::compare() {
     if (field.key == "format")
       return store_finding("TW122", path_,
                            "this file has format " + (stored.empty() ? "0" : stored) + ", this program writes format " +
-                               field.value + "; choose another file, the same games come out");
+                               field.value + "; choose another file; the games will be the same");
     differences += (differences.empty() ? "" : "; ") + field.words +
                    " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
   }
   if (!differences.empty())
     return store_finding("TW122", path_,
-                         "this file holds another experiment: it differs in " + differences +
+                         "this file contains another experiment: it differs in " + differences +
                              "; choose another file or the same experiment");
   const std::string games = meta("games");
   if (!games.empty() && experiment_.piece != Piece{} && games != std::to_string(experiment_.games))
-    return store_finding(
-        "TW122", path_,
-        "this file is a piece of an experiment of " + games + " games; a piece cannot grow, ask for as many");
+    return store_finding("TW122", path_,
+                         "this file is a piece of an experiment of " + games +
+                             " games; a piece cannot grow, so request the same number");
   if (!games.empty() && std::strtoll(games.c_str(), nullptr, 10) > experiment_.games)
-    return store_finding("TW122", path_, "this file is an experiment of " + games + " games; ask for at least as many");
+    return store_finding("TW122", path_,
+                         "this file contains an experiment of " + games + " games; request at least as many");
   return {};
 }
 
-void SqliteStore::store_games_asked_for() {
+void SqliteStore::store_requested_games() {
   const std::string games = std::to_string(experiment_.games);
   if (meta("games") == games) return;
   SQLite::Statement insert(db_, "INSERT OR REPLACE INTO meta VALUES ('games', ?)");
@@ -146,7 +147,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
     if (!wrong.empty())
       return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW123", path_, words_for(error));
+    return store_finding("TW123", path_, describe_error(error));
   }
   return {};
 }
@@ -154,7 +155,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
 void SqliteStore::write(const Batch& batch) {
   for (const GameResult& result : batch.games) {
     if (result.index >= experiment_.keep_games) break;
-    const std::string values = kept_values(result.samples, columns_);
+    const std::string values = encode_values(result.samples, columns_);
     insert_game_->bind(1, result.index);
     insert_game_->bind(2, result.turns);
     insert_game_->bind(3, result.discards);
@@ -172,12 +173,12 @@ void SqliteStore::write(const Batch& batch) {
 }
 
 model::Findings SqliteStore::fail(const SQLite::Exception& error) {
-  insert_game_.reset();  // a statement in flight would keep the rollback from happening
+  insert_game_.reset();  // an active statement would prevent the rollback
   insert_seat_.reset();
   insert_shard_.reset();
   replace_summary_.reset();
   transaction_.reset();
-  return store_finding("TW124", path_, words_for(error));
+  return store_finding("TW124", path_, describe_error(error));
 }
 
 model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summary& summary) {
@@ -185,9 +186,9 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
     if (!transaction_ && !batches.empty()) {
       transaction_.emplace(db_);
       begun_ = Clock::now();
-      // After a crash the table is empty, never behind the games.
-      if (!plain_sums_are_old_) db_.exec("DELETE FROM measure_sum");
-      plain_sums_are_old_ = true;
+      // After a crash the table is empty, never out of date.
+      if (!plain_sums_outdated_) db_.exec("DELETE FROM measure_sum");
+      plain_sums_outdated_ = true;
     }
     for (const Batch& batch : batches) write(batch);
   } catch (const SQLite::Exception& error) {
@@ -197,12 +198,12 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
 }
 
 model::Findings SqliteStore::commit(const Summary& summary) {
-  if (auto findings = commit_games(summary); !findings.empty() || !plain_sums_are_old_) return findings;
+  if (auto findings = commit_games(summary); !findings.empty() || !plain_sums_outdated_) return findings;
   try {
     SQLite::Transaction transaction(db_);
     write_plain_sums(db_, summary.measures());
     transaction.commit();
-    plain_sums_are_old_ = false;
+    plain_sums_outdated_ = false;
   } catch (const SQLite::Exception& error) {
     return fail(error);
   }
@@ -234,7 +235,7 @@ model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, 
     if (auto findings = store->begin(); !findings.empty()) return findings;
     return std::unique_ptr<Store>(std::move(store));
   } catch (const SQLite::Exception& error) {
-    return store_finding(code_for(error), path, words_for(error));
+    return store_finding(finding_code_for(error), path, describe_error(error));
   }
 }
 

@@ -10,7 +10,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Takes the rows of one game from `seats`; false if they are not one of each seat and contestant.
+/// Reads the rows of one game from `seats`. Returns false unless there is exactly one row for each seat and contestant.
 bool read_seats(SQLite::Statement& seats, GameResult& result) {
   const auto players = result.totals.size();
   std::fill(result.seat_of.begin(), result.seat_of.end(), -1);
@@ -30,7 +30,7 @@ bool read_seats(SQLite::Statement& seats, GameResult& result) {
   return true;
 }
 
-/// Marks what the shards say is played; returns how many games that is, -1 if they do not fit the experiment.
+/// Marks the games of the stored shards as played. Returns their number, -1 if they do not match the experiment.
 std::int64_t read_shards(SQLite::Database& db, ShardPlan& plan) {
   SQLite::Statement shards(db, "SELECT id, games FROM shard ORDER BY id");
   std::int64_t games = 0;
@@ -124,7 +124,7 @@ std::vector<Column> read_columns(SQLite::Database& db) {
   return out;
 }
 
-std::string kept_values(const std::vector<Sample>& samples, const std::vector<Column>& columns) {
+std::string encode_values(const std::vector<Sample>& samples, const std::vector<Column>& columns) {
   std::string out;
   for (const Sample& sample : samples) {
     if (!columns[sample.column].listed) continue;
@@ -135,7 +135,7 @@ std::string kept_values(const std::vector<Sample>& samples, const std::vector<Co
   return out;
 }
 
-bool read_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples) {
+bool decode_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples) {
   samples.clear();
   while (!bytes.empty()) {
     std::int64_t column = 0, key = 0, value = 0;
@@ -160,7 +160,7 @@ void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest)
 
 namespace {
 
-/// Summary::lowest() as the file says it; in files of older versions that of the games kept one by one.
+/// Reads Summary::lowest(). Files of older versions lack it; there it is computed from the stored games.
 std::vector<std::int64_t> read_lowest(SQLite::Database& db, const std::vector<std::string>& parts) {
   std::vector<std::int64_t> out;
   if (db.tableExists("lowest")) {
@@ -181,7 +181,7 @@ std::vector<std::int64_t> read_lowest(SQLite::Database& db, const std::vector<st
 
 bool read_summary(SQLite::Database& db, Summary& summary) {
   SQLite::Statement row(db, "SELECT sums FROM summary");
-  if (!row.executeStep()) return true;  // nothing was committed yet
+  if (!row.executeStep()) return true;  // nothing has been committed yet
   const SQLite::Column sums = row.getColumn(0);
   if (!summary.decode({static_cast<const char*>(sums.getBlob()), static_cast<std::size_t>(sums.getBytes())}))
     return false;
@@ -193,13 +193,13 @@ bool read_summary(SQLite::Database& db, Summary& summary) {
 std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary) {
   const auto players = experiment.contestants.size(), parts = experiment.game->parts().size();
   const std::int64_t promised = read_shards(db, plan);
-  if (promised < 0) return "its shards do not fit the experiment";
+  if (promised < 0) return "its shards do not match the experiment";
   if (!read_summary(db, summary)) return "its sums cannot be read";
-  if (summary.games() != promised) return "its sums are of other games than its shards";
+  if (summary.games() != promised) return "its sums do not match its shards";
   SQLite::Statement games(db, "SELECT id FROM game ORDER BY id");
   SQLite::Statement seats(db, "SELECT * FROM seat ORDER BY game, seat");
   if (seats.getColumnCount() != kSeatColumns + static_cast<int>(parts))
-    return "its columns do not fit the kinds of score";
+    return "its columns do not match the kinds of score";
   GameResult result{.seat_of = std::vector<int>(players),
                     .totals = std::vector<int>(players),
                     .parts = std::vector<std::vector<int>>(parts, std::vector<int>(players))};
@@ -207,7 +207,7 @@ std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPl
   for (; games.executeStep(); ++kept) {
     result.index = games.getColumn(0).getInt64();
     if (!plan.is_played(result.index)) return "game " + std::to_string(result.index) + " is in no shard";
-    if (!read_seats(seats, result)) return "the seats of game " + std::to_string(result.index) + " are not complete";
+    if (!read_seats(seats, result)) return "the seats of game " + std::to_string(result.index) + " are incomplete";
   }
   if (kept != plan.played_before(experiment.keep_games)) return "some games are missing";
   return "";

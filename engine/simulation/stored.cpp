@@ -16,19 +16,19 @@ namespace {
 
 using Path = std::filesystem::path;
 
-/// Calls `read` with the open file; what SQLite says becomes a finding. Not read-only: what a crash left in the write
-/// ahead log is part of the file.
+/// Calls `read` with the open file and converts SQLite exceptions to findings. Not read-only: data that a crash left in
+/// the write-ahead log belongs to the file.
 template <class Out, class Read>
 model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return store_finding("TW121", path, "there is no such file");
+  if (!std::filesystem::is_regular_file(path, error)) return store_finding("TW121", path, "the file does not exist");
   try {
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
     if (!db.tableExists("meta") || !db.tableExists("shard"))
       return store_finding("TW121", path, "this file is not an experiment");
     return read(db);
   } catch (const SQLite::Exception& e) {
-    return store_finding(code_for(e), path, words_for(e));
+    return store_finding(finding_code_for(e), path, describe_error(e));
   }
 }
 
@@ -48,9 +48,10 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
   while (out.size() < most && rows.executeStep()) {
     const std::int64_t game = rows.getColumn(0).getInt64();
     const SQLite::Column bytes = rows.getColumn(1);
-    if (!read_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
-                     samples))
-      return store_finding("TW123", path, "the file is damaged: the values of game " + std::to_string(game));
+    if (!decode_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
+                       samples))
+      return store_finding("TW123", path,
+                           "the file is damaged: cannot read the values of game " + std::to_string(game));
     int key = range.key;
     if (range.contestant >= 0) {
       seat.bind(1, game);
@@ -67,7 +68,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
 
 }  // namespace
 
-std::string content_words(std::uint64_t hash) {
+std::string content_hash_text(std::uint64_t hash) {
   std::array<char, 16> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), hash, 16).ptr};
 }
@@ -123,7 +124,8 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
         result.seat_of.assign(sitters.size(), 0);
         for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
           if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
-            return store_finding("TW123", path, "the file is damaged: the seats of game " + std::to_string(game));
+            return store_finding("TW123", path,
+                                 "the file is damaged: cannot read the seats of game " + std::to_string(game));
           result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
         }
         out.push_back(std::move(result));

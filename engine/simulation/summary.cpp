@@ -7,7 +7,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Histograms reach from 0 to here; what lies outside counts at the ends.
+/// Histograms cover 0 to this value; values outside count at the ends.
 constexpr int kLargestBin = 4095;
 
 void count(std::vector<std::int64_t>& bins, int value) {

@@ -7,7 +7,8 @@
 namespace tw::simulation {
 namespace {
 
-/// The order round the table of a deck: all of them in turn, the first bot kept in place, since games turn it anyway.
+/// Returns the order of the bots around the table for a deck. Consecutive decks run through all orders; the first bot
+/// stays in place, since the games of a deck rotate the seats anyway.
 Meeting order_of(Meeting bots, std::int64_t deck) {
   std::int64_t orders = 1;
   for (std::size_t i = 2; i < bots.size(); ++i) orders *= static_cast<std::int64_t>(i);
@@ -15,14 +16,14 @@ Meeting order_of(Meeting bots, std::int64_t deck) {
   return bots;
 }
 
-/// Two bots in an order that does not depend on how the tournament lists them.
-std::pair<int, int> by_name(const Tournament& tournament, const Meeting& pairing) {
+/// Returns the two bots in an order that does not depend on their order in the tournament.
+std::pair<int, int> sorted_by_name(const Tournament& tournament, const Meeting& pairing) {
   const auto name = [&](int bot) { return tournament.bots.at(static_cast<std::size_t>(bot)).name; };
   const int a = pairing[0], b = pairing[1];
   return name(a) < name(b) ? std::pair(a, b) : std::pair(b, a);
 }
 
-/// Neighbouring seats for each bot; the first has one more if the number is odd.
+/// Returns adjacent seats for each bot; the first bot has one more if the number is odd.
 std::vector<int> halves(int first, int second, int players) {
   std::vector<int> out(static_cast<std::size_t>(players), second);
   std::fill_n(out.begin(), (players + 1) / 2, first);
@@ -62,7 +63,7 @@ std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, s
   std::vector<int> out;
   if (tournament.together)
     out = order_of(meeting, deck);
-  else if (const auto [first, second] = by_name(tournament, meeting); game < players)
+  else if (const auto [first, second] = sorted_by_name(tournament, meeting); game < players)
     out = halves(first, second, players);
   else
     out = halves(second, first, players);

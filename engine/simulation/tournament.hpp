@@ -1,5 +1,6 @@
 #pragma once
-// Bots against each other on the same decks, so that neither the seat nor the draw decides who is the stronger.
+// Tournaments: bots play against each other on the same decks, so that neither the seats nor the draw decide which bot
+// is stronger.
 
 #include <functional>
 #include <span>
@@ -9,58 +10,59 @@
 
 namespace tw::simulation {
 
-/// Most games of a tournament altogether: all of them are held in memory, some 300 bytes each.
+/// Largest number of games of a tournament; all are held in memory, about 300 bytes each.
 inline constexpr std::int64_t kMostTournamentGames = 1'000'000;
 
 struct Tournament {
   std::shared_ptr<const game::Game> game;
-  std::vector<Contestant> bots;  ///< at least 2, names differ
+  std::vector<Contestant> bots;  ///< at least 2, with different names
   int players = 2;               ///< 2 to kMostPlayers
   bool together = false;         ///< all bots at one table (as many as players) instead of pairings
-  int against = -1;              ///< a bot that all pairings have one side of; -1: every two bots
-  std::int64_t games = 100;      ///< of a pairing, rounded up to whole decks; see kMostTournamentGames
+  int against = -1;              ///< a bot that takes part in every pairing; -1: all pairs of bots
+  std::int64_t games = 100;      ///< games per pairing, rounded up to whole decks; see kMostTournamentGames
   std::uint64_t seed = 1;
 };
 
-/// Bots that meet: two, or all of them. Indexes into Tournament::bots, ascending but for `against`, which is second.
+/// Bots that play each other: two, or all of them. Indices into Tournament::bots, ascending except that `against` comes
+/// second.
 using Meeting = std::vector<int>;
 std::vector<Meeting> meetings(const Tournament& tournament);
 
-/// How often a meeting plays each deck. Pairings of an even number of players: half of the seats each, turned round the
-/// table; of an odd number: the same with either bot having one seat more, so that over the games of a deck each has
-/// every seat equally often. Together: once a seat, turned round the table.
+/// Returns how often a meeting plays each deck. In a pairing with an even number of players each bot has half of the
+/// seats, rotated around the table; with an odd number both divisions of the seats are played, so that over the games
+/// of a deck each bot has every seat equally often. With all bots together: once for each rotation around the table.
 std::int64_t games_a_deck(const Tournament& tournament);
-/// Decks of a meeting.
+/// Returns the number of decks of a meeting.
 std::int64_t decks(const Tournament& tournament);
-/// Seat -> bot in game `game` (0 to games_a_deck - 1) of a deck. Of a pairing the bot whose name sorts first begins, so
-/// that its games do not depend on how the bots are listed. Together, the order round the table also changes from deck
-/// to deck through all there are.
+/// Returns seat -> bot in game `game` (0 to games_a_deck - 1) of a deck. In a pairing the bot whose name sorts first
+/// begins, so that the games do not depend on the order of the bots in the tournament. With all bots together, the
+/// order around the table also changes from deck to deck and runs through all orders.
 std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game);
 
-/// One game; which one is said by where it stands in the plan.
+/// One game, identified by its position in the plan.
 struct TournamentGame {
   int meeting = 0;
   std::int64_t deck = 0, game = 0;
   std::vector<int> bots;            ///< seat -> bot
   std::vector<int> points;          ///< seat -> points at the end
-  std::vector<int> turns;           ///< seat -> turns in which it decided something
-  std::vector<double> cpu_seconds;  ///< seat -> time of the playing thread inside its decisions
+  std::vector<int> turns;           ///< seat -> turns with at least one decision
+  std::vector<double> cpu_seconds;  ///< seat -> CPU time of the thread during its decisions
 };
 
-/// Number of games altogether.
+/// Returns the total number of games.
 std::int64_t planned_games(const Tournament& tournament);
-/// Every game in the order of playing: deck by deck, so that whatever is stopped early has been fair to all.
+/// Returns every game in playing order: deck by deck, so that a tournament that is stopped early has been fair to all.
 /// Results (points, turns, seconds) are empty.
 std::vector<TournamentGame> plan(const Tournament& tournament);
 
-/// Takes games as they are finished, on the thread that called play_tournament(); also called with none, at least ten
-/// times a second.
-using TakeGames = std::function<void(std::span<const TournamentGame>)>;
+/// Receives finished games on the thread that called play_tournament(); called at least ten times a second, also with
+/// no games.
+using GameCallback = std::function<void(std::span<const TournamentGame>)>;
 
-/// Plays `games` of the plan on `jobs` threads. Each is a pure function of (game, bots at the table, seed, deck, game):
-/// the same whatever else is played, on any number of threads. A stop is noticed within one decision; games under way
-/// are dropped. Findings: TW125 a game or bot failed, and everything ends as if stopped.
+/// Plays `games` of the plan on `jobs` threads. Each game is a pure function of (game, bots at the table, seed, deck,
+/// game): it does not depend on other games or the number of threads. A stop takes effect within one decision;
+/// unfinished games are dropped. Findings: TW125 if a game or bot failed; play then ends as if it had been stopped.
 model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, int jobs,
-                                const Control& control, const TakeGames& take);
+                                const Control& control, const GameCallback& take);
 
 }  // namespace tw::simulation

@@ -6,7 +6,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Notes what a bot costs.
+/// Records the turns and the CPU time of a bot.
 class TimedBot : public game::Bot {
  public:
   TimedBot(std::unique_ptr<game::Bot> bot, int& turns, double& seconds)
@@ -35,7 +35,7 @@ void play_one(const Tournament& tournament, TournamentGame& game, const std::fun
   const std::int64_t each = games_a_deck(tournament);
   Experiment experiment{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_a_deck = each};
   for (std::size_t seat = 0; seat < players; ++seat) {
-    const Contestant bot = leaving(tournament.bots.at(static_cast<std::size_t>(game.bots.at(seat))), leave);
+    const Contestant bot = make_interruptible(tournament.bots.at(static_cast<std::size_t>(game.bots.at(seat))), leave);
     experiment.contestants.push_back({bot.name, [&game, make = bot.make, seat]() -> std::unique_ptr<game::Bot> {
                                         auto made = make();
                                         if (!made) return nullptr;
@@ -49,8 +49,8 @@ void play_one(const Tournament& tournament, TournamentGame& game, const std::fun
 }  // namespace
 
 model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, int jobs,
-                                const Control& control, const TakeGames& take) {
-  WorkHall<TournamentGame> hall;
+                                const Control& control, const GameCallback& take) {
+  WorkerPool<TournamentGame> hall;
   std::atomic<std::size_t> next{0};
   const auto ending = [&] { return control.stopping() || hall.closed(); };
   const auto work = [&] {

@@ -7,24 +7,25 @@
 namespace tw::simulation {
 namespace {
 
-/// Points by which a win counts about three quarters in a step: a narrow win may be luck, and a high one is no better.
+/// A win by this many points counts about three quarters in a step: a narrow win may be luck, and a higher one proves
+/// little more.
 constexpr double kClearLead = 20;
-/// Steps at the beginning in which something must go otherwise: what moves no game in 128 is not worth hours.
+/// Number of first steps within which some game must differ: parameters that change no game in 128 are not worth hours.
 constexpr std::int64_t kIdleSteps = 4;
 
-/// Streams of random numbers.
+/// Numbers of the random streams.
 constexpr std::uint64_t kOfSteps = 0, kOfCheck = 1, kOfDecks = 2;
 
 double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
 
-/// How a match went, from -1 to 1.
+/// Returns the result of a match, from -1 to 1.
 double score(const std::vector<Pair>& pairs) {
   double sum = 0;
   for (const Pair& pair : pairs) sum += std::tanh(margin_of(pair) / kClearLead);
   return sum / static_cast<double>(pairs.size());
 }
 
-/// Whether both sides played alike: the two games of each pair are one.
+/// Returns whether both sides played alike: then the two games of every pair are the same game.
 bool alike(const std::vector<Pair>& pairs) {
   return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
 }
@@ -37,7 +38,7 @@ std::vector<int> starts(const std::vector<Tuned>& figures) {
 
 class Tuner {
  public:
-  Tuner(const Tuning& tuning, int jobs, const Control& control, const TellTuning& told)
+  Tuner(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told)
       : tuning_(tuning), jobs_(jobs), control_(control), told_(told) {}
 
   model::Result<TunedFigures> run() {
@@ -67,25 +68,25 @@ class Tuner {
       const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
                                [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
       if (!pairs) return pairs.findings();
-      if (control_.stopping()) break;  // half a step would depend on the threads
+      if (control_.stopping()) break;  // the games finished in half a step depend on the threads
       idle = idle && alike(pairs.value());
       out.games += kGamesAStep;
-      if (idle && step + 1 == kIdleSteps) return nothing_moves(out.games);
+      if (idle && step + 1 == kIdleSteps) return no_effect_finding(out.games);
       spsa.learn(score(pairs.value()));
     }
     out.best = spsa.best();
     return {};
   }
 
-  static model::Findings nothing_moves(std::int64_t games) {
+  static model::Findings no_effect_finding(std::int64_t games) {
     return {{.code = "TW120",
              .message = "in " + std::to_string(games) +
-                        " games these weights made no difference: the bot, or the game, does not go by them; "
-                        "greedy:look=1, expectimax and mcts do in games of the landscape family"}};
+                        " games these weights made no difference: the bot or the game does not use them; "
+                        "greedy:look=1, expectimax and mcts use them in games of the landscape family"}};
   }
 
   model::Result<std::vector<Pair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,
-                                         std::int64_t pairs, std::uint64_t seed, const TellPairs& told) const {
+                                         std::int64_t pairs, std::uint64_t seed, const PairProgress& told) const {
     return play({.game = tuning_.game,
                  .players = tuning_.players,
                  .ours = tuning_.contestant(ours),
@@ -98,12 +99,12 @@ class Tuner {
   const Tuning& tuning_;
   int jobs_;
   const Control& control_;
-  const TellTuning& told_;
+  const TuningProgress& told_;
 };
 
 }  // namespace
 
-model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TellTuning& told) {
+model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told) {
   return Tuner(tuning, jobs, control, told).run();
 }
 

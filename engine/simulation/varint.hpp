@@ -1,5 +1,5 @@
 #pragma once
-// Whole numbers as bytes: seven bits each, small ones short, the sign in the lowest bit.
+// Encodes integers as bytes: seven bits per byte, few bytes for small numbers, the sign in the lowest bit.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@ inline void put_number(std::string& out, std::int64_t value) {
   out.push_back(static_cast<char>(rest));
 }
 
-/// Takes a number from the front of `bytes`; false where there is none.
+/// Reads and removes the number at the front of `bytes`. Returns false if there is none.
 inline bool take_number(std::string_view& bytes, std::int64_t& value) {
   std::uint64_t rest = 0;
   for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

@@ -5,9 +5,9 @@
 namespace tw::simulation {
 namespace {
 
-class LeavingBot : public game::Bot {
+class InterruptibleBot : public game::Bot {
  public:
-  LeavingBot(std::unique_ptr<game::Bot> bot, std::function<bool()> leave)
+  InterruptibleBot(std::unique_ptr<game::Bot> bot, std::function<bool()> leave)
       : bot_(std::move(bot)), leave_(std::move(leave)) {}
   game::Action choose(const game::State& state, game::Random& random) override {
     if (leave_()) throw Dropped{};
@@ -21,11 +21,11 @@ class LeavingBot : public game::Bot {
 
 }  // namespace
 
-Contestant leaving(const Contestant& contestant, const std::function<bool()>& leave) {
+Contestant make_interruptible(const Contestant& contestant, const std::function<bool()>& leave) {
   Contestant out = contestant;
   out.make = [make = contestant.make, leave]() -> std::unique_ptr<game::Bot> {
     auto bot = make();
-    return bot ? std::make_unique<LeavingBot>(std::move(bot), leave) : nullptr;
+    return bot ? std::make_unique<InterruptibleBot>(std::move(bot), leave) : nullptr;
   };
   return out;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Threads that play and one that takes what they bring: shared by experiments, comparisons and tournaments.
+// Worker threads that play and one thread that receives their results; used by experiments, comparisons and
+// tournaments.
 
 #include <atomic>
 #include <chrono>
@@ -19,30 +20,30 @@
 
 namespace tw::simulation {
 
-/// Seconds of CPU time of the calling thread.
+/// Returns the CPU time of the calling thread in seconds.
 double thread_cpu_seconds();
 
-/// Thrown through a game that is to be dropped; a WorkHall takes it for the end of a worker's work.
+/// Thrown to drop the current game; a WorkerPool treats it as the end of a worker's work.
 struct Dropped {};
 
-/// The contestant with bots that let a long game be left between two decisions: `leave` is asked before each, on the
-/// playing thread, and a game that is left throws Dropped.
-Contestant leaving(const Contestant& contestant, const std::function<bool()>& leave);
+/// Returns the contestant with bots that can abandon a long game between two decisions: `leave` is called before each
+/// decision, on the playing thread; if it returns true, Dropped is thrown.
+Contestant make_interruptible(const Contestant& contestant, const std::function<bool()>& leave);
 
-/// Brings items of work from threads to the thread that called run().
+/// Passes items of work from worker threads to the thread that called run().
 template <class Item>
-class WorkHall {
+class WorkerPool {
  public:
-  /// One worker's whole work; runs on a thread of its own. What it throws ends everything.
+  /// The complete work of one worker; runs on its own thread. An exception stops everything.
   using Work = std::function<void()>;
-  /// Takes what was brought, perhaps nothing, at least ten times a second; false to end early.
+  /// Receives the new items, possibly none, at least ten times a second. Returns false to stop early.
   using Take = std::function<bool(std::vector<Item>&)>;
 
-  /// How often the taking thread looks up, and how soon a pause is noticed between games.
+  /// Polling interval of the receiving thread, and the longest delay before a pause takes effect between games.
   static constexpr std::chrono::milliseconds kTick{50};
 
-  /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with what a worker threw. What
-  /// `take` throws goes through, after the workers have been told that nobody takes any more and have ended.
+  /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with the message of the exception
+  /// that a worker threw. Exceptions of `take` pass through after the workers have been told to stop and have ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
     std::vector<std::jthread> threads;  // joined before this returns
     for (int job = 0; job < jobs; ++job) {
@@ -57,9 +58,9 @@ class WorkHall {
     try {
       std::vector<Item> items;
       while (wait_for_some(items))
-        if (!unwanted_ && !take(items)) refuse();
+        if (!discarding_ && !take(items)) refuse();
     } catch (...) {
-      refuse();  // before the threads are joined: they may wait for room
+      refuse();  // before the threads are joined: they may be waiting for room
       throw;
     }
     threads.clear();
@@ -67,18 +68,18 @@ class WorkHall {
     return {{.code = "TW125", .message = failure_}};
   }
 
-  /// Brings an item; waits while too many lie there. Dropped in silence where nobody takes any more.
+  /// Adds an item; waits while too many are pending. The item is discarded if they are no longer received.
   void put(Item item) {
     std::unique_lock lock(mutex_);
-    room_.wait(lock, [&] { return items_.size() < kWaiting || unwanted_; });
-    if (!unwanted_) items_.push_back(std::move(item));
+    room_.wait(lock, [&] { return items_.size() < kWaiting || discarding_; });
+    if (!discarding_) items_.push_back(std::move(item));
     some_.notify_one();
   }
-  /// No more work is to be begun: something failed, or nobody takes what is brought.
+  /// Returns whether no more work should be started: something failed, or items are no longer received.
   bool closed() const { return closed_.load(std::memory_order_relaxed); }
 
  private:
-  /// Items that wait for the taking thread before the workers do.
+  /// Number of pending items at which the workers wait.
   static constexpr std::size_t kWaiting = 256;
 
   void guard(const Work& work) noexcept {
@@ -108,10 +109,10 @@ class WorkHall {
   }
   void refuse() {
     const std::lock_guard lock(mutex_);
-    closed_ = unwanted_ = true;
+    closed_ = discarding_ = true;
     room_.notify_all();
   }
-  /// Waits at most a tick. False when nobody works and nothing is left.
+  /// Waits at most one tick. Returns false when no worker is active and nothing is left.
   bool wait_for_some(std::vector<Item>& out) {
     std::unique_lock lock(mutex_);
     some_.wait_for(lock, kTick, [&] { return items_.size() >= kWaiting / 2 || working_ == 0; });
@@ -126,7 +127,7 @@ class WorkHall {
   std::vector<Item> items_;
   std::string failure_;
   int working_ = 0;
-  std::atomic<bool> closed_{false}, unwanted_{false};
+  std::atomic<bool> closed_{false}, discarding_{false};
 };
 
 }  // namespace tw::simulation

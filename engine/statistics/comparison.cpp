@@ -15,29 +15,30 @@ namespace {
 using simulation::DeckResults;
 using Clock = std::chrono::steady_clock;
 
-/// Seconds between two words to the caller, and of work that a power cut may cost.
-constexpr double kTellEvery = 0.1, kCommitEvery = 0.5;
+/// Seconds between two calls of the progress callback, and between two commits to the store.
+constexpr double kProgressInterval = 0.1, kCommitEvery = 0.5;
 
 model::Findings check(const ComparisonPlan& plan, int jobs) {
   std::string wrong;
   const auto say = [&](bool good, const char* words) {
     if (!good && wrong.empty()) wrong = words;
   };
-  say(plan.arms.size() >= 2, "a comparison needs two games, variants or bots at least");
+  say(plan.arms.size() >= 2, "a comparison needs at least two games, variants or bots");
   say(plan.levels.empty() || (plan.arms.size() % plan.levels.size() == 0 && plan.sides() >= 2),
       "a comparison at several levels needs every side at every level");
-  say(!plan.measures.empty(), "a comparison needs something to measure");
-  say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames, "a comparison has 1 to 1000000000 games");
-  say(jobs >= 1, "games are played on one thread at least");
+  say(!plan.measures.empty(), "a comparison needs at least one metric");
+  say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames,
+      "the number of games must be from 1 to 1000000000");
+  say(jobs >= 1, "the number of threads must be at least 1");
   if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
   const simulation::Experiment& base = plan.arms.front().experiment;
   for (const Arm& arm : plan.arms) {
     const simulation::Experiment& e = arm.experiment;
     const auto players = e.contestants.size();
-    say(players >= 1 && players <= simulation::kMostPlayers, "a table has 1 to 6 players");
+    say(players >= 1 && players <= simulation::kMostPlayers, "the number of players must be from 1 to 6");
     say(players == base.contestants.size() && e.seed == base.seed && e.rotate == base.rotate &&
             e.games_a_deck == base.games_a_deck,
-        "all sides of a comparison have the same players, seed and turning of seats");
+        "all sides of a comparison must have the same number of players, seed, seat rotation and games per deck");
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     game::Setup setup{.players = static_cast<int>(players), .seed = 0, .decks = {}};
     if (e.aligned) setup.decks = e.aligned->order(0);
@@ -46,7 +47,7 @@ model::Findings check(const ComparisonPlan& plan, int jobs) {
   return {};
 }
 
-/// Where a measure of simulation/metrics finds its samples in the games of one arm.
+/// Index of the column and key that hold a measure's samples in the games of one arm.
 struct Place {
   int column = -1, key = Measure::kAnyKey;
 };
@@ -59,7 +60,7 @@ std::int64_t sum_of(const simulation::GameResult& game, const Place& place) {
   return sum;
 }
 
-/// What the measures want measured is measured.
+/// Returns the arms' experiments with the metric groups that the measures need.
 std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
   std::vector<simulation::Experiment> out;
   for (const Arm& arm : plan.arms) {
@@ -76,7 +77,7 @@ Place place_of(const Measure& measure, const std::vector<simulation::Column>& co
     if (columns[c].id != measure.column) continue;
     if (measure.key_name.empty()) return {static_cast<int>(c), measure.key};
     const auto key = std::find(columns[c].keys.begin(), columns[c].keys.end(), measure.key_name);
-    if (key == columns[c].keys.end()) return {};  // such as a tile that only the other side has
+    if (key == columns[c].keys.end()) return {};  // for example a tile that only another side has
     return {static_cast<int>(c), static_cast<int>(key - columns[c].keys.begin())};
   }
   return {};
@@ -84,14 +85,14 @@ Place place_of(const Measure& measure, const std::vector<simulation::Column>& co
 
 class Runner {
  public:
-  Runner(const ComparisonPlan& plan, const simulation::Control& control, const TellComparison& tell)
+  Runner(const ComparisonPlan& plan, const simulation::Control& control, const ComparisonProgress& tell)
       : plan_(plan),
         control_(control),
         tell_(tell),
         games_a_deck_(plan.arms.front().experiment.games_a_deck),
         most_decks_((plan.most_games + games_a_deck_ - 1) / games_a_deck_),
         tests_(most_decks_, plan.questions(), plan.confidence, plan.look_once) {
-    found_.answers = open_answers(plan);
+    found_.answers = empty_answers(plan);
     found_.most_games = most_decks_ * games_a_deck_;
   }
 
@@ -103,17 +104,17 @@ class Runner {
       for (const Measure& measure : plan_.measures) places.push_back(place_of(measure, columns));
     }
     if (auto findings = open_store(); !findings.empty()) return findings;
-    if (auto findings = look_on(arms, jobs); !findings.empty()) return findings;
+    if (auto findings = run_looks(arms, jobs); !findings.empty()) return findings;
     found_.seconds = seconds();
     if (tell_) tell_(found_.games, found_);
     return found_;
   }
 
  private:
-  /// Takes what an earlier run has left.
+  /// Opens the store and restores the results of an earlier run.
   model::Findings open_store() {
     if (plan_.store.empty()) return {};
-    auto opened = simulation::ComparisonStore::open(described(plan_), plan_.store);
+    auto opened = simulation::ComparisonStore::open(stored_plan(plan_), plan_.store);
     if (!opened) return opened.findings();
     store_ = std::move(opened.value());
     if (!restore(store_->found(), plan_.measures, games_a_deck_, found_.answers) || store_->found().decks > most_decks_)
@@ -126,8 +127,8 @@ class Runner {
     return {};
   }
 
-  /// From look to look until the end.
-  model::Findings look_on(const std::vector<simulation::Experiment>& arms, int jobs) {
+  /// Plays from look to look until every question is answered, the budget is used up or the run is stopped.
+  model::Findings run_looks(const std::vector<simulation::Experiment>& arms, int jobs) {
     std::size_t look = found_.answers.front().looks.size();
     if (look > 0 && all_answered()) {
       found_.ending = Ending::Answered;
@@ -137,14 +138,14 @@ class Runner {
       const std::int64_t end = tests_.looks()[look];
       auto findings = play_paired(arms, decks_, end, jobs, control_,
                                   [&](const std::vector<DeckResults>& decks) { return take(decks); });
-      waiting_.clear();  // behind a gap that a stop has left: played again when it goes on
-      if (findings.empty()) findings = store_trouble_;
+      waiting_.clear();  // decks after a gap left by a stop: played again when the comparison continues
+      if (findings.empty()) findings = store_findings_;
       if (!findings.empty()) return findings;
       const bool whole = decks_ == end;
       if (whole) look_at_all(tests_.reach(look));
       if (findings = commit(); !findings.empty()) return findings;
       if (!whole || control_.stopping() || out_of_time()) {
-        // One more look, which the store does not keep: going on, it is as if there had been no stop.
+        // The look at a stop is not stored, so a continued comparison gives the same result as one without the stop.
         const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
         if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
         const bool last = whole && look + 1 == tests_.looks().size();
@@ -166,20 +167,21 @@ class Runner {
 
   bool take(const std::vector<DeckResults>& decks) {
     for (const DeckResults& deck : decks) waiting_.emplace(deck.deck, values_of(deck));
-    // Only decks without a gap before them, so that what a stop leaves does not hang on which games are long.
+    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on how long games
+    // take.
     for (auto next = waiting_.find(decks_); next != waiting_.end(); next = waiting_.find(decks_)) {
       add(next->second);
       waiting_.erase(next);
       ++decks_;
     }
-    if (store_ && store_trouble_.empty() && seconds() - committed_ > kCommitEvery) store_trouble_ = commit();
+    if (store_ && store_findings_.empty() && seconds() - committed_ > kCommitEvery) store_findings_ = commit();
     const auto now = Clock::now();
-    if (tell_ && std::chrono::duration<double>(now - told_).count() >= kTellEvery) {
+    if (tell_ && std::chrono::duration<double>(now - told_).count() >= kProgressInterval) {
       told_ = now;
       found_.seconds = seconds();
       tell_(decks_ * games_a_deck_, found_);
     }
-    return !out_of_time() && store_trouble_.empty();
+    return !out_of_time() && store_findings_.empty();
   }
 
   model::Findings commit() {
@@ -192,7 +194,7 @@ class Runner {
     return store_->commit(now);
   }
 
-  /// Arm by arm, a value a measure: those of the deck's games added up.
+  /// Returns one value for each arm and measure, arm by arm: the sum over the games of the deck.
   std::vector<std::int64_t> values_of(const DeckResults& deck) const {
     std::vector<std::int64_t> out;
     for (std::size_t arm = 0; arm < deck.arms.size(); ++arm)
@@ -211,7 +213,7 @@ class Runner {
     for (Answer& answer : found_.answers)
       answer.sums.add(values[plan_.base_of(answer.arm) * measures + answer.measure],
                       values[answer.arm * measures + answer.measure], decks_);
-    if (store_ && store_trouble_.empty() && decks_ < plan_.keep_decks) store_trouble_ = store_->keep(decks_, values);
+    if (store_ && store_findings_.empty() && decks_ < plan_.keep_decks) store_findings_ = store_->keep(decks_, values);
   }
 
   void look_at_all(double reach) {
@@ -219,7 +221,7 @@ class Runner {
     found_.games = decks_ * games_a_deck_;
     for (Answer& answer : found_.answers) {
       const Measure& measure = plan_.measures[answer.measure];
-      look_at(answer, measure, decks_, games_a_deck_, reach);
+      compute_figures(answer, measure, decks_, games_a_deck_, reach);
       judge(answer, measure, {found_.games, answer.difference});
     }
   }
@@ -232,13 +234,13 @@ class Runner {
 
   const ComparisonPlan& plan_;
   const simulation::Control& control_;
-  const TellComparison& tell_;
+  const ComparisonProgress& tell_;
   const std::int64_t games_a_deck_, most_decks_;
   const SequentialPlan tests_;
   Comparison found_;
-  std::vector<std::vector<Place>> places_;  ///< arm -> measure
+  std::vector<std::vector<Place>> places_;  ///< arm -> measure -> place
   std::unique_ptr<simulation::ComparisonStore> store_;
-  model::Findings store_trouble_;
+  model::Findings store_findings_;
   double committed_ = 0;
   std::map<std::int64_t, std::vector<std::int64_t>> waiting_;
   std::int64_t decks_ = 0;
@@ -249,7 +251,7 @@ class Runner {
 }  // namespace
 
 model::Result<Comparison> compare(const ComparisonPlan& plan, int jobs, const simulation::Control& control,
-                                  const TellComparison& tell) {
+                                  const ComparisonProgress& tell) {
   if (auto findings = check(plan, jobs); !findings.empty()) return findings;
   return Runner(plan, control, tell).run(jobs);
 }

@@ -47,29 +47,29 @@ std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
 }
 
-/// Compares players, so that it may be negative even where no value was.
+/// Returns whether the measure compares players, so that it may be negative even if no value was.
 bool is_signed(const Measure& measure) {
-  const simulation::MetricWords* words = simulation::metric_words(measure.id.substr(0, measure.id.find(':')));
+  const simulation::MetricText* words = simulation::metric_text(measure.id.substr(0, measure.id.find(':')));
   return words != nullptr && words->is_signed;
 }
 
-/// Means of both sides, each with an interval of its own.
+/// Sets the means of both sides, each with its own interval.
 void set_means(Answer& answer, const Measure& measure, std::int64_t decks, double scale) {
   const PairedSums& sums = answer.sums;
   MeanOptions options{.scale = scale};
   if (measure.unit == "%")
     options.range = Range::Share;
   else if (!is_signed(measure) && (sums.lowest() ? *sums.lowest() >= 0 : measure.unit != "points"))
-    options.range = Range::Amount;  // where an older file does not say so, only points may be negative
-  // What a side never had is as large as on the other one.
+    options.range = Range::Amount;  // older files do not store the lowest value: only points may be negative
+  // If a side has no events, its event size is estimated from both sides together.
   const std::int64_t all = sums.sum_a() + sums.sum_b();
   if (all > 0) options.size = static_cast<double>(sums.squares_a() + sums.squares_b()) / static_cast<double>(all);
   answer.mean_base = mean_within(decks, sums.sum_a(), sums.squares_a(), options);
   answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
-/// What a stop between two looks leaves unsaid.
-void look_once_more(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
+/// Repeats the look at a stop, which is not stored.
+void repeat_last_look(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
   if (most_decks < 1) return;
   const SequentialPlan tests(most_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);
   const std::size_t done = read.found.answers.front().looks.size();
@@ -77,14 +77,14 @@ void look_once_more(ComparisonRead& read, std::int64_t most_decks, std::int64_t 
   const double reach = tests.reach_at_end(done, decks);
   for (Answer& answer : read.found.answers) {
     const Measure& measure = read.plan.measures[answer.measure];
-    look_at(answer, measure, decks, games_a_deck, reach);
+    compute_figures(answer, measure, decks, games_a_deck, reach);
     judge(answer, measure, {decks * games_a_deck, answer.difference});
   }
 }
 
 }  // namespace
 
-std::vector<Answer> open_answers(const ComparisonPlan& plan) {
+std::vector<Answer> empty_answers(const ComparisonPlan& plan) {
   std::vector<Answer> out;
   for (std::size_t arm = 0; arm < plan.arms.size(); ++arm)
     for (std::size_t m = 0; m < plan.measures.size() && !plan.is_base(arm); ++m) {
@@ -95,11 +95,12 @@ std::vector<Answer> open_answers(const ComparisonPlan& plan) {
   return out;
 }
 
-void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach) {
+void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck,
+                     double reach) {
   const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck);
   const auto n = static_cast<double>(decks);
   set_means(answer, measure, decks, scale);
-  const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
+  const Estimate raw = interval_to(paired_mean(answer.sums, measure.spread, scale), reach);
   answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
   if (measure.unit == "%" && std::isfinite(answer.difference.low)) {
     answer.difference.low = std::max(-1.0, answer.difference.low);
@@ -118,7 +119,7 @@ void judge(Answer& answer, const Measure& measure, const Look& look) {
   if (answer.answered_after == 0) answer.answered_after = look.games;
 }
 
-StoredComparison described(const ComparisonPlan& plan) {
+StoredComparison stored_plan(const ComparisonPlan& plan) {
   const simulation::Experiment& base = plan.arms.front().experiment;
   StoredComparison out;
   out.head = {{"seed", std::to_string(base.seed)},
@@ -127,7 +128,7 @@ StoredComparison described(const ComparisonPlan& plan) {
               {"most_games", std::to_string(plan.most_games)},
               {"confidence", number(plan.confidence)},
               {"looks", plan.look_once ? "one" : "many"}};
-  // Only where there are any, so that files without them can be continued.
+  // Written only if there are levels, so that older files without them can be continued.
   if (!plan.levels.empty()) out.head.emplace_back("levels", joined(plan.levels));
   out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
@@ -165,8 +166,9 @@ bool restore(const StoredComparison& file, const std::vector<Measure>& measures,
     }
     if (answer.looks.size() != answers.front().looks.size()) return false;
     if (file.decks == 0) continue;
-    // Stopped between two looks the interval is unknown until the next one; the last one still holds.
-    look_at(answer, measures[answer.measure], file.decks, games_a_deck, std::numeric_limits<double>::infinity());
+    // After a stop between two looks, the interval is unknown until the next look; the last one is still valid.
+    compute_figures(answer, measures[answer.measure], file.decks, games_a_deck,
+                    std::numeric_limits<double>::infinity());
     if (!answer.looks.empty()) answer.difference = answer.looks.back().difference;
   }
   return true;
@@ -198,11 +200,11 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
                                  .scale = std::max<std::int64_t>(1, m.scale)});
   out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
   const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;
-  out.found.answers = open_answers(out.plan);
+  out.found.answers = empty_answers(out.plan);
   if (uneven || out.found.answers.empty() || !restore(file, out.plan.measures, games_a_deck, out.found.answers))
     return model::Findings{
         {.code = "TW123", .path = path.string(), .message = "the file is damaged; move it away and start again"}};
-  look_once_more(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);
+  repeat_last_look(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);
   out.found.decks = file.decks;
   out.found.games = file.decks * games_a_deck;
   out.found.most_games = (out.plan.most_games + games_a_deck - 1) / games_a_deck * games_a_deck;

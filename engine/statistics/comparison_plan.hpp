@@ -1,6 +1,6 @@
 #pragma once
-// The values of a comparison (comparison.hpp): what is compared, the answers found, how sums of pairs become answers,
-// and how plan and answers are written to the comparison's file and read from it.
+// The plan and the results of a comparison (comparison.hpp), how sums of pairs become answers, and how plan and answers
+// are written to and read from the comparison's file.
 
 #include <algorithm>
 #include <filesystem>
@@ -17,37 +17,37 @@ namespace tw::statistics {
 
 struct Arm {
   std::string name;
-  simulation::Experiment experiment;  ///< `games` is not looked at
+  simulation::Experiment experiment;  ///< its number of games is ignored
 };
 
 struct ComparisonPlan {
-  std::vector<Arm> arms;             ///< 2 or more; the same number of players, seed, rotation and games a deck
-  std::vector<Measure> measures;     ///< 1 or more
-  std::int64_t most_games = 10'000;  ///< of each arm; rounded up to whole decks
+  std::vector<Arm> arms;             ///< at least 2; players, seed, rotation and games per deck must be equal
+  std::vector<Measure> measures;     ///< at least 1
+  std::int64_t most_games = 10'000;  ///< for each arm; rounded up to whole decks
   double most_seconds = 0;           ///< 0: no limit
   double confidence = kConfidence;
-  /// One look, when all decks are played: narrower intervals, but no early end. What a sweep wants.
+  /// Look only once, after all decks: narrower intervals, but no early end. Used by sweeps.
   bool look_once = false;
-  /// File that keeps the comparison, "" for none. The same plan goes on with it, to the same result; how a stop or the
-  /// clock ended an earlier run leaves no trace in it.
+  /// File that stores the comparison, "" for none. A comparison with the same plan continues from it to the same
+  /// result, wherever a stop or the time limit ended an earlier run.
   std::filesystem::path store{};
-  std::int64_t keep_decks = 100'000;                         ///< decks that the store keeps one by one
-  std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: "command", "program"
-  /// Levels of play at which the question is repeated, none for a single comparison. With levels, `arms` holds all
+  std::int64_t keep_decks = 100'000;                         ///< number of decks whose values are stored individually
+  std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: keys such as "command", "program"
+  /// Levels of play at which each question is repeated; empty for a single comparison. With levels, `arms` holds all
   /// sides at the first level, then all sides at the second one, and so on.
   std::vector<std::string> levels{};
 
-  /// Arms of one level.
+  /// Number of arms of one level.
   std::size_t sides() const { return std::max<std::size_t>(1, arms.size() / std::max<std::size_t>(1, levels.size())); }
-  /// The arm that `arm` is compared with: the first one of its level. A base is its own base.
+  /// Index of the arm that `arm` is compared with: the first one of its level. A base is its own base.
   std::size_t base_of(std::size_t arm) const { return arm - arm % sides(); }
   bool is_base(std::size_t arm) const { return arm % sides() == 0; }
-  /// The level of an arm, "" without levels.
+  /// Level of an arm, "" without levels.
   std::string level_of(std::size_t arm) const { return levels.empty() ? "" : levels[arm / sides()]; }
   int questions() const { return static_cast<int>(measures.size() * (arms.size() - arms.size() / sides())); }
 };
 
-/// How a difference stood when it was looked at.
+/// A difference as estimated at one look.
 struct Look {
   std::int64_t games = 0;
   Estimate difference;
@@ -55,28 +55,28 @@ struct Look {
 
 struct Answer {
   std::size_t arm = 1, measure = 0;
-  PairedSums sums;               ///< a deck a pair; values of its games added up
-  Estimate mean_base{}, mean{};  ///< each with an interval of its own, of one look at one question
-  Estimate difference;           ///< mean - mean_base, with an interval that holds for all looks and questions together
+  PairedSums sums;               ///< one pair per deck: the values of its games, added up
+  Estimate mean_base{}, mean{};  ///< each with its own interval, for a single look and question
+  Estimate difference;           ///< mean - mean_base; its interval holds for all looks and questions together
   Verdict verdict = Verdict::NotSettled;
-  std::int64_t answered_after = 0;  ///< games; 0: not yet
-  Estimate effect{};                ///< d_z by decks
-  Estimate higher{};                ///< share of decks in which it is higher, ties half
+  std::int64_t answered_after = 0;  ///< games until the first verdict; 0: none yet
+  Estimate effect{};                ///< d_z, with decks as units
+  Estimate higher{};                ///< share of decks in which the arm is higher, ties counted half
   Estimate variance_removed{};
   std::vector<Look> looks;
-  /// The difference is proved, but its whole interval lies within the margin.
+  /// Returns true if the difference is proved, but its whole interval lies within the margin.
   bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
 };
 
 enum class Ending {
-  Answered,  ///< all questions are
-  Games,     ///< the budget of games was used up
+  Answered,  ///< every question has a verdict
+  Games,     ///< the budget of games is used up
   Time,
   Stopped
 };
 
 struct Comparison {
-  std::int64_t games = 0;  ///< of each arm
+  std::int64_t games = 0;  ///< for each arm
   std::int64_t decks = 0;
   std::int64_t most_games = 0;
   std::vector<Answer> answers;  ///< arm by arm, in the order of the measures
@@ -84,29 +84,32 @@ struct Comparison {
   double seconds = 0;
 };
 
-// Answers from sums of pairs, and from and to the file of a comparison.
+// Computing answers from sums of pairs; storing and restoring them.
 
-/// An empty answer for each question, arm by arm, in the order of the measures.
-std::vector<Answer> open_answers(const ComparisonPlan& plan);
-/// The figures of a number of decks, from the sums; the interval reaches as far as `reach` of the normal distribution.
-void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach);
-/// Takes a look into the answer. One once given stands: the intervals of all looks hold together.
+/// Returns an empty answer for each question, arm by arm, in the order of the measures.
+std::vector<Answer> empty_answers(const ComparisonPlan& plan);
+/// Computes an answer's figures from its sums over `decks` decks. The interval of the difference has the tail
+/// probability of `reach` standard errors of the normal distribution.
+void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck,
+                     double reach);
+/// Appends a look to the answer and updates its verdict. A later look without a verdict does not withdraw an earlier
+/// one, since the intervals of all looks hold together.
 void judge(Answer& answer, const Measure& measure, const Look& look);
 
-/// What the plan's file says of itself.
-simulation::StoredComparison described(const ComparisonPlan& plan);
+/// Returns the description of the plan for the comparison's file.
+simulation::StoredComparison stored_plan(const ComparisonPlan& plan);
 std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers);
-/// Sums and looks; false if they are damaged.
+/// Restores sums and looks from a file. Returns false if they are damaged.
 bool restore(const simulation::StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
              std::vector<Answer>& answers);
 
-/// A comparison's file read without its games: the plan as far as it goes (arms without games, measures without
-/// functions), and what was found. TW121, TW123.
+/// A comparison read from its file, without games: the plan has arms without games and measures without functions.
+/// Findings: TW121, TW123.
 struct ComparisonRead {
   ComparisonPlan plan;
   Comparison found;
-  std::vector<std::pair<std::string, std::string>> head;  ///< seed, players, most_games, ...
-  std::vector<std::string> identities;                    ///< of the arms: "key: value" lines
+  std::vector<std::pair<std::string, std::string>> head;  ///< keys: seed, players, most_games, ...
+  std::vector<std::string> identities;                    ///< one for each arm: "key: value" lines
 };
 model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 

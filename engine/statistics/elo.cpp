@@ -13,10 +13,10 @@ namespace {
 
 using Vector = std::vector<double>;
 
-/// Elo points of one natural unit of a weight's logarithm.
+/// Elo points for a factor e in a bot's weight.
 constexpr double kPoints = 400 / std::numbers::ln10;
 
-/// A square matrix, symmetric and positive definite where it is inverted.
+/// A square matrix. inverse() requires it to be symmetric and positive definite.
 class Matrix {
  public:
   explicit Matrix(std::size_t size) : size_(size), cells_(size * size) {}
@@ -30,7 +30,7 @@ class Matrix {
       for (std::size_t j = 0; j < size_; ++j) out[i] += at(i, j) * v[j];
     return out;
   }
-  /// Gauss and Jordan; no pivots are needed for a positive definite matrix.
+  /// Inverts by Gauss-Jordan elimination; a positive definite matrix needs no pivoting.
   Matrix inverse() const {
     Matrix left = *this, out(size_);
     for (std::size_t i = 0; i < size_; ++i) out.at(i, i) = 1;
@@ -54,8 +54,8 @@ class Matrix {
   Vector cells_;
 };
 
-/// Bots that a chain of games joins with the anchor, without it: the unknowns.
-std::vector<int> joined_with(int bots, int anchor, std::span<const EloGame> games) {
+/// Returns the bots that a chain of games connects with the anchor, without the anchor: the unknowns.
+std::vector<int> connected_bots(int bots, int anchor, std::span<const EloGame> games) {
   std::set<std::pair<int, int>> met;
   for (const EloGame& game : games)
     for (const int a : game.bots)
@@ -68,11 +68,11 @@ std::vector<int> joined_with(int bots, int anchor, std::span<const EloGame> game
   return reached;
 }
 
-/// The likelihood of the games, in the logarithms of the weights of the unknowns.
+/// The log-likelihood of the games as a function of the logarithms of the unknown weights.
 class Likelihood {
  public:
   Likelihood(int bots, int anchor, std::span<const EloGame> games, double virtual_draws)
-      : games_(games), unknowns_(joined_with(bots, anchor, games)), place_(static_cast<std::size_t>(bots), -1) {
+      : games_(games), unknowns_(connected_bots(bots, anchor, games)), place_(static_cast<std::size_t>(bots), -1) {
     for (std::size_t i = 0; i < unknowns_.size(); ++i)
       place_[static_cast<std::size_t>(unknowns_[i])] = static_cast<int>(i);
     std::set<std::pair<int, int>> met;
@@ -107,7 +107,7 @@ class Likelihood {
     return out;
   }
 
-  /// Second derivatives with the sign turned.
+  /// Returns the negated second derivatives.
   Matrix information(const Vector& logs) const {
     Matrix out(unknowns_.size());
     each([&](const EloGame& game, double weight) {
@@ -121,7 +121,8 @@ class Likelihood {
     return out;
   }
 
-  /// Sum over decks of the squares of what their games say together, for few decks made a little larger.
+  /// Returns the sum over decks of the outer products of their scores (each deck's score is the sum over its games),
+  /// times n / (n - 1) for n decks.
   Matrix scatter(const Vector& logs) const {
     std::map<std::int64_t, Vector> decks;
     for (const EloGame& game : games_) {
@@ -149,7 +150,7 @@ class Likelihood {
     for (const EloGame& game : games_) what(game, 1.0);
     for (const EloGame& game : draws_) what(game, weight_);
   }
-  /// Unknown -> the share of the win that its seats should get.
+  /// Returns for each unknown the expected share of the win of its seats.
   Vector expected(const EloGame& game, const Vector& logs) const {
     Vector out(unknowns_.size());
     double all = 0;
@@ -169,13 +170,13 @@ class Likelihood {
 
   std::span<const EloGame> games_;
   std::vector<int> unknowns_;
-  std::vector<int> place_;  ///< bot -> place among the unknowns, -1: none
+  std::vector<int> place_;  ///< bot -> index of the unknown, -1: none
   std::vector<EloGame> draws_;
   double weight_ = 0;
 };
 
-/// Newton's method; the likelihood has one top. Steps are halved where they lead too far.
-Vector climb(const Likelihood& likelihood) {
+/// Maximizes the likelihood by Newton's method. The log-likelihood is concave; a step that would lower it is halved.
+Vector maximize(const Likelihood& likelihood) {
   constexpr int kMostSteps = 200;
   constexpr double kLongest = 2, kEnough = 1e-10, kFarthest = 60;
   Vector logs(likelihood.unknowns().size());
@@ -209,7 +210,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
   std::vector<EloRating> out(static_cast<std::size_t>(bots), {kUnknown, kUnknown, kUnknown});
   out[static_cast<std::size_t>(anchor)] = {0, 0, 0};
   const Likelihood likelihood(bots, anchor, games, virtual_draws);
-  const Vector logs = climb(likelihood);
+  const Vector logs = maximize(likelihood);
   const Matrix inverse = likelihood.information(logs).inverse();
   const Matrix scatter = likelihood.scatter(logs);
   const double reach = boost::math::quantile(boost::math::normal(), 1 - (1 - confidence) / 2);

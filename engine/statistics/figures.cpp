@@ -19,7 +19,7 @@ struct Totals {
   }
 };
 
-/// Mean of points that one seat or contestant got; `all` are those of all seats together.
+/// Returns the mean of the points of one seat or contestant; `all` holds the totals of all seats.
 Estimate mean_points(std::int64_t games, bool never_negative, Totals own, Totals all) {
   MeanOptions options;
   if (never_negative) options.range = Range::Amount;
@@ -76,7 +76,7 @@ namespace {
 
 double mean_of(std::int64_t n, std::int64_t sum) { return static_cast<double>(sum) / static_cast<double>(n); }
 
-/// Square of the standard error of a mean.
+/// Returns the square of the standard error of a mean.
 double error_squared(std::int64_t n, std::int64_t sum, std::int64_t squares) {
   const double s = deviation(n, sum, squares);
   return s * s / static_cast<double>(n);
@@ -109,7 +109,7 @@ Tested test(const simulation::Sums& own, const simulation::Sums& all, int key, i
 
 Range range_of_values(const simulation::Column& column, const simulation::Sums& sums) {
   if (column.unit.starts_with("share of")) return Range::Share;
-  const simulation::MetricWords* words = simulation::metric_words(column.id);
+  const simulation::MetricText* words = simulation::metric_text(column.id);
   if (words != nullptr && words->is_signed) return Range::Any;
   for (std::size_t bin = 0; bin < sums.bins.size(); ++bin)
     if (sums.bins[bin] != 0 && simulation::range_of(static_cast<int>(bin)).low < 0) return Range::Any;
@@ -126,7 +126,7 @@ Estimate measured(const simulation::Column& column, const simulation::Sums& sums
                       .confidence = confidence});
 }
 
-ShownAs shown_as(const simulation::Column& column) {
+DisplayUnit display_unit(const simulation::Column& column) {
   constexpr std::string_view kShare = "share";
   if (!column.unit.starts_with(kShare)) return {1, column.unit};
   return {100, "%" + column.unit.substr(kShare.size())};
@@ -143,7 +143,8 @@ std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, doub
   std::iota(by_p.begin(), by_p.end(), std::size_t{0});
   std::stable_sort(by_p.begin(), by_p.end(), [&](auto a, auto b) { return rows[a].raw_p < rows[b].raw_p; });
   double largest = 0;
-  auto step = static_cast<double>(rows.size());  // questions left; stays where Holm's procedure ends
+  auto step = static_cast<double>(rows.size());  // remaining hypotheses; constant after the first one that Holm's
+                                                 // procedure does not reject
   bool going = true;
   for (std::size_t i = 0; i < by_p.size(); ++i) {
     Tested& row = rows[by_p[i]];

@@ -1,6 +1,6 @@
 #pragma once
-// The figures of an experiment (docs/metrics.md), computed from the sums of its games: points, wins, length, the other
-// metrics, what tiles are worth, and the names of the players beside them. All need at least one game. Pure.
+// Figures of an experiment (docs/metrics.md), computed from the sums of its games: points, wins, length, other metrics,
+// tile worth, and unique player names. All require at least one game. Pure functions.
 
 #include <string>
 #include <vector>
@@ -13,54 +13,55 @@ namespace tw::statistics {
 
 using simulation::Summary;
 
-/// Whether a figure follows a seat or a contestant wherever it sat.
+/// Whether a figure belongs to a seat or to a contestant, whatever its seat.
 enum class By { Seat, Contestant };
 
-/// Mean points of a game.
+/// Returns the mean points per game.
 Estimate points(const Summary& summary, By by, int which);
-/// Mean points of a game from one part (index into Summary::parts()).
+/// Returns the mean points per game from one part (index into Summary::parts()).
 Estimate part_points(const Summary& summary, By by, int part, int which);
-/// Share of games won, in [0, 1], a tie of k counted as 1/k.
+/// Returns the share of games won, in [0, 1]; a tie of k counts 1/k.
 Estimate win_share(const Summary& summary, By by, int which);
-/// Win share of seat 1 less that of an even game, 1 / players: how much beginning is worth, in [-1, 1].
+/// Returns the win share of seat 1 minus that of an even game, 1 / players; in [-1, 1].
 Estimate first_player_advantage(const Summary& summary);
-/// Mean number of turns, extra turns counted.
+/// Returns the mean number of turns, including extra turns.
 Estimate length(const Summary& summary);
-/// Mean number of tiles that nobody could lay.
+/// Returns the mean number of tiles that nobody could place.
 Estimate discards(const Summary& summary);
 
-// Metrics other than points (simulation::Tally), and what tiles are worth.
+// Metrics other than points (simulation::Tally), and tile worth.
 
-/// Mean of the values in the column's unit; `sums` must hold at least one. The interval stays within 0 and 1 for
-/// shares, and from 0 on where no value was negative, unless the column compares players.
+/// Returns the mean of the values in the column's unit; `sums` must hold at least one value. The interval stays within
+/// [0, 1] for shares, and at or above 0 if no value was negative and the column does not compare players.
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
 
-/// How people are shown the figures of a column: shares as percent.
-struct ShownAs {
-  double factor = 1;  ///< of figures in the column's unit: 100 for shares
+/// The unit in which a column's figures are displayed: shares as percentages.
+struct DisplayUnit {
+  double factor = 1;  ///< display value per unit of the column: 100 for shares
   std::string unit;   ///< "points", "% of the turns"
 };
-ShownAs shown_as(const simulation::Column& column);
+DisplayUnit display_unit(const simulation::Column& column);
 
-/// What a tile is worth to whoever draws it, beside all tiles.
+/// Worth of a tile to the player who draws it, compared with all tiles.
 struct Worth {
-  int key = 0;         ///< of the column: the tile
-  std::int64_t n = 0;  ///< draws
-  /// Mean less the mean of all draws; the interval is as wide as the Holm step of this row asks, so that it leaves out
-  /// 0 if and only if `differs`.
+  int key = 0;         ///< the column's key: the tile
+  std::int64_t n = 0;  ///< number of draws
+  /// Mean minus the mean of all draws. The interval has the width of this row's Holm step, so it excludes 0 if and only
+  /// if `differs`.
   Estimate worth{};
-  double p = 1;  ///< of no difference from the other tiles, corrected by Holm for all rows
+  double p = 1;  ///< p value of "no difference from the other tiles", Holm-corrected over all rows
   bool differs = false;
 };
 
-/// Rows of those keys of a Shape::Key column that have at least two values, in the order of the keys. The mean of a key
-/// less that of all = (1 - share of its draws) times the difference from all others, whose two samples are told apart
-/// by Welch's standard error with the smaller sample's degrees of freedom. Holm, Scandinavian Journal of Statistics 6,
-/// 1979: the chance that any row is wrongly told apart stays below 1 - `confidence`, however rows depend on each other.
+/// Returns a row for each key of a Shape::Key column that has at least two values, in key order. The mean of a key
+/// minus that of all equals (1 - share of its draws) times its difference from all others. That difference is tested
+/// with Welch's standard error and the smaller sample's degrees of freedom. By Holm's correction (Scandinavian Journal
+/// of Statistics 6, 1979), the probability of any wrong `differs` stays below 1 - `confidence`, however rows depend on
+/// each other.
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence = kConfidence);
 
-/// Makes the names of an experiment's players unique: a bot that takes part more than once gets its seat,
-/// "greedy, seat 1", or if seats `rotate` a number, "greedy (1)". Other names stay as they are.
+/// Makes the names of an experiment's players unique: a bot that takes part more than once gets its seat, "greedy, seat
+/// 1", or if seats `rotate` a number, "greedy (1)". Other names are unchanged.
 std::vector<std::string> seat_names(std::vector<std::string> bots, bool rotate);
 
 }  // namespace tw::statistics

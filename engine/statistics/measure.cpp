@@ -13,13 +13,13 @@ namespace {
 
 using simulation::GameResult;
 
-constexpr std::int64_t kWhole = 60;  ///< win shares are told in sixtieths
+constexpr std::int64_t kWhole = 60;  ///< win shares are integers in units of 1/60
 
 std::int64_t sum_of(const std::vector<int>& values) {
   return std::accumulate(values.begin(), values.end(), std::int64_t{0});
 }
 
-/// Points of the first over the second; 0 in a tie.
+/// Returns the points of the first player minus those of the second; 0 in a tie.
 std::int64_t winners_lead(const GameResult& result, std::size_t) {
   if (result.totals.size() < 2) return 0;
   std::vector<int> sorted = result.totals;
@@ -50,7 +50,7 @@ Measure points_of(Whose whose, int players) {
             .margin = 1,
             .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.totals[seat_of_first(r)]}; }};
   return {.id = "points",
-          .words = "Points a player",
+          .words = "Points per player",
           .definition = "mean over the players of the points at the end",
           .unit = "points",
           .margin = 1,
@@ -68,7 +68,7 @@ Measure lead_of(Whose whose) {
             .value = lead_of_first};
   return {.id = "lead",
           .words = "Winner's lead",
-          .definition = "points of the first minus those of the second",
+          .definition = "points of the first player minus those of the second",
           .unit = "points",
           .margin = 1,
           .value = winners_lead};
@@ -100,20 +100,20 @@ Measure wins_of(Whose whose) {
 std::vector<Measure> course() {
   return {{.id = "turns",
            .words = "Turns",
-           .definition = "turns begun, extra turns counted",
+           .definition = "turns begun, including extra turns",
            .unit = "turns",
            .margin = 0.5,
            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.turns}; }},
           {.id = "discards",
-           .words = "Tiles not placeable",
-           .definition = "tiles that were drawn and that nobody could lay",
+           .words = "Discarded tiles",
+           .definition = "drawn tiles that nobody could place",
            .unit = "tiles",
            .margin = 0.05,
            .spread = Spread::Rate,
            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.discards}; }},
           {.id = "ties",
            .words = "Ties at the top",
-           .definition = "share of games that several win together",
+           .definition = "share of games with several winners",
            .unit = "%",
            .margin = 0.02,
            .spread = Spread::Rate,
@@ -123,7 +123,7 @@ std::vector<Measure> course() {
            }}};
 }
 
-/// `places`: arm -> index of the part, -1 where a game has none of this name.
+/// `places`: arm -> index of the part, -1 if the game has no part of this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
           .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
@@ -164,7 +164,7 @@ namespace {
 
 using simulation::Column;
 
-/// What games of this kind can be measured for.
+/// Returns all columns that can be measured in this game.
 std::vector<Column> columns_of(const game::Game& game, int players) {
   const auto state = game.new_state({.players = players, .seed = 0, .decks = {}});
   if (!state) return {};
@@ -172,7 +172,7 @@ std::vector<Column> columns_of(const game::Game& game, int players) {
 }
 
 Measure measure_of(const Column& column, int players, Whose whose) {
-  const simulation::MetricWords* words = simulation::metric_words(column.id);
+  const simulation::MetricText* words = simulation::metric_text(column.id);
   Measure out{.id = column.id,
               .words = words != nullptr ? words->words : column.id,
               .definition = words != nullptr ? words->definition : "",
@@ -181,7 +181,7 @@ Measure measure_of(const Column& column, int players, Whose whose) {
               .scale = column.scale,
               .column = column.id,
               .groups = simulation::group_of(column.group)};
-  // Shares of something are told as percent, as win shares are.
+  // Shares are shown as percentages, like win shares.
   if (out.unit.starts_with("share")) out.unit = "%";
   if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
     out.scale *= players;
@@ -193,20 +193,20 @@ Measure measure_of(const Column& column, int players, Whose whose) {
   return out;
 }
 
-/// One of a column's keys: what its values add up to in a game.
+/// Returns the measure for one key of a column: the sum of the key's values in a game.
 Measure measure_of(const Column& column, std::size_t key, int players, Whose whose) {
   Measure out = measure_of(column, players, whose);
   const std::string& name = column.keys[key];
   out.id += ":" + name;
   out.words += ", " + name;
-  out.definition += "; sum over the game, of " + name + " alone";
+  out.definition += "; sum over the game for " + name + " alone";
   if (out.unit == "%") out.unit = "";
   out.key = static_cast<int>(key);
   out.key_name = name;
   return out;
 }
 
-/// Ids that measures() has under a name of its own.
+/// Returns whether measures() covers this column under an id of its own.
 bool is_known(const std::string& column) {
   return column == "points" || column == "margin" || column == "turns" || column == "discards" || column == "winner";
 }
@@ -248,7 +248,7 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     const simulation::MetricGroups group = simulation::group_of(id);
     bool any = false;
     for (const Measure& measure : all) {
-      // What measures() has of its own is about results, and costs no measuring.
+      // The measures of measures() belong to the group of results and need no extra measuring.
       const simulation::MetricGroups of = measure.column.empty() ? simulation::kResults : measure.groups;
       const bool whole = measure.key_name.empty() && (id == "all" || (group != 0 && of == group));
       const bool all_keys = !measure.key_name.empty() && measure.column == id;
@@ -258,8 +258,8 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     }
     if (!any)
       return model::Findings{{.code = "TW120",
-                              .message = "there is no metric \"" + id + "\"; there are " + listed(all) +
-                                         ", and by tile or kind such as tile_worth:ID"}};
+                              .message = "unknown metric \"" + id + "\"; available: " + listed(all) +
+                                         ", and by tile or kind, such as tile_worth:ID"}};
   }
   return out;
 }
@@ -273,14 +273,14 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
     const bool named = equals != std::string::npos;
     const std::string id = named ? text.substr(0, equals) : "", value = named ? text.substr(equals + 1) : text;
     if (named && std::ranges::find(measures, id, &Measure::id) == measures.end())
-      return wrong("there is no metric \"" + id + "\" in this comparison; there are " + listed(measures));
+      return wrong("unknown metric \"" + id + "\" in this comparison; available: " + listed(measures));
     double margin = -1;
     const char* const end = value.data() + value.size();
     const auto read = std::from_chars(value.data(), end, margin);
     if (read.ec != std::errc() || read.ptr != end || !(margin >= 0) || margin > 1e6)
       return wrong(
-          "a margin is METRIC=VALUE with a value from 0 on, such as points=1, or a value alone for all points, "
-          "not \"" +
+          "a margin must be METRIC=VALUE with a value of 0 or more, such as points=1, or only a value for all metrics "
+          "in points, not \"" +
           text + "\"");
     for (Measure& measure : measures)
       if (named ? measure.id == id : measure.unit == "points") measure.margin = margin;

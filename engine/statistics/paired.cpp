@@ -15,19 +15,19 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
-/// Pairs that Rate adds, and the squares that they bring (half a pair in each cell of the table of two by two).
+/// Pairs that Spread::Rate adds, and their sum of squares (half a pair in each cell of the 2 x 2 table).
 constexpr std::int64_t kAddedPairs = 2;
 constexpr double kAddedSquares = 1;
 
-/// Where Student's distribution has the tail that the normal one has behind z.
-double student_reach(double z, std::int64_t pairs) {
+/// Returns the quantile of Student's distribution with the same tail probability as `z` of the normal distribution.
+double student_quantile(double z, std::int64_t pairs) {
   const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
   if (tail <= 0) return kUnknown;
   return boost::math::quantile(boost::math::complement(boost::math::students_t(static_cast<double>(pairs - 1)), tail));
 }
 
-/// The least difference of the bin that this one belongs to.
-std::int64_t bin_below(std::int64_t difference) {
+/// Returns the smallest difference of the bin that contains `difference`.
+std::int64_t bin_start(std::int64_t difference) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   return simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(std::clamp(difference, -kMost, kMost)))).low;
 }
@@ -52,7 +52,7 @@ void PairedSums::add(std::int64_t a, std::int64_t b, std::int64_t deck) {
   if (lowest_) lowest_ = std::min({*lowest_, a, b});
   higher_ += d > 0 ? 1 : 0;
   lower_ += d < 0 ? 1 : 0;
-  Bin& bin = histogram_[bin_below(d)];
+  Bin& bin = histogram_[bin_start(d)];
   ++bin.pairs;
   if (deck >= 0) list(bin.decks, deck);
 }
@@ -98,7 +98,7 @@ bool PairedSums::decode(std::string_view bytes) {
     return number;
   };
   for (std::int64_t* number : {&pairs_, &a_, &b_, &aa_, &bb_, &dd_, &higher_, &lower_}) *number = take();
-  // What a damaged file could say must not overflow what is reckoned with it.
+  // Reject values from damaged files that would overflow later computations.
   whole = whole && pairs_ >= 0 && higher_ >= 0 && lower_ >= 0 && higher_ <= pairs_ && lower_ <= pairs_ - higher_;
   std::int64_t counted = 0;
   lowest_.reset();
@@ -106,7 +106,7 @@ bool PairedSums::decode(std::string_view bytes) {
     const std::int64_t difference = take();
     Bin& bin = histogram_[difference];
     bin.pairs = take();
-    whole = whole && difference == bin_below(difference) && bin.pairs > 0 && bin.pairs <= pairs_ - counted;
+    whole = whole && difference == bin_start(difference) && bin.pairs > 0 && bin.pairs <= pairs_ - counted;
     if (!whole) break;
     counted += bin.pairs;
     const std::int64_t decks = take();
@@ -116,9 +116,9 @@ bool PairedSums::decode(std::string_view bytes) {
   return whole && counted == pairs_;
 }
 
-Standing standing(const PairedSums& sums, Spread spread, double unit) {
+PairedMean paired_mean(const PairedSums& sums, Spread spread, double unit) {
   const std::int64_t n = sums.pairs();
-  Standing out{.mean = 0, .error = kUnknown, .pairs = n};
+  PairedMean out{.mean = 0, .error = kUnknown, .pairs = n};
   if (n == 0) return out;
   const auto count = static_cast<double>(n);
   const auto sum = static_cast<double>(sums.difference());
@@ -135,16 +135,16 @@ Standing standing(const PairedSums& sums, Spread spread, double unit) {
   return out;
 }
 
-Estimate interval_to(const Standing& standing, double z) {
-  const double mean = standing.mean;
-  if (standing.pairs < 2 || !std::isfinite(z)) return {mean, -kUnknown, kUnknown};
-  const double reach = student_reach(z, standing.pairs);
+Estimate interval_to(const PairedMean& paired_mean, double z) {
+  const double mean = paired_mean.mean;
+  if (paired_mean.pairs < 2 || !std::isfinite(z)) return {mean, -kUnknown, kUnknown};
+  const double reach = student_quantile(z, paired_mean.pairs);
   if (!std::isfinite(reach)) return {mean, -kUnknown, kUnknown};
-  return {mean, mean - reach * standing.error, mean + reach * standing.error};
+  return {mean, mean - reach * paired_mean.error, mean + reach * paired_mean.error};
 }
 
-Estimate paired_interval(const Standing& standing, double confidence) {
-  return interval_to(standing, normal_reach(confidence));
+Estimate paired_interval(const PairedMean& paired_mean, double confidence) {
+  return interval_to(paired_mean, normal_reach(confidence));
 }
 
 Estimate effect_size(const PairedSums& sums, double confidence) {
@@ -173,10 +173,10 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
     return s * s;
   };
   const double a = variance(sums.sum_a(), sums.squares_a()), b = variance(sums.sum_b(), sums.squares_b());
-  const double less = variance(sums.difference(), sums.difference_squares());  // of b - a
+  const double less = variance(sums.difference(), sums.difference_squares());  // variance of b - a
   if (n < 3) return {a + b > 0 ? 1 - less / (a + b) : 0, -kUnknown, kUnknown};
   if (a + b <= 0) return {};
-  const double more = std::max(0.0, 2 * (a + b) - less);  // of a + b
+  const double more = std::max(0.0, 2 * (a + b) - less);  // variance of a + b
   const double removed = 1 - less / (a + b);
   if (less <= 0 || more <= 0) return {removed, removed, removed};
   const double covariance = b - a, unexplained = std::max(0.0, 1 - covariance * covariance / (more * less));
@@ -190,15 +190,15 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
 
 namespace {
 
-/// P(T > t) of Student's distribution; `error` may be 0.
-double tail(double distance, const Standing& standing) {
-  if (standing.pairs < 2 || !std::isfinite(standing.error)) return 1;
-  if (standing.error <= 0) return distance > 0 ? 0 : 1;
-  const boost::math::students_t distribution(static_cast<double>(standing.pairs - 1));
-  return boost::math::cdf(boost::math::complement(distribution, distance / standing.error));
+/// Returns P(T > t) of Student's distribution; `error` may be 0.
+double tail(double distance, const PairedMean& paired_mean) {
+  if (paired_mean.pairs < 2 || !std::isfinite(paired_mean.error)) return 1;
+  if (paired_mean.error <= 0) return distance > 0 ? 0 : 1;
+  const boost::math::students_t distribution(static_cast<double>(paired_mean.pairs - 1));
+  return boost::math::cdf(boost::math::complement(distribution, distance / paired_mean.error));
 }
 
-/// Places of the values from the smallest to the largest.
+/// Returns the indices of the values, from the smallest value to the largest.
 std::vector<std::size_t> ascending(const std::vector<double>& p) {
   std::vector<std::size_t> order(p.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -208,12 +208,12 @@ std::vector<std::size_t> ascending(const std::vector<double>& p) {
 
 }  // namespace
 
-double p_of_no_difference(const Standing& standing) {
-  return std::min(1.0, 2 * tail(std::abs(standing.mean), standing));
+double p_of_no_difference(const PairedMean& paired_mean) {
+  return std::min(1.0, 2 * tail(std::abs(paired_mean.mean), paired_mean));
 }
 
-double p_of_difference_at_least(const Standing& standing, double margin) {
-  return std::max(tail(standing.mean + margin, standing), tail(margin - standing.mean, standing));
+double p_of_difference_at_least(const PairedMean& paired_mean, double margin) {
+  return std::max(tail(paired_mean.mean + margin, paired_mean), tail(margin - paired_mean.mean, paired_mean));
 }
 
 std::vector<double> holm(const std::vector<double>& p) {

@@ -1,6 +1,6 @@
 #pragma once
-// Two things measured on the same decks: what their difference is, how sure that is, and what pairing was good for.
-// docs/statistics.md has definitions, sources and assumptions. Every function is pure and may be called on any thread.
+// Statistics of two measurements on the same decks: their difference, its uncertainty, and the gain from pairing.
+// docs/statistics.md has definitions, sources and assumptions. All functions are pure and may be called on any thread.
 
 #include <cstdint>
 #include <map>
@@ -13,12 +13,11 @@
 
 namespace tw::statistics {
 
-/// Exact sums over pairs of whole numbers, so that merging in any order gives the same bits. A pair is one deck: where
-/// several games share a deck (seats rotate on it), a and b are the sums of those games, which makes decks, and not
-/// games, the units that are independent.
+/// Exact sums over pairs of integers; merging in any order gives the same bits. A pair is one deck: if several games
+/// share a deck (seats rotate on it), a and b are the sums over those games, because decks, not games, are independent.
 class PairedSums {
  public:
-  /// `deck`: where a and b come from; negative: not told, then it is not among those listed.
+  /// Adds a pair. `deck`: the deck of a and b; if negative, it is not listed in the histogram.
   void add(std::int64_t a, std::int64_t b, std::int64_t deck = -1);
   void merge(const PairedSums& other);
 
@@ -32,23 +31,23 @@ class PairedSums {
   std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
   std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
   std::int64_t same() const { return pairs_ - higher_ - lower_; }
-  /// The lowest a or b, 0 at most; nothing where it is not known. It is not among the bytes of encode().
+  /// Lowest a or b, at most 0; empty if unknown. Not part of encode().
   std::optional<std::int64_t> lowest() const { return lowest_; }
   void set_lowest(std::optional<std::int64_t> lowest) { lowest_ = lowest; }
-  /// Pairs by b - a: exact up to 255 each way, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
-  /// not grow with the pairs.
+  /// A bin of pairs by b - a: exact up to ±255, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
+  /// not grow with the number of pairs.
   struct Bin {
     std::int64_t pairs = 0;
-    std::vector<std::int64_t> decks{};  ///< the first of them, at most simulation::kListedGames
+    std::vector<std::int64_t> decks{};  ///< the lowest deck numbers, at most simulation::kListedGames
     bool operator==(const Bin&) const = default;
   };
-  /// By the least difference of a bin.
+  /// Bins by their smallest difference.
   const std::map<std::int64_t, Bin>& histogram() const { return histogram_; }
   bool operator==(const PairedSums&) const = default;
 
-  /// As bytes, the same for equal sums.
+  /// Encodes the sums as bytes; equal sums give equal bytes.
   std::string encode() const;
-  /// False, and then of no use, if the bytes are damaged.
+  /// Decodes the sums. Returns false if the bytes are damaged; the sums are then unusable.
   bool decode(std::string_view bytes);
 
  private:
@@ -57,49 +56,51 @@ class PairedSums {
   std::optional<std::int64_t> lowest_ = 0;
 };
 
-/// How the spread of the differences is estimated.
+/// The estimator of the spread of the differences.
 enum class Spread {
-  Plain,  ///< deviation of the sample; for figures that take many values
-  Rate    ///< with two pairs more, one of each sign (Agresti and Min 2005); for shares and rare counts
+  Plain,  ///< standard deviation of the sample; for measures with many different values
+  Rate    ///< with two additional pairs, one of each sign (Agresti and Min 2005); for shares and rare counts
 };
 
-/// Mean difference and its standard error, in the unit of the sums. `unit` is the sum that counts as 1 in one pair (for
-/// Rate), `unit` > 0.
-struct Standing {
-  double mean = 0, error = 0;  ///< error: infinite for fewer than 2 pairs
+/// Mean difference and its standard error, in the unit of the sums.
+struct PairedMean {
+  double mean = 0, error = 0;  ///< error: infinite with fewer than 2 pairs
   std::int64_t pairs = 0;
 };
-Standing standing(const PairedSums& sums, Spread spread, double unit = 1);
+/// Computes a PairedMean. `unit` (> 0): the sum that counts as 1 in one pair; used by Spread::Rate.
+PairedMean paired_mean(const PairedSums& sums, Spread spread, double unit = 1);
 
-/// Mean with Student's t interval that reaches as far as `z` of the normal distribution does, by equal tail
-/// probabilities (Jennison and Turnbull 2000, 11.5); z infinite gives an infinite interval.
-Estimate interval_to(const Standing& standing, double z);
-/// The interval of one look at one question.
-Estimate paired_interval(const Standing& standing, double confidence = kConfidence);
+/// Returns the mean with Student's t interval whose tail probability equals that of ±`z` of the normal distribution
+/// (Jennison and Turnbull 2000, 11.5). If z is infinite, so is the interval.
+Estimate interval_to(const PairedMean& paired_mean, double z);
+/// Returns the interval for a single look and question.
+Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
 
-/// Mean difference / deviation of the differences (Cohen's d_z; Lakens, Frontiers in Psychology 4:863, 2013); 0 where
-/// all differences are 0, infinite where all are equal otherwise. The interval takes sqrt((1 + d_z^2 / 2) / n) as the
-/// standard error (Borenstein, Hedges, Higgins and Rothstein, Introduction to Meta-Analysis, 2009, formula 4.28).
+/// Returns mean difference / standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in Psychology 4:863,
+/// 2013); 0 if all differences are 0, infinite if all are equal but not 0. The standard error of the interval is
+/// sqrt((1 + d_z^2 / 2) / n) (Borenstein, Hedges, Higgins and Rothstein, Introduction to Meta-Analysis, 2009, formula
+/// 4.28).
 Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
-/// Share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5: PS of
-/// dependent groups). At least one pair.
+/// Returns the share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5:
+/// PS of dependent groups). Requires at least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
-/// 1 - Var(b - a) / (Var(a) + Var(b)): how much of the variance of a difference of separate games pairing took away;
-/// negative if it added some, 0 where nothing varies. The interval is that of the ratio of the variances of a + b and
-/// b - a, which are correlated (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13, 1939).
+/// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference of separate games that pairing
+/// removes; negative if pairing adds variance, 0 if nothing varies. The interval is that of the ratio of the correlated
+/// variances of a + b and b - a (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13, 1939).
 Estimate variance_removed(const PairedSums& sums, double confidence = kConfidence);
 
-// Tests of one look, and their correction where many questions are asked. docs/statistics.md
+// Tests for one look, and corrections for multiple tests. See docs/statistics.md.
 
-/// Two-sided p of "there is no difference" (paired t test). Fewer than 2 pairs: 1.
-double p_of_no_difference(const Standing& standing);
-/// p of "the difference is at least `margin` (> 0), one way or the other": the larger of two one-sided t tests
-/// (Schuirmann 1987; Lakens 2017). Small: no difference that matters. Fewer than 2 pairs: 1.
-double p_of_difference_at_least(const Standing& standing, double margin);
+/// Returns the two-sided p value of "there is no difference" (paired t test); 1 with fewer than 2 pairs.
+double p_of_no_difference(const PairedMean& paired_mean);
+/// Returns the p value of "the difference is at least `margin` (> 0), in either direction": the larger of two one-sided
+/// t tests (Schuirmann 1987; Lakens 2017). A small value means no difference that matters. 1 with fewer than 2 pairs.
+double p_of_difference_at_least(const PairedMean& paired_mean, double margin);
 
-/// p values corrected so that those at or below a level give at most that chance of any wrong rejection (Holm 1979).
+/// Corrects p values so that rejecting those at or below a level has at most that probability of any wrong rejection
+/// (Holm 1979).
 std::vector<double> holm(const std::vector<double>& p);
-/// p values corrected so that of those at or below a level at most that share is wrong on average, for independent or
+/// Corrects p values so that among those at or below a level at most that share is wrong on average, for independent or
 /// positively dependent tests (Benjamini and Hochberg 1995).
 std::vector<double> benjamini_hochberg(const std::vector<double>& p);
 

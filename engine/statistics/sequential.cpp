@@ -10,22 +10,24 @@ namespace tw::statistics {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-/// Nobody gets further by chance than this many standard errors; the integrals end there.
+/// Standard errors at which the integrals end; larger values have negligible probability.
 constexpr double kFar = 8.5;
-/// Less than this cannot be told from nothing by integration.
+/// Smallest probability that the integration can resolve.
 constexpr double kLeastSpent = 1e-11;
-/// Intervals of Simpson's rule, even.
+/// Intervals of Simpson's rule; must be even.
 constexpr int kSteps = 360;
-/// Pairs at the first look: enough for Student's interval to hold for skewed differences. Then half as many more.
+/// Pairs at the first look: enough for Student's interval to hold for skewed differences. Each further look comes after
+/// half as many pairs again.
 constexpr std::int64_t kFirstLook = 50;
 
-double beyond(double z) { return 0.5 * std::erfc(z / std::numbers::sqrt2); }
+double upper_tail(double z) { return 0.5 * std::erfc(z / std::numbers::sqrt2); }
 
-/// The path of the sums (Brownian motion) that has not left the boundaries: its density on a grid.
+/// The sum process (a Brownian motion) that has not crossed the boundaries: its density on a grid.
 class Path {
  public:
-  /// Goes on to `time` and finds the boundary that `chance` of the paths cross there.
-  double cross(double time, double chance) {
+  /// Advances to `time` and returns the boundary, in standard errors, that the process crosses there with probability
+  /// `chance`.
+  double advance_to(double time, double chance) {
     const double root = std::sqrt(time);
     double z = kNever;
     if (chance > kLeastSpent) {
@@ -42,14 +44,14 @@ class Path {
  private:
   double crossing(double time, double bound) const {
     const double step = std::sqrt(time - time_);
-    if (at_.empty()) return 2 * beyond(bound / step);
+    if (at_.empty()) return 2 * upper_tail(bound / step);
     double sum = 0;
     for (std::size_t i = 0; i < at_.size(); ++i)
-      sum += mass_[i] * (beyond((bound - at_[i]) / step) + beyond((bound + at_[i]) / step));
+      sum += mass_[i] * (upper_tail((bound - at_[i]) / step) + upper_tail((bound + at_[i]) / step));
     return sum;
   }
 
-  /// mass = density times Simpson's weight.
+  /// Replaces the grid by that of the density at `time` within ±`bound`. mass_ is the density times Simpson's weight.
   void move(double time, double bound) {
     const double spread = std::sqrt(time - time_), scale = 1 / (spread * std::sqrt(2 * std::numbers::pi));
     const auto density = [&](double distance) {
@@ -77,7 +79,7 @@ class Path {
 
 std::vector<std::int64_t> plan_looks(std::int64_t most) {
   std::vector<std::int64_t> looks;
-  // Not so near the end that the last two looks would be one.
+  // Keep a distance between the last two looks.
   for (std::int64_t look = kFirstLook; look * 5 / 4 < most; look += look / 2) looks.push_back(look);
   looks.push_back(most);
   return looks;
@@ -91,10 +93,10 @@ std::vector<double> fractions_of(const std::vector<std::int64_t>& looks, std::in
 
 }  // namespace
 
-double spent_late(double alpha, double fraction) {
+double obrien_fleming_spending(double alpha, double fraction) {
   if (fraction <= 0) return 0;
   const double z = boost::math::quantile(boost::math::complement(boost::math::normal(), alpha / 4));
-  return 4 * beyond(z / std::sqrt(std::min(1.0, fraction)));  // two sides of half of alpha each
+  return 4 * upper_tail(z / std::sqrt(std::min(1.0, fraction)));  // two sides with alpha / 2 each
 }
 
 std::vector<double> boundaries(const std::vector<double>& fractions, const std::vector<double>& spent) {
@@ -102,8 +104,8 @@ std::vector<double> boundaries(const std::vector<double>& fractions, const std::
   std::vector<double> out;
   double before = 0;
   for (std::size_t look = 0; look < fractions.size(); ++look) {
-    out.push_back(path.cross(fractions[look], spent[look] - before));
-    if (std::isfinite(out.back())) before = spent[look];  // what could not be used is kept for later
+    out.push_back(path.advance_to(fractions[look], spent[look] - before));
+    if (std::isfinite(out.back())) before = spent[look];  // alpha that could not be spent is kept for later looks
   }
   return out;
 }
@@ -116,11 +118,11 @@ Verdict verdict_of(const Estimate& difference, double margin) {
 SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence, bool once)
     : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
   const std::vector<double> fractions = fractions_of(looks_, most_pairs);
-  // Half in equal parts, so that a clear answer may come early whatever the most is; half late, so that waiting to the
-  // end costs little.
+  // Half of alpha is spent in equal parts, so that a clear answer may come early with any budget; the other half is
+  // spent late, so that the last look loses little sharpness.
   for (std::size_t k = 0; k < looks_.size(); ++k)
     spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
-                     spent_late(alpha_, fractions[k]) / 2);
+                     obrien_fleming_spending(alpha_, fractions[k]) / 2);
   reaches_ = boundaries(fractions, spent_);
 }
 

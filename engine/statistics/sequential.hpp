@@ -1,7 +1,7 @@
 #pragma once
-// Looking at a comparison while it runs, with the chance of a wrong answer kept over all looks: a group-sequential
-// test by alpha spending (Lan and DeMets, Biometrika 70, 1983) with repeated confidence intervals (Jennison and
-// Turnbull, JRSS B 51, 1989). docs/statistics.md. Pure; any thread.
+// Group-sequential tests for looking at a running comparison while keeping the error probability over all looks: alpha
+// spending (Lan and DeMets, Biometrika 70, 1983) with repeated confidence intervals (Jennison and Turnbull, JRSS B 51,
+// 1989). See docs/statistics.md. Pure; any thread.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,12 +11,12 @@
 
 namespace tw::statistics {
 
-/// How much of `alpha` (two-sided) O'Brien and Fleming's kind of spending has used at `fraction` of the most pairs.
-double spent_late(double alpha, double fraction);
+/// Returns the part of `alpha` (two-sided) that O'Brien-Fleming spending has used at `fraction` of the most pairs.
+double obrien_fleming_spending(double alpha, double fraction);
 
-/// How far from 0 (in standard errors) a mean must be at each look, so that by look k at most `spent[k]` of all
-/// comparisons without a difference have been beyond. `fractions` ascend to at most 1; `spent` does not fall. Infinite
-/// where nothing is spent. By recursive integration (Armitage, McPherson and Rowe 1969).
+/// Returns for each look the distance from 0 (in standard errors) that a mean must exceed, so that by look k at most
+/// `spent[k]` of all comparisons without a difference have exceeded it. `fractions` increase to at most 1; `spent` does
+/// not decrease. Infinite where nothing is spent. Uses recursive integration (Armitage, McPherson and Rowe 1969).
 std::vector<double> boundaries(const std::vector<double>& fractions, const std::vector<double>& spent);
 
 /// The answer to one question.
@@ -25,25 +25,25 @@ enum class Verdict {
   Different,    ///< the interval lies on one side of 0
   NoDifference  ///< the interval lies within the margin: no difference that matters
 };
-/// In the order of ui/spec.md: within the margin (`margin` > 0) comes first.
+/// Returns the verdict, in the order of docs/statistics.md: an interval within the margin (`margin` > 0) takes
+/// precedence.
 Verdict verdict_of(const Estimate& difference, double margin);
 
-/// When to look and how wide intervals are then.
+/// A schedule of looks and the widths of their intervals.
 class SequentialPlan {
  public:
-  /// For at most `most_pairs` (>= 1) and `questions` (>= 1) that are answered together: with probability `confidence`
-  /// no interval of any look at any question misses its true difference (Bonferroni over the questions).
-  /// `once`: the only look is the last one.
+  /// Plans looks for at most `most_pairs` (>= 1) and `questions` (>= 1): with probability `confidence`, no interval of
+  /// any look at any question misses its true difference (Bonferroni over the questions). `once`: look only at the end.
   SequentialPlan(std::int64_t most_pairs, int questions, double confidence = kConfidence, bool once = false);
 
-  /// Numbers of pairs, ascending; the last one is the most.
+  /// Numbers of pairs, ascending; the last one is `most_pairs`.
   const std::vector<std::int64_t>& looks() const { return looks_; }
-  /// How many standard errors the interval of look `look` reaches, infinite where nothing can be said yet.
+  /// Half-width of the interval at look `look` in standard errors; infinite while no alpha is spent.
   double reach(std::size_t look) const { return reaches_.at(look); }
-  /// The same if everything ends with `pairs` pairs, after look `looks_done` - 1 and before the next one: the end must
-  /// have come for reasons that have nothing to do with the results (time, an interruption).
+  /// Same if everything ends with `pairs` pairs, after `looks_done` looks and before the next one. The reason for the
+  /// end must not depend on the results (time limit, interruption).
   double reach_at_end(std::size_t looks_done, std::int64_t pairs) const;
-  double alpha() const { return alpha_; }  ///< of one question
+  double alpha() const { return alpha_; }  ///< for one question
 
  private:
   double alpha_;

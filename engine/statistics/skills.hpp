@@ -1,12 +1,12 @@
 #pragma once
-// What a comparison that is repeated at several levels of play says about skill: which verdicts hold for everybody.
+// Agreement of the verdicts of a comparison that is repeated at several levels of play.
 
 #include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::statistics {
 
 enum class Agreement {
-  NotSettled,     ///< some level has no verdict yet, or verdicts differ but their intervals overlap
+  NotSettled,     ///< a level has no verdict yet, or verdicts differ but their intervals overlap
   ForAll,         ///< every level has the same verdict
   DependsOnSkill  ///< two levels have different verdicts, and their intervals do not overlap
 };
@@ -16,15 +16,15 @@ struct SkillRow {
   std::size_t side = 1, measure = 0;
   std::vector<const Answer*> answers;  ///< in the order of the levels
   Agreement agreement = Agreement::NotSettled;
-  bool sizes_differ = false;  ///< two of the intervals do not overlap, whatever the verdicts are
+  bool sizes_differ = false;  ///< two intervals do not overlap, whatever the verdicts
 };
 
-/// Rows side by side from the second one on, in the order of the measures. Empty for a plan without levels and before
+/// Returns the rows side by side, starting with side 1, in the order of the measures. Empty without levels and before
 /// the first look. All intervals hold together, so intervals that do not overlap prove that skill matters. `found` must
 /// outlive the rows.
 std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& found);
 
-/// The rows of one side with this agreement.
+/// Counts the rows of one side with this agreement.
 int count(const std::vector<SkillRow>& rows, std::size_t side, Agreement agreement);
 
 }  // namespace tw::statistics

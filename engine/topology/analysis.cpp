@@ -27,25 +27,25 @@ std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
   return out;
 }
 
-/// The rules' edges; a game with more than are allowed has its first ones analysed.
+/// Returns the edges of the rules. If there are more than allowed, only the first ones are analysed.
 std::vector<std::string> edge_ids(const Rules& rules) {
   std::vector<std::string> out = ids_of(rules.edges);
   if (out.size() > kMaxEdges) out.resize(kMaxEdges);
   return out;
 }
 
-/// One cell that a tile fits, and which kinds of area it can end there.
+/// A cell that a tile fits, and the kinds of area that the tile can end there.
 struct Fit {
   std::uint16_t cell = 0;
   std::uint16_t ends = 0;
 };
 
-/// What figures need of a tile.
+/// The properties of a tile that the figures need.
 struct Facts {
-  bool counted = false;  ///< all its sides are edges
+  bool counted = false;  ///< true if all its sides are edges
   Sides sides{};
-  std::uint16_t fits = 0;  ///< how many of fit[] are used
-  std::uint8_t caps = 0;   ///< kinds of area that reach exactly one side
+  std::uint16_t fits = 0;  ///< number of used entries of fit[]
+  std::uint8_t caps = 0;   ///< bit for each kind of area that reaches exactly one side
   std::array<Fit, kMasks - 1> fit{};
 };
 
@@ -80,9 +80,9 @@ struct Survey::Parts {
   std::vector<Facts> facts;
   std::vector<int> copies;
   DeckCounter decks;
-  std::vector<int> fitting;              ///< tiles in the box, by cell
-  std::vector<std::vector<int>> ending;  ///< the same of those that end an area there, by area and cell
-  std::vector<int> caps;                 ///< by area
+  std::vector<int> fitting;              ///< tiles in the box that fit, by cell
+  std::vector<std::vector<int>> ending;  ///< tiles in the box that fit and end an area, by area and cell
+  std::vector<int> caps;                 ///< tiles in the box with the bit in Facts::caps, by area
   std::vector<std::vector<std::size_t>> of_pattern;
 
   Parts(const TileSet& set, const Rules& rules)
@@ -173,7 +173,8 @@ void Survey::Parts::count_fits(SetAnalysis& out) const {
     sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.turnings;
     out.cells.push_back({cell, fitting[i]});
   }
-  // By now in cells of the board; a shape can lie in several ways (a single side in four), which are the choices.
+  // So far, rotations of a cell count as several cells. Divide by the number of rotations of the shape (four for a
+  // single side) to count the choices of edges.
   std::array<double, 5> all{};
   for (std::size_t s = 0; s < kShapes; ++s) {
     constexpr std::array<int, kShapes> kWays{4, 4, 2, 4, 1};
@@ -198,7 +199,7 @@ Closability Survey::Parts::closing() const {
   for (std::size_t a = 0; a < ends.areas.size(); ++a) {
     AreaClosing area{ends.areas[a].id, ends.areas[a].scores, caps[a], {}, {}};
     for (std::size_t i = 0; i < cells.all().size(); ++i) {
-      if (!ends.lies_open(a, cells[i].sides)) continue;
+      if (!ends.is_open_at(a, cells[i].sides)) continue;
       ShapeClosing& shape = area.shapes[static_cast<std::size_t>(cells[i].shape)];
       const int tiles = ending[a][i];
       shape.fewest = shape.cells == 0 ? tiles : std::min(shape.fewest, tiles);
@@ -221,7 +222,7 @@ void Survey::Parts::close_at_once(Closability& out) const {
     for (std::size_t i = cells.begin(shape); i < cells.end(shape); ++i) {
       bool open = false;
       for (std::size_t a = 0; a < ends.areas.size(); ++a)
-        open = open || (ends.areas[a].scores && ends.lies_open(a, cells[i].sides));
+        open = open || (ends.areas[a].scores && ends.is_open_at(a, cells[i].sides));
       if (open) wanted.push_back(static_cast<std::uint16_t>(i));
     }
     if (wanted.empty()) continue;

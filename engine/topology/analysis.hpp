@@ -1,7 +1,6 @@
 #pragma once
-// A tile set as a whole, without playing: how often edges, neighbours and patterns of edges occur, how likely a tile
-// fits a gap, whether what is open can be closed, which symbols lie in which deck. docs/analysis.md says what each
-// figure means.
+// Analysis of a tile set without playing: counts of edges, pairs and patterns of edges, how many tiles fit a cell,
+// whether open areas can be closed, the symbols in each deck. docs/analysis.md defines all figures.
 
 #include <array>
 #include <map>
@@ -17,55 +16,58 @@
 
 namespace tw::topology {
 
-/// Edge ids of the four sides clockwise, from the rotation that comes first in the alphabet.
+/// Edge ids of the four sides clockwise, in the rotation that comes first in alphabetical order.
 using Pattern = std::array<std::string, 4>;
 
 struct PatternCount {
   Sides sides{};
   int copies = 0;
-  std::vector<std::size_t> tiles;  ///< indices of the tiles that have it, with or without copies, in their order
+  std::vector<std::size_t> tiles;  ///< indices of the tiles with this pattern, with or without copies, in the order of
+                                   ///< the set
 };
 
-/// Cells of one shape. The share is of the tiles in the box, the mean over all cells of the shape.
+/// Cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of the shape.
 struct ShapeFit {
-  int cells = 0;       ///< that differ at the same sides: 3, 9, 9, 27, 81 with three kinds of edge
-  int kinds = 0;       ///< that differ by more than turning
+  int cells = 0;       ///< cells with fixed given sides: 3, 9, 9, 27, 81 with three kinds of edge
+  int kinds = 0;       ///< cells up to rotation
   double share = 0;    ///< 0 to 1
-  int unfillable = 0;  ///< of `cells`, those that no tile fits
+  int unfillable = 0;  ///< how many of `cells` no tile fits
 };
 
-/// How many tiles in the box fit a cell.
+/// The number of tiles in the box that fit a cell.
 struct CellFit {
   Cell cell;
   int tiles = 0;
 };
 
-/// Counts are of tiles in the box: a tile with three copies counts three times. All decks are counted.
+/// The figures of a tile set. They count tiles in the box: a tile with three copies counts three times. All decks are
+/// counted.
 struct SetAnalysis {
   int tiles = 0;
-  int skipped = 0;                      ///< tiles with a side that is no edge; only `decks` counts them
+  int skipped = 0;                      ///< tiles with a side that is not an edge; only `decks` counts them
   std::vector<std::string> edges;       ///< edge ids in the order of the rules
-  std::vector<std::string> letters;     ///< theirs
+  std::vector<std::string> letters;     ///< letters of the edges
   std::vector<int> sides;               ///< sides of each edge kind
-  std::vector<int> tiles_with;          ///< tiles that have the edge on a side at least
-  std::vector<std::vector<int>> pairs;  ///< [a][b]: how often b follows a clockwise on a tile
-  std::vector<PatternCount> patterns;   ///< all that differ by more than rotation, sorted
+  std::vector<int> tiles_with;          ///< tiles with the edge on at least one side
+  std::vector<std::vector<int>> pairs;  ///< [a][b]: number of times that b follows a clockwise on a tile
+  std::vector<PatternCount> patterns;   ///< all patterns up to rotation, sorted
   int possible_patterns = 0;
   std::vector<Pattern> present;     ///< sorted
   std::vector<Pattern> missing;     ///< sorted
-  std::array<int, 3> rotations{};   ///< tiles with 4, 2 and 1 rotations that differ in their edges
-  std::array<double, 5> fit{};      ///< [k]: share of tiles that fit a cell with k given sides, mean over all choices
-  std::array<int, 5> gaps{};        ///< [k]: number of such choices (sides and edges)
-  std::array<int, 5> unfillable{};  ///< [k]: choices that no tile fits
+  std::array<int, 3> rotations{};   ///< tiles with 4, 2 and 1 distinct rotations
+  std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over all
+                                    ///< cells
+  std::array<int, 5> gaps{};        ///< [k]: number of such cells
+  std::array<int, 5> unfillable{};  ///< [k]: number of such cells that no tile fits
   std::array<ShapeFit, kShapes> shapes{};
-  std::vector<CellFit>
-      cells;  ///< all cells up to turning, those with the fewest tiles first, then those with fewer sides
+  std::vector<CellFit> cells;  ///< cells up to rotation: those with the fewest tiles first, then those with fewer sides
   Closability closability;
   DeckTable decks;
 };
 
-/// A set read for its figures, which can then be had again and again for other copies: a change costs the tile's own
-/// cells, figures() the number of different cells. Keeps nothing of what it was made from. One thread at a time.
+/// A tile set prepared for analysis, so that figures for other copies can be computed again and again. A change of
+/// copies costs time in proportion to the cells that the tile fits, figures() to the number of distinct cells. Keeps no
+/// references to its arguments. Use on one thread at a time.
 class Survey {
  public:
   Survey(const model::TileSet& set, const model::Rules& rules);
@@ -75,13 +77,14 @@ class Survey {
 
   std::size_t tiles() const;
   int copies(std::size_t tile) const;
-  /// `tile` is an index into the set's tiles, 0 <= copies.
+  /// Sets the copies (>= 0) of a tile, an index into the set's tiles.
   void set_copies(std::size_t tile, int copies);
   SetAnalysis figures() const;
 
-  /// In how many cells with k given sides (of gaps[k]) the tile fits in some rotation; zeros for a skipped one.
+  /// Returns the number of cells with k given sides (out of gaps[k]) that the tile fits in some rotation; zeros for a
+  /// skipped tile.
   std::array<int, 5> cells_of(std::size_t tile) const;
-  /// Index into SetAnalysis::patterns, or -1 for a skipped tile.
+  /// Returns an index into SetAnalysis::patterns, or -1 for a skipped tile.
   int pattern_of(std::size_t tile) const;
 
  private:
@@ -89,9 +92,9 @@ class Survey {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Survey(set, rules).figures()
+/// Returns Survey(set, rules).figures().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
-/// The same as if these tiles (by id) had these copies; ids that the set does not hold are left out.
+/// Returns the figures as if the tiles with these ids had these copies. Unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 
 Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges);

@@ -20,10 +20,10 @@ struct Arc {
 };
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
 
-/// More sorts of tile than this take longer than a slider waits.
+/// Computing the flow for more types of tile is too slow for the window's sliders.
 constexpr std::size_t kMostClosers = 3000;
 
-/// Source, the cells asked for, the sorts of tile that close some of them, sink.
+/// The flow network: source, required cells, types of tile that close some of them, sink.
 class Network {
  public:
   Network(const std::vector<std::uint16_t>& wanted, const Closers& closers)
@@ -42,7 +42,7 @@ class Network {
     }
   }
 
-  /// True if `each` of every cell can be closed at once.
+  /// Returns true if every cell can be closed `each` times at once.
   bool closes(long each) {
     for (const auto& demand : demands_) graph_[demand].capacity = each;
     const long flow = push_relabel_max_flow(graph_, 0, sink_, get(&Arc::capacity, graph_), get(&Arc::residual, graph_),
@@ -50,7 +50,8 @@ class Network {
     return flow == each * static_cast<long>(wanted_);
   }
 
-  /// After closes() said no: the cells on the source's side of the cut, and the tiles that close any of them.
+  /// After closes() returned false: returns the cells on the source side of the minimum cut, and the number of tiles
+  /// that close any of them.
   std::pair<std::vector<std::size_t>, int> shortage() const {
     std::vector<bool> seen(num_vertices(graph_), false);
     std::vector<std::size_t> todo{0}, cells;
@@ -88,8 +89,8 @@ class Network {
   std::vector<int> copies_;
 };
 
-/// Most that could be: what closes the cell that the fewest tiles close.
-long most_of_each(const std::vector<std::uint16_t>& wanted, const Closers& closers) {
+/// Returns an upper bound: the smallest number of tiles that close one of the cells.
+long upper_bound_of_each(const std::vector<std::uint16_t>& wanted, const Closers& closers) {
   std::map<std::uint16_t, long> tiles;
   for (const auto& [cells, copies] : closers)
     for (const std::uint16_t cell : cells) tiles[cell] += copies;
@@ -103,7 +104,7 @@ constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "
 
 std::string tiles_text(int n) { return model::counted(n, "tile"); }
 
-/// "FR"; opposite sides have the open one between them.
+/// Returns the letters without trailing open sides: "FR"; opposite sides have an open one between them.
 std::string short_letters(const Sides& sides, const std::vector<std::string>& letters) {
   std::string out = to_letters(sides, letters);
   while (out.ends_with("·")) out.erase(out.size() - std::string_view("·").size());
@@ -122,31 +123,31 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
 std::string kinds_text(int n) { return n == 1 ? "the one kind of cell" : fmt::format("all {} kinds of cell", n); }
 
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
-  std::string out = fmt::format("{}: on {} it reaches a single side, which closes an open edge by itself.", area.area,
+  std::string out = fmt::format("{}: on {}, it reaches a single side, which closes an open edge by itself.", area.area,
                                 tiles_text(area.caps));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];
     if (shape.cells == 0) continue;
     if (shape.closable == shape.cells)
-      out += fmt::format(" At {} {} can be closed, the hardest by {}.", kShapeWords[s], kinds_text(shape.cells),
-                         tiles_text(shape.fewest));
+      out += fmt::format(" With {} given, {} can be closed, the hardest by {}.", kShapeWords[s],
+                         kinds_text(shape.cells), tiles_text(shape.fewest));
     else
-      out += fmt::format(" At {} only {} of {} kinds of cell.", kShapeWords[s], shape.closable, shape.cells);
+      out += fmt::format(" With {} given, only {} of {} kinds of cell can be closed.", kShapeWords[s], shape.closable,
+                         shape.cells);
   }
   if (!area.open.empty()) out += fmt::format(" No tile closes {}.", list_of(area.open, letters));
-  if (!area.scores) out += " No score waits for it.";
+  if (!area.scores) out += " No score or extra turn depends on its closing.";
   return out;
 }
 
 std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
   const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
-  if (!once.computed) return fmt::format("At once, {}: too many different tiles to say.", what);
+  if (!once.computed) return fmt::format("At once, {}: not computed, since there are too many different tiles.", what);
   return fmt::format(
-      "At once, {}: {} of each of {} can be closed by different tiles; {} of each of {} would need {}, and {} there.",
+      "At once, {}: {} of each of {} can be closed by different tiles; {} of each of {} would need {}, but {} them.",
       what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),
       tiles_text((once.each + 1) * static_cast<int>(once.bottleneck.size())),
-      once.bottleneck_tiles == 1 ? "only 1 tile closes what lies"
-                                 : fmt::format("only {} tiles close what lies", once.bottleneck_tiles));
+      once.bottleneck_tiles == 1 ? "only 1 tile closes" : fmt::format("only {} tiles close", once.bottleneck_tiles));
 }
 
 }  // namespace
@@ -159,7 +160,7 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
   out.computed = closers.size() <= kMostClosers;
   if (!out.computed || wanted.empty()) return out;
   Network network(wanted, closers);
-  long low = 0, high = most_of_each(wanted, closers) + 1;  // low can be closed, high cannot
+  long low = 0, high = upper_bound_of_each(wanted, closers) + 1;  // closes(low) is true, closes(high) is false
   while (high - low > 1) {
     const long middle = low + (high - low) / 2;
     (network.closes(middle) ? low : high) = middle;
@@ -181,7 +182,8 @@ std::string cell_words(const Sides& sides, const std::vector<std::string>& edges
 }
 
 std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters) {
-  if (std::ranges::none_of(closing.areas, &AreaClosing::scores)) return "No area of this game waits to be closed.";
+  if (std::ranges::none_of(closing.areas, &AreaClosing::scores))
+    return "No score or extra turn of this game depends on closing an area.";
   if (closing.all_closable)
     return fmt::format("Every open edge can still be closed while the stack lasts; checked for all {} kinds of corner.",
                        closing.corners);
@@ -191,12 +193,12 @@ std::string closability_sentence(const Closability& closing, const std::vector<s
     for (const Sides& cell : area.open)
       if (std::ranges::count(cell, kOpen) >= 2) open.push_back(cell);
     if (area.scores && !open.empty())
-      out += fmt::format(" No tile ends a {} at {}.", area.area, list_of(open, letters));
+      out += fmt::format(" No tile closes the area {} at {}.", area.area, list_of(open, letters));
   }
   return out;
 }
 
-std::vector<std::string> closability_words(const Closability& closing, const std::vector<std::string>& letters) {
+std::vector<std::string> describe_closability(const Closability& closing, const std::vector<std::string>& letters) {
   std::vector<std::string> out;
   for (const AreaClosing& area : closing.areas) out.push_back(area_words(area, letters));
   for (const AtOnce& once : closing.at_once) out.push_back(at_once_words(once, letters));

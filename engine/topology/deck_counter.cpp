@@ -9,7 +9,7 @@ namespace tw::topology {
 using namespace tw::model;
 
 namespace {
-/// More different properties than a table could show: those of cards that each have a value of their own.
+/// Limits the rows if each card has properties of its own: nobody reads such a table.
 constexpr std::size_t kMostRows = 1000;
 }  // namespace
 

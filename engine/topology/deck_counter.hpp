@@ -1,5 +1,5 @@
 #pragma once
-// Symbols, actions and (of cards) properties, counted deck by deck, as copies change.
+// Counts of symbols, actions and (for cards) properties in each deck, updated when copies change.
 
 #include <memory>
 #include <string>
@@ -10,18 +10,18 @@
 
 namespace tw::topology {
 
-/// How many of a thing lie in each deck.
+/// How many times one symbol, action or property occurs in each deck.
 struct DeckRow {
   enum class What { Symbol, Action, Property };
   What what = What::Symbol;
-  std::string id;  ///< of the symbol or action; "name: value" of a property
+  std::string id;  ///< id of the symbol or action; "name: value" of a property
   std::vector<int> by_deck;
   int total = 0;
 };
 struct DeckTable {
-  std::vector<std::string> decks;  ///< those of the rules, then others in the order of the tiles
-  std::vector<int> tiles;          ///< in each deck
-  std::vector<DeckRow> rows;       ///< in the order of the rules; properties (of cards) in the order of the tiles
+  std::vector<std::string> decks;  ///< the decks of the rules, then others in the order of the tiles
+  std::vector<int> tiles;          ///< tiles in each deck
+  std::vector<DeckRow> rows;       ///< in the order of the rules; properties in the order of the tiles
 };
 
 class DeckCounter {

@@ -11,7 +11,7 @@ using namespace tw::model;
 
 namespace {
 
-bool waits_for_closing(const Rules& rules, const std::string& area) {
+bool scores_when_closed(const Rules& rules, const std::string& area) {
   const auto score = [&](const ScoreRule& row) { return row.area == area && row.when == ScoreRule::When::Closed; };
   const auto step = [&](const TurnStep& row) { return row.kind == TurnStep::Kind::Again && row.area == area; };
   return std::ranges::any_of(rules.scores, score) || std::ranges::any_of(rules.turn.steps, step);
@@ -26,7 +26,7 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 EndRules::EndRules(const Rules& rules) {
   for (const AreaKind& kind : rules.areas) {
     if (kind.around || areas.size() >= static_cast<std::size_t>(kMaxAreas)) continue;
-    Area area{kind.id, kind.of, waits_for_closing(rules, kind.id), 0};
+    Area area{kind.id, kind.of, scores_when_closed(rules, kind.id), 0};
     for (std::size_t e = 0; e < std::min<std::size_t>(rules.edges.size(), kMaxEdges); ++e)
       for (const std::string& zone : rules.edges[e].zones)
         if (has(kind.of, zone)) area.edges = static_cast<std::uint16_t>(area.edges | (1U << e));
@@ -36,7 +36,7 @@ EndRules::EndRules(const Rules& rules) {
   }
 }
 
-bool EndRules::lies_open(std::size_t area, const Sides& cell) const {
+bool EndRules::is_open_at(std::size_t area, const Sides& cell) const {
   return std::ranges::any_of(
       cell, [&](std::uint8_t side) { return side != kOpen && ((areas[area].edges >> side) & 1U) != 0; });
 }
@@ -49,23 +49,23 @@ TileEnds::TileEnds(const Tile& tile, const EndRules& rules) : scored_(rules.scor
       if (has(rules.areas[a].of, tile.zones[z].kind)) of_zone[z] = static_cast<std::uint16_t>(of_zone[z] | (1U << a));
   for (std::size_t a = 0; a < rules.areas.size(); ++a) {
     all_ = static_cast<std::uint16_t>(all_ | (1U << a));
-    // Zones of the area that run into each other are one part of it.
+    // Zones of the area that are joined form one part of it.
     std::vector<std::size_t> root(n);
     for (std::size_t z = 0; z < n; ++z) root[z] = z;
     const auto find = [&](std::size_t z) {
       while (root[z] != z) z = root[z] = root[root[z]];
       return z;
     };
-    const auto mine = [&](std::size_t z) { return ((of_zone[z] >> a) & 1U) != 0; };
+    const auto in_area = [&](std::size_t z) { return ((of_zone[z] >> a) & 1U) != 0; };
     for (std::size_t z = 0; z < n; ++z) {
-      if (!mine(z)) continue;
+      if (!in_area(z)) continue;
       for (const std::string& name : tile.zones[z].joins)
-        if (const int other = zone_index(tile, name); other >= 0 && mine(static_cast<std::size_t>(other)))
+        if (const int other = zone_index(tile, name); other >= 0 && in_area(static_cast<std::size_t>(other)))
           root[find(z)] = find(static_cast<std::size_t>(other));
     }
     std::vector<unsigned> sides(n, 0);
     for (std::size_t z = 0; z < n; ++z) {
-      if (!mine(z)) continue;
+      if (!in_area(z)) continue;
       for (const Side side : kSides)
         if (!(tile.zones[z].slots & SlotSet::side(side)).empty()) sides[find(z)] |= 1U << index(side);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// Where areas lie open at a cell, and which tiles end them there.
+// The areas that are open at a cell, and the tiles that end them there.
 
 #include <array>
 #include <cstdint>
@@ -12,39 +12,39 @@
 
 namespace tw::topology {
 
-/// Bit kAllScored of a set of areas stands for all areas that score when closed, together.
+/// In a set of areas, the bit kAllScored stands for all areas that score when closed.
 inline constexpr std::size_t kAllScored = 15;
 inline constexpr std::size_t kEndBits = 16;
 
-/// What the rules say about areas that can lie open. At most model::kMaxAreas are looked at.
+/// The areas of the rules that can be open; at most model::kMaxAreas are considered.
 struct EndRules {
   struct Area {
     std::string id;
     std::vector<std::string> of;
-    bool scores = false;      ///< some score or extra turn waits until it is closed
-    std::uint16_t edges = 0;  ///< bit for each kind of edge on which the area reaches the rim
+    bool scores = false;      ///< a score or an extra turn depends on its closing
+    std::uint16_t edges = 0;  ///< bit for each kind of edge with a slot of the area's kinds
   };
-  std::vector<Area> areas;  ///< those that close at their open slots
+  std::vector<Area> areas;  ///< areas that close at their open slots
   std::uint16_t scored = 0;
 
   explicit EndRules(const model::Rules& rules);
-  /// The area lies open at one of the given sides.
-  bool lies_open(std::size_t area, const Sides& cell) const;
+  /// Returns true if the area is open at a given side of the cell.
+  bool is_open_at(std::size_t area, const Sides& cell) const;
 };
 
-/// One tile: which areas lead from which sides to which.
+/// The areas of one tile: which sides each part connects.
 class TileEnds {
  public:
   TileEnds(const model::Tile& tile, const EndRules& rules);
-  /// Areas of which the tile, lying where the sides of `mask` (bit 0 north, clockwise) are given, leads none on from a
-  /// given side to another that is not given. Bit i: rules.areas[i]; bit kAllScored: all that score.
+  /// Returns the areas that the tile ends if the sides of `mask` (bit 0 north, clockwise) are given: no part leads from
+  /// a given side to a side that is not given. Bit i: rules.areas[i]; bit kAllScored: all areas that score.
   std::uint16_t ending(unsigned mask) const;
-  /// Areas that reach exactly one side with one of their parts.
+  /// Returns the areas with a part that reaches exactly one side.
   std::uint8_t caps() const { return caps_; }
 
  private:
   struct Part {
-    std::uint16_t area = 0;  ///< its bit
+    std::uint16_t area = 0;  ///< bit of the area
     unsigned sides = 0;
   };
   std::vector<Part> parts_;

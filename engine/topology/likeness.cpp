@@ -12,7 +12,7 @@ namespace {
 
 using Hash = std::uint64_t;
 
-/// The finalizer of splitmix64: every bit of the input moves every bit of the output.
+/// Mixes a hash with the finalizer of splitmix64: every input bit affects every output bit.
 constexpr Hash mixed(Hash h) {
   h += 0x9E3779B97F4A7C15ULL;
   h = (h ^ (h >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -27,7 +27,7 @@ Hash hash_of(std::string_view text) {
   return mixed(h);
 }
 
-/// The same for every order of the parts.
+/// Returns a hash that does not depend on the order of the parts.
 Hash hash_of_all(std::vector<Hash>& parts) {
   if (parts.size() > 1) std::ranges::sort(parts);
   Hash h = parts.size();
@@ -35,7 +35,7 @@ Hash hash_of_all(std::vector<Hash>& parts) {
   return h;
 }
 
-/// A slot in the mirror, left and right exchanged: N0 becomes N2, E0 becomes W2.
+/// Mirrors slots, with left and right exchanged: N0 becomes N2, E0 becomes W2.
 SlotSet mirrored(SlotSet slots) {
   SlotSet out;
   for (int i = 0; i < kSlots; ++i)
@@ -43,19 +43,19 @@ SlotSet mirrored(SlotSet slots) {
   return out;
 }
 
-/// A tile read for comparing: what does not turn with it is hashed once.
-struct Reading {
-  struct Of {
-    Hash bare = 0, full = 0;  ///< kind; kind with symbols and action
+/// A tile prepared for comparison: everything that does not change with rotation is hashed once.
+struct HashableTile {
+  struct ZoneHashes {
+    Hash bare = 0, full = 0;  ///< hash of the kind; hash of kind, symbols and action
     SlotSet slots;
     std::vector<std::size_t> joins, touches;
   };
-  std::vector<Of> zones;
+  std::vector<ZoneHashes> zones;
   Hash properties = 0;
 
-  explicit Reading(const Tile& tile) {
+  explicit HashableTile(const Tile& tile) {
     for (const Zone& zone : tile.zones) {
-      Of of;
+      ZoneHashes of;
       of.bare = hash_of(zone.kind);
       std::vector<Hash> symbols;
       for (const std::string& symbol : zone.symbols) symbols.push_back(hash_of(symbol));
@@ -73,10 +73,10 @@ struct Reading {
     properties = hash_of_all(all);
   }
 
-  /// As it looks turned, in the mirror or not, with or without what lies on the zones.
+  /// Returns the hash of the tile after rotation, optionally mirrored, with or without symbols and actions.
   Hash seen(Rotation turn, bool mirror, bool full) {
     own_.clear();
-    for (const Of& zone : zones) {
+    for (const ZoneHashes& zone : zones) {
       const SlotSet slots = turned(mirror ? mirrored(zone.slots) : zone.slots, turn);
       own_.push_back(with(full ? zone.full : zone.bare, slots.bits()));
     }
@@ -90,7 +90,7 @@ struct Reading {
       all_.push_back(with(with(own_[z], others(zones[z].joins)), others(zones[z].touches)));
     return with(hash_of_all(all_), full ? properties : 0);
   }
-  /// The same for every rotation.
+  /// Returns a hash that is the same for every rotation.
   Hash key(bool mirror, bool full) {
     Hash best = ~Hash{0};
     for (const Rotation turn : kRotations) best = std::min(best, seen(turn, mirror, full));
@@ -98,7 +98,7 @@ struct Reading {
   }
 
  private:
-  std::vector<Hash> own_, some_, all_;  ///< kept so that turning allocates nothing
+  std::vector<Hash> own_, some_, all_;  ///< members, so that computing a hash allocates nothing
 };
 
 std::vector<Alike> groups_of(const std::vector<Hash>& keys) {
@@ -120,7 +120,7 @@ Likeness likeness(const TileSet& set) {
   Likeness out;
   std::unordered_map<Hash, Alike> seen;
   for (std::size_t i = 0; i < set.tiles.size(); ++i) {
-    Reading reading(set.tiles[i]);
+    HashableTile reading(set.tiles[i]);
     const Hash front = reading.key(false, true), mirror = reading.key(true, true);
     keys.push_back(front);
     layouts.push_back(reading.key(false, false));
@@ -131,7 +131,7 @@ Likeness likeness(const TileSet& set) {
     seen[front].push_back(i);
   }
   out.identical = groups_of(keys);
-  if (std::ranges::all_of(set.tiles, [](const Tile& tile) { return tile.zones.empty(); })) return out;  // cards
+  if (std::ranges::all_of(set.tiles, [](const Tile& tile) { return tile.zones.empty(); })) return out;  // only cards
   for (const Alike& group : groups_of(layouts))
     if (std::ranges::any_of(group, [&](std::size_t i) { return keys[i] != keys[group.front()]; }))
       out.layouts.push_back(group);

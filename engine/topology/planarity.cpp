@@ -20,8 +20,9 @@ namespace {
 
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
 
-/// A wheel: the slots on the rim, and a hub that stands for everything outside, so that inside is inside. Each zone is
-/// a point joined to its slots, to what it joins and to what it touches. `in`: the zones that take part.
+/// Returns whether these zones can be drawn without crossing. The graph is a wheel: the slots form the rim, and a hub
+/// represents the outside, so that zones stay inside. Each zone is a vertex connected to its slots and to the zones
+/// that it joins or touches. `in`: the zones to include.
 bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   constexpr std::size_t kHub = kSlots;
   constexpr std::size_t kFirstZone = kSlots + 1;
@@ -46,7 +47,7 @@ bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   return boost::boyer_myrvold_planarity_test(graph);
 }
 
-/// A smallest part of the zones that cannot be drawn: leaving out any one of them would do.
+/// Returns a minimal set of zones that cannot be drawn: without any one of them the others can be.
 std::vector<std::size_t> crossing_zones(const Tile& tile) {
   std::vector<bool> in(tile.zones.size(), true);
   std::vector<std::size_t> out;
@@ -73,12 +74,14 @@ Finding crossing(const Tile& tile, const std::string& path) {
           xml::code::kCrossing.severity,
           path,
           last.at,
-          message + "; they cannot be drawn on tile " + tile.id + " without running through each other",
+          message + " on tile " + tile.id +
+              (zones.size() == 1 ? "; split it or change its slots" : "; split one of them or change its slots"),
           tile.id,
           last.id};
 }
 
-/// All that can_be_drawn() reads of a tile: the same for tiles that differ only in kinds, symbols and names.
+/// Returns all properties of a tile that can_be_drawn() uses. They are equal for tiles that differ only in kinds,
+/// symbols and names.
 std::string links_of(const Tile& tile) {
   std::string out;
   const auto put = [&out](std::size_t number) { out += std::to_string(number) + ' '; };
@@ -100,13 +103,13 @@ bool is_planar(const Tile& tile) { return can_be_drawn(tile, std::vector<bool>(t
 
 Findings check_planarity(const TileSet& set, const std::string& path) {
   Findings out;
-  std::unordered_map<std::string, bool> known;  // by links: large sets have few different ones
+  std::unordered_map<std::string, bool> known;  // by links_of(), of which large sets have only a few different values
   const auto planar = [&known](const Tile& tile) {
     const auto [at, is_new] = known.try_emplace(links_of(tile), false);
     if (is_new) at->second = is_planar(tile);
     return at->second;
   };
-  // Tiles with more zones than are possible are told by xml's checks; here they would only cost time.
+  // Tiles with too many zones are reported by the checks of engine/xml; testing them would take too long.
   for (const Tile& tile : set.tiles)
     if (is_small(tile) && !planar(tile)) out.push_back(crossing(tile, path));
   return out;

@@ -20,23 +20,23 @@ bool is_line(const Kinds& kinds, std::size_t slot) {
   return slot % 3 == 1 && kinds[slot] != kinds[slot - 1] && kinds[slot - 1] == kinds[slot + 1];
 }
 
-/// The ground of the rules: what some line runs through.
+/// Returns true for a kind that serves as ground: some edge has a line through it.
 bool is_ground(const Rules& rules, const std::string& kind) {
   return std::any_of(rules.edges.begin(), rules.edges.end(),
                      [&](const EdgeKind& edge) { return edge.zones[0] == kind && edge.zones[1] != kind; });
 }
 
-/// Cuts across the tile, and on which side of each cut a slot lies.
+/// Cuts across a tile, which divide it into regions.
 class Cuts {
  public:
-  /// False if it would cross an earlier one.
+  /// Adds a cut; returns false if it would cross an earlier one.
   bool add(std::size_t from, std::size_t to) {
     for (const auto& [a, b] : cuts_)
       if (between(a, b, from) != between(a, b, to)) return false;
     cuts_.emplace_back(from, to);
     return true;
   }
-  /// Equal for two slots that no cut parts.
+  /// Returns a value that is equal for slots that no cut separates.
   std::vector<bool> region(std::size_t slot) const {
     std::vector<bool> out;
     for (const auto& [a, b] : cuts_) out.push_back(between(a, b, slot));
@@ -48,7 +48,7 @@ class Cuts {
   std::vector<std::pair<std::size_t, std::size_t>> cuts_;  ///< smaller slot first
 };
 
-/// Gives every slot the number of its zone.
+/// Assigns a zone to every slot.
 class Partition {
  public:
   Partition(const Rules& rules, const Kinds& kinds) : rules_(rules), kinds_(kinds) {
@@ -65,14 +65,14 @@ class Partition {
       if (is_line(kinds_, slot)) ends[kinds_[slot]].push_back(slot);
     for (const auto& [kind, slots] : ends) {
       const bool joined = slots.size() == 2 && cuts_.add(slots[0], slots[1]);
-      // Three or four ends meet in the middle: from each to the next is a cut.
+      // Three or four ends meet in the middle: add a cut from each to the next.
       for (std::size_t i = 0; slots.size() > 2 && i < slots.size(); ++i)
         cuts_.add(std::min(slots[i], slots[(i + 1) % slots.size()]), std::max(slots[i], slots[(i + 1) % slots.size()]));
       for (const std::size_t slot : slots) zone_of_[slot] = joined && slot == slots[1] ? zone_of_[slots[0]] : next_++;
     }
   }
 
-  /// The ground with most slots: whatever lies in one region is one zone.
+  /// Assigns the most frequent ground: all its slots in one region form one zone.
   void ground() {
     std::map<std::string, int> counts;
     for (std::size_t slot = 0; slot < kRim; ++slot)
@@ -89,7 +89,7 @@ class Partition {
     }
   }
 
-  /// All others: neighbours along the rim.
+  /// Assigns all other slots: adjacent slots of a kind form one zone.
   void runs() {
     for (std::size_t slot = 0; slot < kRim; ++slot) {
       if (zone_of_[slot] >= 0) continue;
@@ -115,7 +115,7 @@ class Partition {
   }
 };
 
-bool lies_beside(const Zone& a, const Zone& b) {
+bool are_adjacent(const Zone& a, const Zone& b) {
   for (int i = 0; i < kSlots; ++i)
     if (a.slots.has(static_cast<Slot>(i)) &&
         (b.slots.has(static_cast<Slot>((i + 1) % kSlots)) || b.slots.has(static_cast<Slot>((i + kSlots - 1) % kSlots))))
@@ -123,8 +123,8 @@ bool lies_beside(const Zone& a, const Zone& b) {
   return false;
 }
 
-/// Pairs of areas of which the first asks what it touches of the second.
-std::vector<std::pair<const AreaKind*, const AreaKind*>> asked(const Rules& rules) {
+/// Returns pairs of areas where a score of the first counts the areas of the second that it touches.
+std::vector<std::pair<const AreaKind*, const AreaKind*>> touching_pairs(const Rules& rules) {
   std::vector<std::pair<const AreaKind*, const AreaKind*>> out;
   for (const ScoreRule& score : rules.scores) {
     const auto parsed = parse_formula(score.points.text);
@@ -147,10 +147,10 @@ bool holds(const AreaKind& area, const std::string& kind) {
 }  // namespace
 
 void name_touching(const Rules& rules, Tile& tile) {
-  for (const auto& [area, other] : asked(rules))
+  for (const auto& [area, other] : touching_pairs(rules))
     for (Zone& zone : tile.zones)
       for (const Zone& beside : tile.zones)
-        if (&zone != &beside && holds(*area, zone.kind) && holds(*other, beside.kind) && lies_beside(zone, beside) &&
+        if (&zone != &beside && holds(*area, zone.kind) && holds(*other, beside.kind) && are_adjacent(zone, beside) &&
             std::find(zone.touches.begin(), zone.touches.end(), beside.id) == zone.touches.end())
           zone.touches.push_back(beside.id);
 }

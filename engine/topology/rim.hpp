@@ -1,5 +1,5 @@
 #pragma once
-// A tile from nothing but the edges of its four sides: what a designer would draw first.
+// Builds a tile from the edges of its four sides, as a designer would probably draw it.
 
 #include <array>
 #include <string>
@@ -9,16 +9,20 @@
 
 namespace tw::topology {
 
-/// A tile with these edges (ids of the rules, north first, clockwise): every slot owned, planar, ids "0", "1", ... in
-/// clockwise order from N0, deck and id left empty, one copy. Where edges alone leave it open: two ends of a line
-/// (a kind that stands in the middle slot between two of another kind) are one zone, three or four of a kind meet in
-/// the middle as a zone each, and lines part the ground; neighbouring slots of a kind are one zone, opposite ones only
-/// if they are the ground that lines run through, or all of the rest. Where the rules count what an area touches,
-/// zones that lie along it are told so. Edges that the rules do not declare give a tile without zones.
+/// Returns a tile with these edges (ids of the rules, clockwise from north). Every slot has a zone, the tile is planar,
+/// zone ids are "0", "1", ... clockwise from N0, deck and id are empty, and there is one copy. Edges alone do not
+/// determine the zones, so the function assumes:
+/// - Two ends of a line (a kind in the middle slot, between two slots of another kind) form one zone. Three or four
+///   ends of a kind meet in the middle as separate zones.
+/// - Lines separate the ground.
+/// - Slots of the most frequent ground (a kind that lines run through) in one region form one zone.
+/// - Adjacent slots of any other kind form one zone; separate runs of a kind are separate zones.
+/// - If the rules count what an area touches, zones get the matching `touches`.
+/// Edges that the rules do not declare give a tile without zones.
 model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::string, 4>& edges);
 
-/// Names in `touches` what lies along each zone, as far as the rules ask for it (a formula with `touching.`). Keeps
-/// what is named already. For zones that reach the rim; lines part what lies on their two sides.
+/// Adds the bordering zones of each zone to `touches`, where the rules use this (a formula with `touching.`). Keeps
+/// existing entries. For zones that reach a side; zones on the two sides of a line do not touch.
 void name_touching(const model::Rules& rules, model::Tile& tile);
 
 }  // namespace tw::topology

@@ -13,14 +13,14 @@ namespace tw::topology {
 
 namespace {
 
-/// Where the variant changes the row, "symbol deer"; else the variant itself.
+/// Returns the position of the variant's change to a row such as "symbol deer"; otherwise the position of the variant.
 model::SourceMark change_of(const model::Variant& variant, const std::string& row) {
   for (const model::RowChange& change : variant.changes)
     if (change.row + " " + change.id == row) return change.at;
   return variant.at;
 }
 
-/// What is wrong with the pictures of rows that the variant gives them; those of its base are the base's matter.
+/// Returns the findings about pictures that the variant gives to rows. Pictures of its base are not checked here.
 model::Findings check_row_art(std::string_view text, const model::Variant& variant, const std::filesystem::path& path) {
   const model::Result<xml::GameFiles> game = xml::load_game_text(text, path);
   const model::Result<xml::GameFiles> base = xml::load_base(variant, path);
@@ -39,15 +39,15 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
   model::Findings out = xml::validate(text, path);
   const std::string format = xml::format_of(text);
   if (format == "tileset") {
-    xml::add_unless_told(out, check_planarity(xml::read_tile_set_leniently(text, path.string()).set, path.string()));
+    xml::add_new_findings(out, check_planarity(xml::read_tile_set_leniently(text, path.string()).set, path.string()));
   } else if (format == "variant" && !model::has_errors(out)) {
     const model::Result<model::Variant> variant = xml::read_variant(text, path.string());
-    if (!variant) return out;  // has_errors has said so
+    if (!variant) return out;  // cannot happen after has_errors
     model::TileSet added;
     added.tiles = variant.value().added_tiles;
-    xml::add_unless_told(out, check_planarity(added, path.string()));
-    xml::add_unless_told(out, xml::check_art(added, path.string()));
-    xml::add_unless_told(out, check_row_art(text, variant.value(), path));
+    xml::add_new_findings(out, check_planarity(added, path.string()));
+    xml::add_new_findings(out, xml::check_art(added, path.string()));
+    xml::add_new_findings(out, check_row_art(text, variant.value(), path));
   }
   return out;
 }

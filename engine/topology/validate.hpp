@@ -1,5 +1,5 @@
 #pragma once
-// Everything that can be found wrong with a file, whatever its format: what `tilewright validate` prints.
+// Validates a file of any format; `tilewright validate` prints the findings.
 
 #include <filesystem>
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace tw::topology {
 
-/// Form, rules, tiles against their rules (looked for beside `path`, then in the catalogue), variants against their
-/// base, planarity. All findings at once, in the order of the file; what one check has told at a place no other tells
-/// again there. Records are checked for their form; replay checks the rest.
+/// Checks form, rules, tiles against their rules (searched for beside `path`, then in the catalogue), variants against
+/// their base, and planarity. Returns all findings in file order, without findings at positions where an earlier check
+/// reported an error. Records are checked only for form; replay checks the rest.
 model::Findings validate(std::string_view text, const std::filesystem::path& path);
 model::Findings validate_file(const std::filesystem::path& path);
 

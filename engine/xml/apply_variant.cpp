@@ -1,4 +1,4 @@
-// Applies a variant to its base, and finds the step that caused a finding by applying more and fewer steps.
+// Applies a variant to its base, and locates the step that causes a finding by bisection.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -15,18 +15,19 @@
 namespace tw::xml {
 namespace {
 
-/// Applies more and fewer steps until it knows the one with which a finding appears: wherever it lies, and whatever
-/// the finding is about. Costs a logarithm of the steps, and a bounded number of trials for all findings together.
-class Blame {
+/// Locates the step that causes a finding by bisection: applies more or fewer steps until it knows the first one after
+/// which the finding appears. The number of trials is logarithmic in the number of steps, and limited for all findings
+/// together.
+class CauseFinder {
  public:
-  /// `rules` and `set` are the base without places; all three live longer than this.
-  Blame(const model::Rules& rules, const model::TileSet& set, const std::vector<VariantStep>& steps)
+  /// `rules` and `set` are the base without positions. All three must outlive this object.
+  CauseFinder(const model::Rules& rules, const model::TileSet& set, const std::vector<VariantStep>& steps)
       : rules_(rules), set_(set), steps_(steps) {}
-  /// The place of the step that brought it; nothing if the base has it too.
+  /// Returns the position of the step that causes the finding; nothing if the base has it too.
   std::optional<model::SourceMark> cause_of(const model::Finding& finding);
 
  private:
-  const std::set<std::string>& keys_after(std::size_t steps);
+  const std::set<std::string>& finding_keys_after(std::size_t steps);
 
   const model::Rules& rules_;
   const model::TileSet& set_;
@@ -35,24 +36,24 @@ class Blame {
 };
 
 constexpr std::size_t kMostTrials = 40;
-/// A longer variant is not searched: the place of its last step must do.
+/// Longer variants are not searched; the position of their last step is used.
 constexpr std::size_t kMostSteps = 4000;
 
-/// What a finding is about: not the advice at its end, which depends on what else there is.
+/// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows.
 std::string key(const model::Finding& finding) {
   const std::size_t end = std::min(finding.message.find(';'), finding.message.find(". "));
   return finding.code + " " + finding.tile + " " + finding.zone + " " + finding.message.substr(0, end);
 }
 
-/// All that can be found in a game that was put together: rules, tiles against them, and whether it can be played.
+/// Runs all checks of a complete game: rules, tiles against the rules, and whether it can be played.
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
   model::Findings out = check_rules(rules, path);
   if (model::has_errors(out)) return out;
   for (model::Finding& f : check_tile_set(set, rules, path))
-    if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // an error here, told below
+    if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable reports it as an error
   if (model::has_errors(out)) return out;
   model::Findings idle = check_playable(rules, set, path);
-  // A piece that nobody has is reported once: by the scores that wait for it, if there are any.
+  // A piece that nobody has is reported once: by the scores that need it, if there are any.
   const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
   std::erase_if(out, [&](const model::Finding& f) {
     return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {
@@ -63,32 +64,32 @@ model::Findings check_whole(const model::Rules& rules, const model::TileSet& set
   return out;
 }
 
-const std::set<std::string>& Blame::keys_after(std::size_t steps) {
+const std::set<std::string>& CauseFinder::finding_keys_after(std::size_t steps) {
   const auto [found, is_new] = tried_.try_emplace(steps);
   if (!is_new) return found->second;
   model::Rules rules = rules_;
   model::TileSet set = set_;
-  Report unheard("");
-  for (std::size_t i = 0; i < steps; ++i) steps_[i].apply(rules, set, unheard);
+  Report discarded_report("");
+  for (std::size_t i = 0; i < steps; ++i) steps_[i].apply(rules, set, discarded_report);
   for (const model::Finding& f : check_whole(rules, set, "")) found->second.insert(key(f));
   return found->second;
 }
 
-std::optional<model::SourceMark> Blame::cause_of(const model::Finding& finding) {
+std::optional<model::SourceMark> CauseFinder::cause_of(const model::Finding& finding) {
   const std::string wanted = key(finding);
   if (steps_.size() > kMostSteps) return steps_.back().at;
-  if (steps_.empty() || keys_after(0).contains(wanted)) return std::nullopt;
+  if (steps_.empty() || finding_keys_after(0).contains(wanted)) return std::nullopt;
   std::size_t without = 0;
   std::size_t with = steps_.size();
   while (with - without > 1) {
     const std::size_t middle = without + (with - without) / 2;
-    if (tried_.size() >= kMostTrials && !tried_.contains(middle)) break;  // a place near it will do
-    (keys_after(middle).contains(wanted) ? with : without) = middle;
+    if (tried_.size() >= kMostTrials && !tried_.contains(middle)) break;  // approximate: a step near the cause
+    (finding_keys_after(middle).contains(wanted) ? with : without) = middle;
   }
   return steps_[with - 1].at;
 }
 
-/// Changes that contradict each other: the second of two values for one thing.
+/// Reports changes that contradict each other: the second of two values for the same thing.
 void check_twice(const model::Variant& variant, Report& report) {
   std::map<std::tuple<std::string, std::string, std::string>, int> seen;
   for (const model::RowChange& change : variant.changes) {
@@ -98,22 +99,22 @@ void check_twice(const model::Variant& variant, Report& report) {
       const bool known = i < change.values_at.list.size();
       report.add(code::kTwice, known ? change.values_at.list[i] : change.at,
                  in_quotes(name) + " of the " + change.row + " " + in_quotes(change.id) +
-                     " is changed already; keep one of the two");
+                     " is changed twice; keep one of the two values");
     }
   }
   for (const model::CopiesChange& copies : variant.copies)
     if (++seen[{"copies", copies.tile, ""}] == 2)
       report.add(code::kTwice, copies.at,
-                 "The copies of the tile " + in_quotes(copies.tile) + " are changed already; keep one of the two");
+                 "The copies of the tile " + in_quotes(copies.tile) + " are changed twice; keep one of the two values");
 }
 
-/// Findings about rows of the base go to the step of the variant that brought them, each trouble once.
-void report_with_causes(model::Findings found, Blame& blame, model::SourceMark variant_at, Report& report) {
-  struct Told {
+/// Reports findings about rows of the base at the step of the variant that causes them, each problem once.
+void report_with_causes(model::Findings found, CauseFinder& blame, model::SourceMark variant_at, Report& report) {
+  struct ReportedFinding {
     model::Finding finding;
     int more = 0;
   };
-  std::vector<Told> told;
+  std::vector<ReportedFinding> told;
   std::map<std::tuple<std::string, int, int>, std::size_t> first;
   for (model::Finding& finding : found) {
     if (finding.at.line != 0) {
@@ -121,7 +122,7 @@ void report_with_causes(model::Findings found, Blame& blame, model::SourceMark v
       continue;
     }
     const auto cause = blame.cause_of(finding);
-    // What the base has already been told for is no fault of the variant.
+    // A problem that the base already has is not caused by the variant.
     if (!cause && (finding.severity == model::Severity::Warning || finding.code == code::kNoGame.id)) continue;
     finding.at = cause.value_or(variant_at);
     const auto [same, is_new] = first.try_emplace({finding.code, finding.at.line, finding.at.column}, told.size());
@@ -130,8 +131,9 @@ void report_with_causes(model::Findings found, Blame& blame, model::SourceMark v
     else
       ++told[same->second].more;
   }
-  for (Told& t : told) {
-    if (t.more > 0) t.finding.message += " (and the like in " + std::to_string(t.more) + " more places)";
+  for (ReportedFinding& t : told) {
+    if (t.more > 0)
+      t.finding.message += " (also in " + std::to_string(t.more) + (t.more == 1 ? " more place)" : " more places)");
     report.add(std::move(t.finding));
   }
 }
@@ -155,7 +157,7 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   check_twice(variant, report);
   const std::vector<VariantStep> steps = steps_of(variant);
   for (const VariantStep& step : steps) step.apply(out.rules, out.set, report);
-  Blame blame(bare_rules, bare_set, steps);
+  CauseFinder blame(bare_rules, bare_set, steps);
   report_with_causes(check_whole(out.rules, out.set, path), blame, variant.at, report);
   keep_marks_for_plugins(out.rules, variant.at);
   keep_marks_for_plugins(out.set, variant.at);

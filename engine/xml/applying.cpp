@@ -19,7 +19,7 @@ void not_in_base(Report& report, SourceMark at, const std::string& row, const st
 
 namespace {
 
-/// The row's own attributes with the changed ones put in their place, as if the row had been written anew.
+/// Returns the attributes of the row with the changes applied, as if the row had been rewritten.
 std::vector<Attribute> changed(const AttributeList& own, const RowChange& change, Report& report) {
   std::vector<Attribute> out;
   for (const auto& [name, value] : own) out.push_back({name, value, change.at, change.at});
@@ -29,7 +29,7 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
     if (name == "id" || (change.row == "tile" && name == "copies")) {
       report.add(code::kUnknownAttribute, at,
                  name == "id" ? "An id cannot be changed; remove the row and add another"
-                              : "Copies are changed by <copies tile= count=/>");
+                              : "To change the number of copies, use <copies tile= count=/>");
       continue;
     }
     const auto same = std::find_if(out.begin(), out.end(), [n = &name](const Attribute& a) { return a.name == *n; });
@@ -64,7 +64,7 @@ void change_action(ActionRule& action, const RowChange& change, Report& report) 
   action.effects = std::move(effects);
 }
 
-/// `award="ACTION"`: the first effect of that kind of the action.
+/// Changes the first effect of this kind in the action: `award="ACTION"`.
 void change_effect(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (ActionRule& action : rules.actions) {
@@ -80,7 +80,7 @@ void change_effect(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "action with <" + change.row + ">", change.id, known);
 }
 
-/// `again="DECK"` or `occupy="1"` (the first such step of the turn).
+/// Changes the first such step of the turn: `again="DECK"` or `occupy="1"`.
 void change_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
@@ -95,11 +95,11 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "step " + change.row, change.id, known);
 }
 
-/// `turn="score"`: the first step of that name.
+/// Changes the first step of this name: `turn="score"`.
 void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
-    if (step.kind == TurnStep::Kind::Effect) continue;  // by the name of its plugin
+    if (step.kind == TurnStep::Kind::Effect) continue;  // selected by the name of its plugin
     if (name_of(step.kind) == change.id) {
       rewrite(step, change, report, [&](Attributes& a) { return read_step(change.id, a); });
       return;
@@ -109,7 +109,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "step of the turn", change.id, known);
 }
 
-/// A plugin's use anywhere in the rules: `effect="NAME"` changes its part and its settings.
+/// Changes the part and the settings of a plugin use anywhere in the rules: `effect="NAME"`.
 void change_use(PluginUse& use, const RowChange& change, Report& report) {
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
@@ -152,7 +152,8 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
   not_in_base(report, change.at, "effect of a plugin", change.id, known);
 }
 
-/// `set="ID" value="..."`; a setting that the base leaves at its default can be set too, as only the plugin knows them.
+/// Changes a setting: `set="ID" value="..."`. Settings without a row in the base can be set too, since only the plugin
+/// knows all settings.
 void change_setting(Rules& rules, const RowChange& change, Report& report) {
   const int i = index_of(rules.settings, change.id);
   Setting row{change.id, "", change.at};
@@ -161,7 +162,7 @@ void change_setting(Rules& rules, const RowChange& change, Report& report) {
   if (i < 0) rules.settings.push_back(row);
 }
 
-/// Properties that the tile has, and its deck.
+/// Changes the deck and existing properties of a tile.
 void change_tile(TileSet& set, const RowChange& change, Report& report) {
   const int i = index_of(set.tiles, change.id);
   if (i < 0) {
@@ -184,7 +185,7 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
     if (std::find(known.begin(), known.end(), attribute.name) != known.end()) continue;
     std::string hint = did_you_mean(attribute.name, known);
     if (hint.empty())
-      hint = known.empty() ? " It has none; its deck can be changed, and zones by removing and adding it."
+      hint = known.empty() ? " It has no properties. Change its deck, or remove the tile and add it with other zones."
                            : " It has " + listed(known) + ".";
     report.add(code::kNotInBase, attribute.at,
                "The tile " + in_quotes(tile.id) + " has no property " + in_quotes(attribute.name) + "." + hint);
@@ -217,7 +218,7 @@ void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
 }
 
-/// Of rows that the checks of this folder judge alone.
+/// Removes the positions of rows on which only the checks of this folder report.
 void forget_own_marks(Rules& rules) {
   for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight"})
     with_table(rules, name, [](auto& rows) { forget(rows); });
@@ -238,8 +239,8 @@ void forget_own_marks(TileSet& set) {
   }
 }
 
-/// Makes the row of a weight that the base leaves at its standard; false if there is no such weight.
-bool bring_weight(Rules& rules, const std::string& id) {
+/// Adds the row of a weight that has its default in the base; returns false if there is no such weight.
+bool add_default_weight(Rules& rules, const std::string& id) {
   const auto known = std::ranges::find(kWeightRows, id, &WeightRow::id);
   if (known == kWeightRows.end()) return false;
   if (std::ranges::find(rules.weights, id, &GameWeight::id) == rules.weights.end())
@@ -292,10 +293,10 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
     change_step(rules, change, report);
   else if (std::find(effects.begin(), effects.end(), change.row) != effects.end())
     change_effect(rules, change, report);
-  else if (change.row == "weight" && bring_weight(rules, change.id))
+  else if (change.row == "weight" && add_default_weight(rules, change.id))
     with_table(rules, change.row, ChangeRow{change, report});
   else if (!with_table(rules, change.row, ChangeRow{change, report}))
-    report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is no row of a game");
+    report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is not a kind of row");
 }
 
 }  // namespace tw::xml

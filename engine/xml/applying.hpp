@@ -1,6 +1,6 @@
 #pragma once
-// Single steps of applying a variant to a game, and the tables of rules by the names of their rows. Inside engine/xml
-// only.
+// Single steps of applying a variant to a game, and access to the tables of rules by the element names of their rows.
+// Private to engine/xml.
 
 #include <functional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tw::xml {
 
-/// Calls `f` with the table of rules that holds rows of this element name; false if there is none.
+/// Calls `f` with the table of rules whose rows have this element name; returns false if there is none.
 template <class F>
 bool with_table(model::Rules& rules, const std::string& row, F f) {
   if (row == "edge") return f(rules.edges), true;
@@ -29,27 +29,28 @@ bool with_table(model::Rules& rules, const std::string& row, F f) {
   return false;
 }
 
-/// Takes all places out: a game that was put together from several files stands in none of them.
+/// Removes all positions: a game assembled from several files has no position in any of them.
 void forget_marks(model::Rules& rules);
 void forget_marks(model::TileSet& set);
-/// Only what a plugin judges later (effects, settings, properties and tiles without zones) keeps its place, which is
-/// in the last variant; `variant` is where that begins.
+/// Keeps only the positions that later checks by plugins need (effects, settings, properties, tiles without zones).
+/// They refer to the last variant; `variant` is the position of its root element.
 void keep_marks_for_plugins(model::Rules& rules, model::SourceMark variant);
 void keep_marks_for_plugins(model::TileSet& set, model::SourceMark variant);
 
-/// One thing that a variant does. What does not exist, and values that do not fit, go to the report.
+/// One step of a variant. Missing rows and invalid values are added to the report.
 struct VariantStep {
   model::SourceMark at;
   std::function<void(model::Rules&, model::TileSet&, Report&)> apply;
 };
-/// In the order in which they happen: changes, copies, removals, additions. They refer to `variant`.
+/// Returns the steps in the order of application: changes, copies, removals, additions. They refer to `variant`, which
+/// must outlive them.
 std::vector<VariantStep> steps_of(const model::Variant& variant);
 
-/// Reports that the base has no such row; `known` are the ids that it has.
+/// Reports that the base has no such row; `known` are the ids of its rows.
 void not_in_base(Report& report, model::SourceMark at, const std::string& row, const std::string& id,
                  const std::vector<std::string>& known);
 
-/// New attribute values for one row.
+/// Applies new attribute values to one row.
 void apply_change(const model::RowChange& change, model::Rules& rules, model::TileSet& set, Report& report);
 
 }  // namespace tw::xml

@@ -24,14 +24,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What an SVG may have before its root element: a declaration, comments, a DOCTYPE.
-constexpr std::size_t kHead = 8192;
+/// Bytes that are read to recognise an SVG, which may have a declaration, comments and a DOCTYPE before its root
+/// element.
+constexpr std::size_t kSvgHeadBytes = 8192;
 
 model::Findings trouble(const Code& code, const fs::path& path, std::string message) {
   return {{std::string(code.id), code.severity, path.string(), {}, std::move(message), "", ""}};
 }
 
-/// The file that `href` names, if it lies below `folder` when all symbolic links are followed.
+/// Returns the file that `href` names if it is below `folder` after all symbolic links are followed, otherwise an empty
+/// path.
 fs::path inside(const fs::path& folder, const std::string& href) {
   std::error_code error;
   const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
@@ -52,15 +54,15 @@ bool is_svg(const std::string& bytes) {
   std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   while (at < bytes.size() && std::isspace(static_cast<unsigned char>(bytes[at])) != 0) ++at;
   if (at >= bytes.size() || bytes[at] != '<') return false;
-  const std::string head = bytes.substr(0, kHead);  // "svg" stands in a DOCTYPE too
+  const std::string head = bytes.substr(0, kSvgHeadBytes);  // "svg" also occurs in a DOCTYPE
   for (at = head.find("svg", at); at != std::string::npos; at = head.find("svg", at + 1))
     if (head[at - 1] == '<' || head[at - 1] == ':') return true;
   return false;
 }
 
-/// A length such as "45mm" in pixels; 0 for a percentage, a relative unit or none.
+/// Converts a length such as "45mm" to pixels; returns 0 for a percentage, a relative unit or no length.
 double in_pixels(const std::string& length) {
-  double number = 0;  // whatever the locale
+  double number = 0;  // parsed independently of the locale
   const char* const last = length.data() + length.size();
   const auto [end, error] = std::from_chars(length.data(), last, number);
   const std::string_view named(end, static_cast<std::size_t>(last - end));
@@ -71,10 +73,11 @@ double in_pixels(const std::string& length) {
   return 0;
 }
 
-/// The size that the root element names: its width and height, else its viewBox. Nothing where it does not say.
+/// Reads the size from the root element: its width and height, otherwise its viewBox. The size stays 0 if neither is
+/// given.
 void read_svg_size(ArtFile& file) {
   pugi::xml_document document;
-  document.load_buffer(file.bytes.data(), std::min(file.bytes.size(), kHead));  // the beginning is enough
+  document.load_buffer(file.bytes.data(), std::min(file.bytes.size(), kSvgHeadBytes));  // the beginning is enough
   const pugi::xml_node root = document.document_element();
   file.width = in_pixels(root.attribute("width").value());
   file.height = in_pixels(root.attribute("height").value());
@@ -91,7 +94,7 @@ void read_svg_size(ArtFile& file) {
   }
 }
 
-/// Sides that differ by no more than a hundredth leave less free than can be seen.
+/// A difference of up to 1 % between the sides is too small to be seen.
 bool is_square(const ArtFile& file) {
   return std::abs(file.width - file.height) <= .01 * std::max(file.width, file.height);
 }
@@ -101,12 +104,12 @@ model::Findings not_square(const ArtFile& file, const std::string& href) {
   const char* const unit = file.kind == ArtKind::Png ? " pixels" : "";
   std::ostringstream text;
   text.imbue(std::locale::classic());
-  text << "The picture " << in_quotes(href) << " is " << file.width << " by " << file.height << unit << ", not square; "
-       << side << " by " << side << unit << " would be right";
+  text << "The picture " << in_quotes(href) << " is " << file.width << " by " << file.height << unit
+       << ", not square; change it to " << side << " by " << side << unit;
   return trouble(code::kArtNotSquare, file.path, text.str());
 }
 
-/// Sorts out what the bytes are; a finding if they are no picture that is read.
+/// Determines the format from the bytes. Returns a finding if they are not a supported picture.
 model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   static const std::string kPng("\x89PNG\r\n\x1a\n", 8);
   if (is_svg(file.bytes)) {
@@ -122,8 +125,8 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   if (width == 0 || height == 0 || width > kLargestArtSide || height > kLargestArtSide)
     return trouble(code::kArtUnreadable, file.path,
                    "The picture " + in_quotes(href) + " has " + std::to_string(width) + " by " +
-                       std::to_string(height) + " pixels; up to " + std::to_string(kLargestArtSide) +
-                       " a side are read");
+                       std::to_string(height) + " pixels; the limit is " + std::to_string(kLargestArtSide) +
+                       " on each side");
   file.kind = ArtKind::Png;
   file.width = width;
   file.height = height;
@@ -133,14 +136,16 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
 model::Result<ArtFile> read(const fs::path& folder, const std::string& href, std::size_t most) {
   const fs::path named = folder / href;
   if (!stays_inside(href))
-    return trouble(code::kArtUnreadable, named, "The picture " + in_quotes(href) + " lies outside the set's folder");
+    return trouble(code::kArtUnreadable, named, "The picture " + in_quotes(href) + " is outside the folder of the set");
   std::error_code error;
   if (!fs::exists(named, error))
-    return trouble(code::kArtMissing, named, "There is no picture " + in_quotes(href) + " beside the set");
+    return trouble(code::kArtMissing, named,
+                   "The picture " + in_quotes(href) + " is missing from the folder of the set");
   const fs::path real = inside(folder, href);
   if (real.empty())
     return trouble(code::kArtUnreadable, named,
-                   "The picture " + in_quotes(href) + " is a link out of the set's folder; copy it into the folder");
+                   "The picture " + in_quotes(href) +
+                       " is a link that leads out of the folder of the set; copy the file into the folder");
   model::Result<std::string> bytes = most == 0 ? read_file(real) : read_beginning(real, most);
   if (!bytes) {
     model::Finding& finding = bytes.findings().front();
@@ -170,13 +175,14 @@ std::vector<fs::path> art_folders(const GameFiles& game) {
   return out;
 }
 
-void tell_at(const model::Tile& tile, const std::string& path, model::Findings findings, model::Findings& out) {
+void add_art_findings(const model::Tile& tile, const std::string& path, model::Findings findings,
+                      model::Findings& out) {
   for (model::Finding& finding : findings) {
     finding.path = path;
     finding.at = tile.at;
     finding.tile = tile.id;
     finding.message += finding.code == code::kArtNotSquare.id
-                           ? "; it is shown whole, and the rest of tile " + tile.id + " is white"
+                           ? ", or the rest of tile " + tile.id + " stays white"
                            : "; tile " + tile.id + " is drawn from its zones instead";
     out.push_back(std::move(finding));
   }
@@ -188,8 +194,9 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   for (const model::Tile& tile : set.tiles) {
     if (tile.art.empty()) continue;
     if (out.size() >= Report::kMostFindings) break;
-    const model::Result<ArtFile> file = read(folder, tile.art, kHead);
-    tell_at(tile, path, !file || is_square(file.value()) ? file.findings() : not_square(file.value(), tile.art), out);
+    const model::Result<ArtFile> file = read(folder, tile.art, kSvgHeadBytes);
+    add_art_findings(tile, path,
+                     !file || is_square(file.value()) ? file.findings() : not_square(file.value(), tile.art), out);
   }
   return out;
 }
@@ -220,11 +227,11 @@ std::vector<fs::path> art_folders(const model::Rules& rules, const fs::path& pat
   return {list.begin(), list.end()};
 }
 
-void tell_at(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out) {
+void add_art_findings(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out) {
   for (model::Finding& finding : findings) {
     finding.path = path;
     finding.at = row.at;
-    finding.message += "; the " + row.row + " has a drawing of the program instead";
+    finding.message += "; the built-in drawing of the " + row.row + " is used instead";
     out.push_back(std::move(finding));
   }
 }
@@ -233,7 +240,8 @@ model::Findings check_art(const std::vector<RowArt>& rows, const std::vector<fs:
                           const std::string& path) {
   model::Findings out;
   if (folders.empty()) return out;
-  for (const RowArt& row : rows) tell_at(row, path, read(art_folder(folders, row.art), row.art, kHead).findings(), out);
+  for (const RowArt& row : rows)
+    add_art_findings(row, path, read(art_folder(folders, row.art), row.art, kSvgHeadBytes).findings(), out);
   return out;
 }
 

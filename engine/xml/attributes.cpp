@@ -15,7 +15,7 @@ std::string in_quotes(std::string_view text) {
   constexpr std::size_t kShown = 60;
   std::string out = "\"";
   std::size_t n = std::min(text.size(), kShown);
-  // Never cut a UTF-8 sequence in two.
+  // Do not split a UTF-8 sequence.
   while (n < text.size() && n > 0 && (static_cast<unsigned char>(text[n]) & 0xC0u) == 0x80u) --n;
   for (const char c : text.substr(0, n)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
   return out + (n < text.size() ? "...\"" : "\"");
@@ -53,11 +53,11 @@ std::string id_trouble(std::string_view id, IdForm form) {
   if (id.size() > kLongestId) return "is longer than " + std::to_string(kLongestId) + " characters";
   for (const char c : id)
     if (is_space(c) || static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-      return "has white space in it; lists of ids are parted by spaces";
+      return "contains white space, which separates ids in lists";
   if (form == IdForm::Free) return {};
   const auto fits = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
   if (!is_letter(id[0]) || !std::all_of(id.begin(), id.end(), fits))
-    return "is no id; a letter, then letters, digits, \"-\" and \"_\" would be right";
+    return "is not a valid id; use a letter followed by letters, digits, \"-\" or \"_\"";
   return {};
 }
 
@@ -70,7 +70,7 @@ Attributes::Attributes(Report& report, std::string element, model::SourceMark at
                   "<" + element_ + "> has the attribute " + in_quotes(attribute.name) + " twice; keep one of them");
     else
       list_.push_back(std::move(attribute));
-    constexpr std::size_t kMost = 64;  // bounds the search above
+    constexpr std::size_t kMost = 64;  // bounds the time of the search above
     if (list_.size() > kMost) {
       report_.add(code::kUnknownAttribute, at_, "<" + element_ + "> has too many attributes");
       break;
@@ -127,8 +127,8 @@ int Attributes::to_number(const Attribute& attribute, int least, int most, int f
   const auto [stop, status] = std::from_chars(attribute.value.data(), end, value);
   if (status == std::errc{} && stop == end && value >= least && value <= most) return value;
   report_.add(code::kNumber, attribute.value_at,
-              attribute.name + " is " + in_quotes(attribute.value) + "; a whole number from " + std::to_string(least) +
-                  " to " + std::to_string(most) + " would be right");
+              attribute.name + " is " + in_quotes(attribute.value) + "; use a whole number from " +
+                  std::to_string(least) + " to " + std::to_string(most));
   return fallback;
 }
 
@@ -172,7 +172,7 @@ std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::
   const auto at = std::find(choices.begin(), choices.end(), found->value);
   if (at != choices.end()) return static_cast<std::size_t>(at - choices.begin());
   report_.add(code::kWord, found->value_at,
-              std::string(name) + " is " + in_quotes(found->value) + "; " + model::one_of(choices) + " would be right");
+              std::string(name) + " is " + in_quotes(found->value) + "; use " + model::one_of(choices));
   return fallback;
 }
 
@@ -181,7 +181,7 @@ void Attributes::finish() {
     if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end()) continue;
     std::string message = "<" + element_ + "> has no attribute " + in_quotes(a.name) + ".";
     std::string hint = did_you_mean(a.name, asked_);
-    if (hint.empty()) hint = asked_.empty() ? " It takes none." : " It takes " + model::one_of(asked_) + ".";
+    if (hint.empty()) hint = asked_.empty() ? " It cannot have attributes." : " Use " + model::one_of(asked_) + ".";
     report_.add(code::kUnknownAttribute, a.at, message + hint);
   }
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The attributes of one element, asked for one by one; what was not asked for is a finding.
+// Access to the attributes of an element by name. Attributes that were not read are reported.
 
 #include <initializer_list>
 #include <string>
@@ -16,32 +16,32 @@ namespace tw::xml {
 struct Attribute {
   std::string name;
   std::string value;
-  model::SourceMark at;        ///< of its name
-  model::SourceMark value_at;  ///< of the first character of its value
+  model::SourceMark at;        ///< position of the name
+  model::SourceMark value_at;  ///< position of the first character of the value
 };
 
-/// How an id may be written. Row: a letter, then letters, digits, "-" and "_". Free: anything without white space.
+/// The forms of ids. Row: a letter, then letters, digits, "-" and "_". Free: anything without white space.
 enum class IdForm { Row, Free };
 inline constexpr std::size_t kLongestId = 64;
-/// Longest name, path or other text of an attribute, in bytes.
+/// Maximum length of a name, path or other text in an attribute, in bytes.
 inline constexpr std::size_t kLongestText = 4000;
 
-/// Reads values and reports what is wrong with them; then gives the fallback, so that reading goes on.
+/// Reads values of attributes. Invalid values are reported and replaced by the fallback, so that reading continues.
 class Attributes {
  public:
-  /// `element` is its name, for messages. Attributes that stand twice are reported at once; the first one counts.
+  /// `element` is the element's name, for messages. Duplicate attributes are reported at once; the first one is used.
   Attributes(Report& report, std::string element, model::SourceMark at, std::vector<Attribute> list);
 
-  // needed: missing is a finding
+  // required attributes: a missing one is reported
   std::string id(std::string_view name, IdForm form = IdForm::Row);
   std::string text(std::string_view name);
   int number(std::string_view name, int least, int most);
   std::vector<std::string> words(std::string_view name);
   model::FormulaText formula(std::string_view name);
-  /// Index of the value in `choices`.
+  /// Returns the index of the value in `choices`.
   std::size_t choice(std::string_view name, const std::vector<std::string>& choices);
 
-  // may be missing
+  // optional attributes
   bool has(std::string_view name) const;
   std::string id_or(std::string_view name, std::string fallback, IdForm form = IdForm::Row);
   std::string text_or(std::string_view name, std::string fallback = {});
@@ -50,11 +50,11 @@ class Attributes {
   bool yes_no(std::string_view name, bool fallback);
   std::size_t choice_or(std::string_view name, const std::vector<std::string>& choices, std::size_t fallback);
 
-  /// The attribute, or nullptr; counts as asked for.
+  /// Returns the attribute, or nullptr, and marks it as read.
   const Attribute* find(std::string_view name);
-  /// The attribute, or nullptr and a finding.
+  /// Returns the attribute, or nullptr after reporting that it is missing.
   const Attribute* need(std::string_view name);
-  /// Reports the attributes that nobody asked for. Call it last.
+  /// Reports the attributes that were not read. Must be called last.
   void finish();
 
   Report& report() { return report_; }
@@ -72,18 +72,18 @@ class Attributes {
   std::vector<std::string> asked_;
 };
 
-/// `text` in quotes, cut to a length that suits a message, control characters replaced.
+/// Puts `text` in quotes for a message: shortened, with control characters replaced.
 std::string in_quotes(std::string_view text);
-/// ` Did you mean "x"?`, or "" where no word of the list is like it.
+/// Returns ` Did you mean "x"?`, or "" if no word is similar.
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words);
-/// `a, b and c`, at most a dozen of them.
+/// Joins the words: `a, b and c`. Lists at most a dozen.
 std::string listed(const std::vector<std::string>& words);
-/// Parted by white space.
+/// Splits the text at white space.
 std::vector<std::string> split(std::string_view text);
 /// Returns the id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the
 /// name contains no ASCII letter or digit, or the id would not be valid.
 std::string id_from_name(std::string_view name);
-/// Why `id` cannot be an id of this form, as the second half of a sentence; "" if it can.
+/// Returns why `id` is not an id of this form, as the second half of a sentence; "" if it is one.
 std::string id_trouble(std::string_view id, IdForm form);
 
 }  // namespace tw::xml

@@ -15,7 +15,8 @@ model::SourceMark mark_in(std::string_view text, std::size_t offset) {
           static_cast<int>(offset - (start == std::string_view::npos ? 0 : start + 1)) + 1};
 }
 
-/// Bytes of the UTF-8 sequence that begins at `i`, or 0 if there is none. Overlong forms and surrogates are none.
+/// Returns the length in bytes of the UTF-8 sequence at `i`, or 0 if it is invalid. Overlong forms and surrogates are
+/// invalid.
 std::size_t sequence_length(std::string_view text, std::size_t i) {
   const auto byte = [&](std::size_t k) { return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u; };
   const auto follows = [&](std::size_t k) { return (byte(k) & 0xC0u) == 0x80u; };
@@ -35,7 +36,7 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
   return 0;
 }
 
-/// Offset of the first byte that is no text, or npos.
+/// Returns the offset of the first byte that is not valid in a text, or npos.
 std::size_t first_bad_byte(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto c = static_cast<unsigned char>(text[i]);
@@ -47,7 +48,7 @@ std::size_t first_bad_byte(std::string_view text) {
   return std::string_view::npos;
 }
 
-/// The encoding that the XML declaration names, in lower case, or "".
+/// Returns the encoding of the XML declaration in lower case and sets `at` to its offset; "" if there is none.
 std::string declared_encoding(std::string_view text, std::size_t& at) {
   if (!text.starts_with("<?xml")) return {};
   const std::string_view head = text.substr(0, std::min(text.find("?>"), std::size_t{300}));
@@ -70,27 +71,30 @@ model::Findings finding(const Code& code, const std::string& path, model::Source
 model::Findings check_encoding(std::string_view text, const std::string& path) {
   const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
                     text.substr(0, 4).find('\0') != std::string_view::npos;
-  if (wide) return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or no text; save it as UTF-8");
+  if (wide)
+    return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or not a text; save it as UTF-8");
   std::size_t at = 0;
   const std::string encoding = declared_encoding(text, at);
   if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
-    return finding(code::kEncoding, path, mark_in(text, at),
-                   "The file says that it is encoded as " + in_quotes(encoding) + "; UTF-8 would be right");
+    return finding(
+        code::kEncoding, path, mark_in(text, at),
+        "The file declares the encoding " + in_quotes(encoding) + ", which is not supported; save it as UTF-8");
   const std::size_t bad = first_bad_byte(text);
   if (bad == std::string_view::npos) return {};
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(text[bad]);
   const std::string hex{kHex[byte >> 4], kHex[byte & 15u]};
   return finding(code::kEncoding, path, mark_in(text, bad),
-                 "The byte " + hex + " is no UTF-8 text; save the file as UTF-8");
+                 "The byte " + hex + " is not valid UTF-8; save the file as UTF-8");
 }
 
-/// Offset of an element that seems to have more attributes than any parser should compare with each other, or npos.
+/// Returns the offset of an element that seems to have too many attributes, or npos. Parsers compare all attributes of
+/// an element with each other.
 std::size_t element_with_many_attributes(std::string_view text) {
   constexpr int kMost = 1000;
   std::size_t element = 0;
   int attributes = 0;
-  char before = ' ';  // the last character that is no white space
+  char before = ' ';  // last character that is not white space
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '<') {
@@ -114,8 +118,8 @@ std::string_view without_mark(std::string_view text) {
 model::Findings check_bytes(std::string_view text, const std::string& path) {
   if (text.size() > kLargestFile)
     return finding(code::kTooLarge, path, {1, 1},
-                   "The file has " + std::to_string(text.size() >> 20) + " MB; at most " +
-                       std::to_string(kLargestFile >> 20) + " MB are read");
+                   "The file has " + std::to_string(text.size() >> 20) + " MB; the limit is " +
+                       std::to_string(kLargestFile >> 20) + " MB");
   text = without_mark(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     return finding(code::kEmpty, path, {1, 1}, "The file is empty");
@@ -123,15 +127,14 @@ model::Findings check_bytes(std::string_view text, const std::string& path) {
   const std::size_t doctype = text.find("<!DOCTYPE");
   if (doctype != std::string_view::npos)
     return finding(code::kEntity, path, mark_in(text, doctype),
-                   "The file has a DOCTYPE, which could fetch or blow up other text; remove it");
+                   "The file has a DOCTYPE, which is not allowed for security reasons; remove it");
   const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
   if (static_cast<std::size_t>(markup) > kMostMarkup)
-    return finding(
-        code::kTooLarge, path, {1, 1},
-        "The file has more than " + std::to_string(kMostMarkup) + " elements and attributes, which are not read");
+    return finding(code::kTooLarge, path, {1, 1},
+                   "The file has too many elements and attributes; the limit is " + std::to_string(kMostMarkup));
   const std::size_t crowded = element_with_many_attributes(text);
   if (crowded != std::string_view::npos)
-    return finding(code::kTooLarge, path, mark_in(text, crowded), "This element has too many attributes to be read");
+    return finding(code::kTooLarge, path, mark_in(text, crowded), "This element has too many attributes");
   return {};
 }
 

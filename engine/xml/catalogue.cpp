@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostInFolder = 10'000;
-/// Variants may build on variants, so many levels deep.
+/// Maximum number of variants in a chain of bases.
 constexpr std::size_t kLongestChain = 16;
 
 bool is_there(const fs::path& path) {
@@ -32,7 +32,7 @@ bool is_folder(const fs::path& path) {
   return fs::is_directory(path, error);
 }
 
-/// What lies in a folder, sorted by name, so that the same disk gives the same order.
+/// Returns the entries of a folder, sorted by name, so that the order is always the same.
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
@@ -65,7 +65,7 @@ std::vector<fs::path> variant_files(const fs::path& game_folder) {
   return out;
 }
 
-/// The first sentence of a source, without its full stop.
+/// Returns the first sentence of a source, without its full stop.
 std::string first_sentence(const std::string& text) {
   const std::size_t end = std::min(text.find(". "), text.find('\n'));
   std::string out = text.substr(0, std::min(end, std::size_t{200}));
@@ -78,8 +78,8 @@ struct FoundRules {
   fs::path path;
 };
 
-/// Rules with this id: beside `folder`'s tile set, then in the catalogue.
-model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& asker,
+/// Finds the rules with this id: beside the tile set in `folder`, then in the catalogue.
+model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& requesting_path,
                                      model::SourceMark at) {
   std::vector<fs::path> candidates{folder / "rules.xml"};
   const std::vector<fs::path> roots = tile_set_folders();
@@ -90,18 +90,18 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
   for (const fs::path& path : candidates) {
     if (!is_there(path)) continue;
     model::Result<model::Rules> rules = read(path, read_rules);
-    // Broken rules beside the set are told, not passed over; elsewhere they are somebody else's.
+    // Invalid rules beside the set or in the folder of this id are reported; others belong to another game.
     if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
     if (!rules) continue;
     add_art_folder(rules.value(), path);
     if (rules.value().id == id) return {FoundRules{std::move(rules.value()), path}, std::move(rules.findings())};
     seen.push_back(rules.value().id);
   }
-  return model::Findings{finding(code::kNoSuchGame, asker, at,
+  return model::Findings{finding(code::kNoSuchGame, requesting_path, at,
                                  "The rules " + in_quotes(id) + " cannot be found." + did_you_mean(id, seen))};
 }
 
-/// The game in a folder and the variants with it; a folder may hold variants alone, of games that lie elsewhere.
+/// Lists the game in a folder and its variants. A folder may contain only variants, of games in other folders.
 void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
   if (set) {
@@ -121,7 +121,7 @@ void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   }
 }
 
-/// Variants have the family and players of the game that they build on.
+/// Copies family and players from each game to its variants.
 void inherit(std::vector<CatalogueEntry>& entries) {
   std::map<std::string, const CatalogueEntry*> by_id;
   for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
@@ -139,22 +139,23 @@ void inherit(std::vector<CatalogueEntry>& entries) {
   }
 }
 
-/// The endings that a variant's file has behind its id.
+/// Endings of the names of variant files, after the id.
 constexpr std::array<const char*, 2> kVariantEndings{".xml", ".variant.xml"};
 
-bool is_called_as_its_id(const CatalogueEntry& entry) {
+bool is_named_after_id(const CatalogueEntry& entry) {
   const std::string name = entry.path.filename().string();
   return name == entry.id ||
          std::ranges::any_of(kVariantEndings, [&](const char* ending) { return name == entry.id + ending; });
 }
 
-/// Sorted by id. Of several with the same one the first folder's counts, there one whose file is called so.
+/// Returns the games sorted by id. If several have the same id, the first folder wins; within a folder, a file named
+/// after its id wins.
 std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   std::vector<CatalogueEntry> out;
   for (const fs::path& root : roots) {
     std::vector<CatalogueEntry> found;
     for (const fs::path& folder : inside(root)) list_folder(folder, found);
-    std::stable_partition(found.begin(), found.end(), is_called_as_its_id);
+    std::stable_partition(found.begin(), found.end(), is_named_after_id);
     out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
   }
   std::stable_sort(out.begin(), out.end(),
@@ -176,7 +177,7 @@ bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view
   return is_there(file) && !read(file, reader);
 }
 
-/// Loads games and variants; knows the variants that it is in the middle of.
+/// Loads games and variants. Keeps the chain of variants being loaded, to detect circles.
 class Loader {
  public:
   model::Result<GameFiles> by_name(const std::string& name) {
@@ -184,7 +185,7 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(name, known);
-    if (hint.empty()) hint = known.empty() ? " No games were found." : " There are " + listed(known) + ".";
+    if (hint.empty()) hint = known.empty() ? " No games were found." : " Available: " + listed(known) + ".";
     return model::Findings{finding(code::kNoSuchGame, "", {}, "There is no game " + in_quotes(name) + "." + hint)};
   }
 
@@ -198,12 +199,14 @@ class Loader {
   model::Result<GameFiles> by_text(std::string_view text, const fs::path& path) {
     const std::string format = format_of(text);
     if (format == "variant") return load_variant(text, path);
-    if (format == "tileset" || format.empty()) return load_set(text, path);  // what is no XML is told by the reader
-    return model::Findings{finding(code::kRoot, path.string(), {1, 1},
-                                   "This is a " + format + " file; a tile set or a variant would be right")};
+    if (format == "tileset" || format.empty())
+      return load_set(text, path);  // the reader reports a file that is not
+                                    // XML
+    return model::Findings{
+        finding(code::kRoot, path.string(), {1, 1}, "This is a " + format + " file; choose a tile set or a variant")};
   }
 
-  /// The base of a variant at `path`, which is in the middle of being loaded.
+  /// Returns the base of the variant at `path`, which is being loaded.
   model::Result<GameFiles> base_of(const model::Variant& variant, const fs::path& path) {
     if (!path.empty()) {
       std::error_code error;
@@ -212,13 +215,13 @@ class Loader {
     return load_base(variant, path);
   }
 
-  /// The path of the game or variant with this id in the catalogue, or "".
+  /// Returns the path of the game or variant with this id in the catalogue, or "".
   static fs::path find(const std::string& id) {
-    if (!id_trouble(id, IdForm::Row).empty()) return {};  // never a way out of the folders
+    if (!id_trouble(id, IdForm::Row).empty()) return {};  // must not lead out of the folders
     for (const fs::path& root : tile_set_folders())
       for (const CatalogueEntry& entry : games_in({root}))
         if (entry.id == id) return entry.path;
-    // One that is called so and cannot be read is meant, and told.
+    // A file named after this id that cannot be read is probably meant: return it, so that its findings are reported.
     for (const fs::path& root : tile_set_folders()) {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
       for (const fs::path& game : inside(root))
@@ -250,26 +253,27 @@ class Loader {
   }
 
   model::Result<GameFiles> load_variant(std::string_view text, const fs::path& path) {
-    // Read as far as it goes, so that what does not fit the base is told together with what is wrong in form.
-    const Partial<model::Variant> variant = read_variant_part(text, path.string());
-    if (!variant.understood) return variant.findings;
+    // Read as much as possible, so that errors of form and conflicts with the base are reported together.
+    const PartialResult<model::Variant> variant = read_variant_part(text, path.string());
+    if (!variant.has_expected_root) return variant.findings;
     const model::Variant& v = variant.value;
     model::Findings all = variant.findings;
-    if (v.base.empty() && model::has_errors(all)) return all;  // told as missing
+    if (v.base.empty() && model::has_errors(all)) return all;  // the missing base is reported
     if (v.base == v.id) {
-      all.push_back(finding(code::kCircle, path.string(), v.base_at,
-                            "The variant has the id of its base, " + in_quotes(v.id) +
-                                "; an id of its own and the id of another game as its base would be right"));
+      all.push_back(
+          finding(code::kCircle, path.string(), v.base_at,
+                  "The variant has the id of its base, " + in_quotes(v.id) + "; give the variant an id of its own"));
       return all;
     }
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
     const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
     if (circle || chain_.size() >= kLongestChain) {
-      all.push_back(
-          finding(code::kCircle, path.string(), v.base_at,
-                  circle ? "The variant " + in_quotes(v.id) + " builds on itself; a chain of bases ends at a game"
-                         : "Variants build on each other more than " + std::to_string(kLongestChain) + " deep"));
+      all.push_back(finding(
+          code::kCircle, path.string(), v.base_at,
+          circle ? "The variant " + in_quotes(v.id) + " is based on itself; the chain of bases must end at a game"
+                 : "The chain of bases has more than " + std::to_string(kLongestChain) +
+                       " variants; base this variant on an earlier one"));
       return all;
     }
     chain_.push_back(real);
@@ -277,16 +281,16 @@ class Loader {
     append(all, base.findings());
     if (!base) return all;
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
-    // A value that could not be read counts as none; what follows from that is nothing to warn of.
+    // Unreadable values count as missing, so warnings about rows without use would be wrong.
     if (model::has_errors(all) || model::has_errors(out.findings()))
       std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kIdle.id; });
-    add_unless_told(all, out.findings());
+    add_new_findings(all, out.findings());
     if (!out && !model::has_errors(all)) append(all, out.findings());
     if (model::has_errors(all)) return all;
     return {std::move(out.value()), std::move(all)};
   }
 
-  /// A base is looked for beside the variant, in the game that it belongs to, then in the catalogue.
+  /// Loads the base of a variant, searched for beside the variant, in the game of its folder, then in the catalogue.
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
     const fs::path folder = path.parent_path();
     const fs::path game = folder / ".." / "tileset.xml";
@@ -305,7 +309,7 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
-    if (hint.empty() && !known.empty()) hint = " There are " + listed(known) + ".";
+    if (hint.empty() && !known.empty()) hint = " Available: " + listed(known) + ".";
     return model::Findings{finding(code::kNoSuchGame, path.string(), variant.base_at,
                                    "The base " + in_quotes(variant.base) + " cannot be found." + hint)};
   }
@@ -318,14 +322,14 @@ std::string variable(const char* name) {
   return value != nullptr ? value : "";
 }
 
-/// "" if it is no folder.
+/// Returns the canonical path of a folder, or "" if it is not a folder.
 fs::path real_folder(const fs::path& path) {
   std::error_code error;
   const fs::path real = fs::weakly_canonical(path, error);
   return !path.empty() && !error && is_folder(real) ? real : fs::path();
 }
 
-/// What is installed beside the program, then the source tree that it was built in.
+/// Returns the folder installed beside the program, then the folder in the source tree that it was built from.
 std::vector<fs::path> folders_of_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -377,7 +381,7 @@ model::Result<GameFiles> load_game(const std::string& game) {
   const bool path = game.find('/') != std::string::npos || game.ends_with(".xml") || game == "." || game == "..";
   if (path) return loader.by_path(game);
   model::Result<GameFiles> found = loader.by_name(game);
-  // A folder or file of that name in the working folder is the second guess.
+  // If no game has this id, try a folder or file in the working folder.
   if (!found && found.findings().front().code == code::kNoSuchGame.id && found.findings().front().path.empty() &&
       is_there(game))
     return loader.by_path(game);
@@ -404,8 +408,8 @@ model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path
 }
 
 model::Result<PartialVariant> load_variant_leniently(std::string_view text, const fs::path& path) {
-  const Partial<model::Variant> read = read_variant_part(text, path.string());
-  if (!read.understood) return read.findings;
+  const PartialResult<model::Variant> read = read_variant_part(text, path.string());
+  if (!read.has_expected_root) return read.findings;
   model::Result<GameFiles> game = Loader().by_text(text, path);
   model::Result<GameFiles> base = Loader().base_of(read.value, path);
   if (!base) return game ? base.findings() : game.findings();

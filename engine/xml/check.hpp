@@ -1,5 +1,5 @@
 #pragma once
-// Does it hold together: rules on their own, and tiles against their rules. The same library for editor and CLI.
+// Consistency checks: rules, and tiles against their rules. The editor and the command line use the same checks.
 
 #include <string>
 
@@ -9,15 +9,16 @@
 
 namespace tw::xml {
 
-/// Names that are declared, formulas that parse and whose words the area offers, limits of the engine.
+/// Checks that names are declared, that formulas are valid in their areas, and that the limits of the engine are kept.
 model::Findings check_rules(const model::Rules& rules, const std::string& path);
-/// Kinds, symbols, actions and decks that the rules declare; every slot in exactly one zone; sides that are edges;
-/// joins and touches that name zones of the tile; a start tile where the rules need one; limits of the engine.
+/// Checks the tiles of a set against its rules: declared kinds, symbols, actions and decks; every slot in exactly one
+/// zone; sides that are declared edges; `joins` and `touches` that name zones of the tile; a start tile if the rules
+/// need one; limits of the engine.
 model::Findings check_tile_set(const model::TileSet& set, const model::Rules& rules, const std::string& path);
-/// Whether a game that holds together can be played: tiles to draw and lay, and scores that can bring points. For
-/// variants; a set that is still being drawn may lack all that.
+/// Checks whether a consistent game can be played: whether there are tiles to draw and place, and scores that can give
+/// points. For variants only, since a set that is being drawn may lack all that.
 model::Findings check_playable(const model::Rules& rules, const model::TileSet& set, const std::string& path);
-/// The findings of check_tile_set that concern one tile.
+/// Returns the findings of check_tile_set about one tile.
 model::Findings check_tile(const model::Tile& tile, const model::Rules& rules, const std::string& path);
 
 }  // namespace tw::xml

@@ -10,7 +10,8 @@ using namespace tw::model;
 
 namespace {
 
-/// Where a character of a formula stands in its file. The canonical form writes "<", "&" and the quote as entities.
+/// Returns the position of a character of a formula in its file. The canonical form writes "<", "&" and quotes as
+/// entities.
 SourceMark mark_in(const FormulaText& formula, std::size_t offset) {
   if (formula.at.line == 0) return formula.at;
   SourceMark at = formula.at;
@@ -29,8 +30,8 @@ bool shares_a_kind(const SymbolKind& symbol, const AreaKind& area) {
 
 class WordChecker {
  public:
-  WordChecker(Report& report, const Rules& rules, const FormulaText& formula, const AreaKind* area, bool near_too)
-      : report_(report), rules_(rules), formula_(formula), area_(area), near_too_(near_too) {}
+  WordChecker(Report& report, const Rules& rules, const FormulaText& formula, const AreaKind* area, bool has_tile)
+      : report_(report), rules_(rules), formula_(formula), area_(area), has_tile_(has_tile) {}
 
   void check(const Word& word) {
     switch (word.kind) {
@@ -39,35 +40,36 @@ class WordChecker {
       case WordKind::Around: return;
       case WordKind::Zones: return zones(word);
       case WordKind::Symbol: return symbol(word, 0, true);
-      case WordKind::NearSymbol: from_a_tile(word, "near."); return symbol(word, 5, true);
-      case WordKind::SquareSymbol: from_a_tile(word, "square."); return symbol(word, 7, false);
+      case WordKind::NearSymbol: require_tile(word, "near."); return symbol(word, 5, true);
+      case WordKind::SquareSymbol: require_tile(word, "square."); return symbol(word, 7, false);
       case WordKind::JoinedSymbol: return symbol(word, 7, false);
       case WordKind::TouchingClosed:
         if (index_of(rules_.areas, word.name) < 0)
-          add(word, 9, in_quotes(word.name) + " is no area of these rules." + hint(word.name, ids_of(rules_.areas)));
+          add(word, 9,
+              "The area " + in_quotes(word.name) + " is not declared." + hint(word.name, ids_of(rules_.areas)));
         return;
     }
   }
 
  private:
-  /// Words that look from one tile need one: an action's, or that of the piece that scores.
-  void from_a_tile(const Word& word, const std::string& prefix) {
-    if (near_too_) return;
+  /// Reports a word that counts around a tile in a formula without one. Actions and scores to="each PIECE" have a tile.
+  void require_tile(const Word& word, const std::string& prefix) {
+    if (has_tile_) return;
     add(word, 0,
-        prefix + word.name + " has a meaning in the formulas of actions and of scores to=\"each PIECE\" only; here " +
-            in_quotes(word.name) + " would be right");
+        prefix + word.name + " is allowed only in the formulas of actions and of scores to=\"each PIECE\"; use " +
+            in_quotes(word.name) + " here");
   }
   void add(const Word& word, std::size_t further, const std::string& message) {
     report_.add(code::kFormulaWord, mark_in(formula_, word.offset + further), message);
   }
   static std::string hint(const std::string& wrong, const std::vector<std::string>& known) {
     const std::string out = did_you_mean(wrong, known);
-    return out.empty() && !known.empty() ? " It may be " + listed(known) + "." : out;
+    return out.empty() && !known.empty() ? " Possible words: " + listed(known) + "." : out;
   }
   void zones(const Word& word) {
     if (area_ == nullptr || std::find(area_->of.begin(), area_->of.end(), word.name) != area_->of.end()) return;
     add(word, 6,
-        in_quotes(word.name) + " is no kind of zone in the area " + in_quotes(area_->id) + "." +
+        in_quotes(word.name) + " is not a kind of zone of the area " + in_quotes(area_->id) + "." +
             hint(word.name, area_->of));
   }
   void symbol(const Word& word, std::size_t further, bool in_area) {
@@ -78,21 +80,21 @@ class WordChecker {
         if (area_ == nullptr || !in_area || shares_a_kind(s, *area_)) known.push_back(s.id);
       if (word.kind == WordKind::Symbol) known.insert(known.end(), {"tiles", "open", "around"});
       const std::string area = area_ != nullptr ? "the area " + in_quotes(area_->id) : "this area";
-      add(word, further, in_quotes(word.name) + " is no word that " + area + " knows." + hint(word.name, known));
+      add(word, further, in_quotes(word.name) + " has no meaning in " + area + "." + hint(word.name, known));
       return;
     }
     const SymbolKind& found = rules_.symbols[static_cast<std::size_t>(i)];
     if (!in_area || area_ == nullptr || shares_a_kind(found, *area_)) return;
     add(word, further,
-        in_quotes(word.name) + " never stands in the area " + in_quotes(area_->id) + ", which is made of " +
-            listed(area_->of) + "; it stands on " + listed(found.on));
+        in_quotes(word.name) + " cannot occur in the area " + in_quotes(area_->id) + ", which consists of " +
+            listed(area_->of) + "; it is allowed only on " + listed(found.on));
   }
 
   Report& report_;
   const Rules& rules_;
   const FormulaText& formula_;
   const AreaKind* area_;
-  bool near_too_;
+  bool has_tile_;
 };
 
 }  // namespace
@@ -100,15 +102,15 @@ class WordChecker {
 void check_settings(Report& report, const std::vector<Setting>& settings, const std::string& what) {
   if (settings.size() > static_cast<std::size_t>(kMaxSettings)) {
     report.add(code::kLimit, settings[static_cast<std::size_t>(kMaxSettings)].at,
-               "There are " + std::to_string(settings.size()) + " times a " + what + "; at most " +
-                   std::to_string(kMaxSettings) + " are possible");
+               "There are " + std::to_string(settings.size()) + " settings; at most " + std::to_string(kMaxSettings) +
+                   " are allowed");
     return;
   }
   check_ids(report, settings, what, IdForm::Row);
 }
 
 void check_formula(Report& report, const Rules& rules, const FormulaText& formula, const std::string& area,
-                   bool near_too) {
+                   bool has_tile) {
   const auto parsed = parse_formula(formula.text);
   if (const auto* error = std::get_if<FormulaError>(&parsed)) {
     report.add(code::kFormula, mark_in(formula, error->offset),
@@ -116,7 +118,7 @@ void check_formula(Report& report, const Rules& rules, const FormulaText& formul
     return;
   }
   const int i = index_of(rules.areas, area);
-  WordChecker words(report, rules, formula, i < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(i)], near_too);
+  WordChecker words(report, rules, formula, i < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(i)], has_tile);
   for (const Word& word : std::get<Formula>(parsed).words) words.check(word);
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using Rim = std::array<std::string, 3>;
 
-/// The sides of a tile, and what would meet them.
+/// Returns the sides of a tile, or, with `met`, the sides that would fit them.
 std::set<Rim> sides(const Tile& tile, bool met) {
   std::set<Rim> out;
   for (const Side side : kSides) {
@@ -34,10 +34,9 @@ class PlayChecker {
   PlayChecker(const Rules& rules, const TileSet& set, Report& report) : rules_(rules), set_(set), report_(report) {}
 
   void run() {
-    if (total_copies(set_) == 0) return add("No tile is left in the box; a game needs at least one");
+    if (total_copies(set_) == 0) return add("The box contains no tiles; a game needs at least one");
     if (total_copies(set_) > kMaxTiles)
-      return add("There are more tiles in the box than can be played; at most " + std::to_string(kMaxTiles) +
-                 " would be right");
+      return add("There are too many tiles in the box; at most " + std::to_string(kMaxTiles) + " can be played");
     if (rules_.family != kLandscape || rules_.decks.empty()) return;
     if (!ends_at_once() && !rules_.edges.empty()) fits();
     for (const ScoreRule& score : rules_.scores) check(score);
@@ -60,7 +59,7 @@ class PlayChecker {
                        [&](const TurnStep& s) { return s.kind == kind; });
   }
 
-  /// A game ends when a turn cannot begin, which may be the first one.
+  /// Reports and returns whether the game ends before its first turn because a deck is empty.
   bool ends_at_once() {
     bool out = false;
     for (std::size_t i = 0; i < rules_.decks.size(); ++i) {
@@ -68,13 +67,13 @@ class PlayChecker {
       const bool start = i == 0 && has_start();
       if ((!deck.ends_game && deck.id != rules_.turn.draws) || total_copies(set_, deck.id) > (start ? 1 : 0)) continue;
       add("The game ends before its first turn, as the deck " + in_quotes(deck.id) + " is empty" +
-          (start ? " once the start tile lies" : "") + "; at least one more tile in it would be right");
+          (start ? " after the start tile is placed" : "") + "; add at least one tile to it");
       out = true;
     }
     return out;
   }
 
-  /// Can the first drawn tile be laid, and so anything happen?
+  /// Reports if the first drawn tile cannot be placed.
   void fits() {
     const std::string& draws = rules_.turn.draws;
     const auto drawn = [&](const Tile& t) { return t.deck == draws && t.copies > 0; };
@@ -86,7 +85,7 @@ class PlayChecker {
                       [&](const Tile& t) { return drawn(t) && meets(wanted, t); }))
         continue;
       add("No tile of the deck " + in_quotes(draws) + " fits the start tile " + in_quotes(start.id) +
-          "; one with a side that meets one of its sides would be right");
+          "; add a tile with a side that fits one of its sides");
     }
   }
   template <class Drawn>
@@ -102,30 +101,31 @@ class PlayChecker {
       seen.merge(sides(tile, true));
     }
     if (tiles > 1 && !meet)
-      add("No tile of the deck " + in_quotes(rules_.turn.draws) + " fits another one; sides that meet would be right");
+      add("No tile of the deck " + in_quotes(rules_.turn.draws) +
+          " fits another one; add a tile with a side that fits");
   }
 
-  /// Of a turn without the step in which actions happen.
+  /// Checks an action of rules whose turn has no <actions/> step.
   void check(const ActionRule& action) {
     const auto waits = [](const Effect& e) {
       return e.kind == Effect::Kind::Ignore || e.kind == Effect::Kind::Bonus || e.kind == Effect::Kind::Sole;
     };
     if (!std::all_of(action.effects.begin(), action.effects.end(), waits))
       report_.add(code::kIdle, action.at,
-                  "The turn has no step <actions/>, so the action " + in_quotes(action.id) +
-                      " does not do what does not wait for a score");
+                  "The turn has no step <actions/>, so the immediate effects of the action " + in_quotes(action.id) +
+                      " never happen");
   }
 
   void check(const ScoreRule& score) {
     if (score.when == ScoreRule::When::Closed && !has_step(TurnStep::Kind::Score))
       report_.add(code::kIdle, score.at,
-                  "The turn has no step <score/>, so the score " + in_quotes(score.id) + " brings nobody points");
+                  "The turn has no step <score/>, so the score " + in_quotes(score.id) + " gives no points");
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     const int i = index_of(rules_.pieces, piece);
     if (i >= 0 && rules_.pieces[static_cast<std::size_t>(i)].count == 0)
       report_.add(
           code::kIdle, score.at,
-          "No player has a " + in_quotes(piece) + ", so the score " + in_quotes(score.id) + " brings nobody points");
+          "No player has the piece " + in_quotes(piece) + ", so the score " + in_quotes(score.id) + " gives no points");
     const int a = index_of(rules_.areas, score.area);
     if (a < 0) return;
     const std::vector<std::string>& of = rules_.areas[static_cast<std::size_t>(a)].of;
@@ -137,7 +137,7 @@ class PlayChecker {
     if (std::none_of(set_.tiles.begin(), set_.tiles.end(), carries))
       report_.add(code::kIdle, score.at,
                   "No tile in the box has a zone of the area " + in_quotes(score.area) + ", so the score " +
-                      in_quotes(score.id) + " brings nobody points");
+                      in_quotes(score.id) + " gives no points");
   }
 
   const Rules& rules_;

@@ -12,18 +12,18 @@ using namespace tw::model;
 
 namespace {
 
-/// How many different things of a sort one area's formulas may count, and the sort in words.
-struct Room {
+/// The maximum number of different words of one sort in the formulas of an area, and a description of the sort.
+struct WordLimit {
   WordKind sort;
   int most;
   const char* words;
 };
-constexpr Room kRooms[] = {{WordKind::Symbol, kMaxCounts, "symbols and kinds of zone"},
-                           {WordKind::JoinedSymbol, kMaxJoined, "joined symbols"},
-                           {WordKind::SquareSymbol, kMaxSquares, "symbols of a square"},
-                           {WordKind::TouchingClosed, kMaxTouched, "kinds of area touched"}};
+constexpr WordLimit kWordLimits[] = {{WordKind::Symbol, kMaxCounts, "symbols and kinds of zone"},
+                                     {WordKind::JoinedSymbol, kMaxJoined, "joined symbols"},
+                                     {WordKind::SquareSymbol, kMaxSquares, "symbols of a square"},
+                                     {WordKind::TouchingClosed, kMaxTouched, "kinds of area touched"}};
 
-/// Sorts that share a table of the engine are one.
+/// Returns the sort of a kind of word. Kinds of words that share a table of the engine have the same sort.
 WordKind sort_of(WordKind kind) {
   return kind == WordKind::Zones || kind == WordKind::NearSymbol ? WordKind::Symbol : kind;
 }
@@ -52,22 +52,22 @@ class RoomChecker {
         if (++of[kind] == kMaxAreasOfKind + 1)
           report_.add(code::kLimit, area.at,
                       "The kind " + in_quotes(kind) + " belongs to more than " + std::to_string(kMaxAreasOfKind) +
-                          " areas; no more are possible");
+                          " areas; remove it from some of them");
   }
   void formula(const std::string& area, const FormulaText& text, SourceMark at) {
     const auto parsed = parse_formula(text.text);
     if (!std::holds_alternative<Formula>(parsed)) return;
     auto& counted = counted_[area];
     for (const Word& word : std::get<Formula>(parsed).words) {
-      for (const Room& room : kRooms) {
+      for (const WordLimit& room : kWordLimits) {
         if (sort_of(word.kind) != room.sort) continue;
-        // A kind and a symbol of the same name are two things; near and far the same one.
+        // A kind and a symbol with the same name are counted separately, a symbol with and without `near.` once.
         auto& names = counted[room.sort];
         if (!names.insert({word.kind == WordKind::Zones, word.name}).second) continue;
         if (names.size() == static_cast<std::size_t>(room.most) + 1)
           report_.add(code::kLimit, text.at.line > 0 ? text.at : at,
                       "The formulas of the area " + in_quotes(area) + " count more than " + std::to_string(room.most) +
-                          " " + room.words + "; no more are possible");
+                          " " + room.words + "; remove some of them");
       }
     }
   }

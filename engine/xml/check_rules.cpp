@@ -22,16 +22,15 @@ class RulesChecker {
     players();
     if (!report_.empty()) return report_.take();  // the checks below compare rows with each other
     check_settings(report_, rules_.settings, "setting of the game");
-    if (rules_.family != kLandscape) {  // the rest is its plugin's to know
-      foreign_rows();
+    if (rules_.family != kLandscape) {  // the plugin checks everything else
+      reject_landscape_rows();
       return report_.take();
     }
     ids();
     for (const Setting& setting : rules_.settings)
       report_.add(code::kUnknownElement, setting.at,
                   "<set> " + in_quotes(setting.id) +
-                      " belongs to rules of a family that is a plugin's; these are landscape rules, whose rows say "
-                      "everything");
+                      " is allowed only in rules of a plugin's game; remove it from these landscape rules");
     uses();
     weights();
     edges();
@@ -42,8 +41,8 @@ class RulesChecker {
       for (const Effect& effect : action.effects) check(effect);
     if (!report_.has_errors()) check_room(report_, rules_);
     if (report_.has_errors()) return report_.take();
-    pieces_stand();
-    if (uses_ == 0) roles_score();  // what a plugin's effects count is theirs to know
+    check_pieces_are_used();
+    if (uses_ == 0) check_roles_score();  // effects of plugins may use roles in unknown ways
     return report_.take();
   }
 
@@ -63,7 +62,8 @@ class RulesChecker {
                                        "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
       if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
-        report_.add(code::kId, s.at, "A symbol cannot be called " + in_quotes(s.id) + ", which is a word of formulas");
+        report_.add(code::kId, s.at,
+                    "A symbol cannot have the id " + in_quotes(s.id) + ", which is a word of formulas");
   }
 
   template <class Row>
@@ -72,11 +72,10 @@ class RulesChecker {
   }
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
-                "Rules of the family " + in_quotes(rules_.family) + " are a plugin's and have no <" + element +
-                    ">; <source> and <set> would be right." +
-                    did_you_mean(rules_.family, {std::string(model::kLandscape)}));
+                "Rules of the family " + in_quotes(rules_.family) + ", a plugin's game, cannot have <" + element +
+                    ">; use only <source> and <set>." + did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
-  void foreign_rows() {
+  void reject_landscape_rows() {
     foreign(rules_.edges, "edge");
     foreign(rules_.kinds, "kind");
     foreign(rules_.symbols, "symbol");
@@ -104,19 +103,18 @@ class RulesChecker {
       std::vector<std::string> known;
       for (const WeightRow& r : kWeightRows) known.emplace_back(r.id);
       if (row == kWeightRows.end())
-        report_.add(code::kWord, weight.at,
-                    "There is no weight " + in_quotes(weight.id) + "; " + one_of(known) + " would be right");
+        report_.add(code::kWord, weight.at, "There is no weight " + in_quotes(weight.id) + "; use " + one_of(known));
       else if (weight.value < row->least || weight.value > row->most)
         report_.add(code::kNumber, weight.at,
-                    "The weight " + in_quotes(weight.id) + " is " + std::to_string(weight.value) + "; " +
-                        std::to_string(row->least) + " to " + std::to_string(row->most) + " would be right");
+                    "The weight " + in_quotes(weight.id) + " is " + std::to_string(weight.value) +
+                        "; use a number from " + std::to_string(row->least) + " to " + std::to_string(row->most));
     }
   }
   void use(const PluginUse& use, SourceMark at) {
     if (++uses_ == kMaxPluginUses + 1)
-      report_.add(code::kLimit, at,
-                  "The rules use plugins' effects more than " + std::to_string(kMaxPluginUses) +
-                      " times; no more are possible");
+      report_.add(
+          code::kLimit, at,
+          "The rules use plugins' effects more than " + std::to_string(kMaxPluginUses) + " times; remove some of them");
     const std::string trouble = id_trouble(use.plugin, IdForm::Row);
     if (!trouble.empty()) report_.add(code::kId, at, "The plugin " + in_quotes(use.plugin) + " " + trouble);
     const std::string part_trouble = use.part.empty() ? "" : id_trouble(use.part, IdForm::Row);
@@ -124,17 +122,17 @@ class RulesChecker {
     check_settings(report_, use.settings, "setting of the effect " + in_quotes(use.plugin));
     for (const Setting& setting : use.settings)
       if (setting.id == "plugin" || setting.id == "part")
-        report_.add(
-            code::kId, setting.at,
-            "A setting of an effect cannot be called " + in_quotes(setting.id) + ", which is an attribute of its own");
+        report_.add(code::kId, setting.at,
+                    "A setting of an effect cannot have the id " + in_quotes(setting.id) +
+                        ", which is an attribute of <effect>");
   }
 
   template <class Row>
   void limit(const std::vector<Row>& rows, int most, const std::string& what) {
     if (rows.size() <= static_cast<std::size_t>(most)) return;
-    report_.add(code::kLimit, rows[static_cast<std::size_t>(most)].at,
-                "There are " + std::to_string(rows.size()) + " " + what + "; at most " + std::to_string(most) +
-                    " are possible");
+    report_.add(
+        code::kLimit, rows[static_cast<std::size_t>(most)].at,
+        "There are " + std::to_string(rows.size()) + " " + what + "; at most " + std::to_string(most) + " are allowed");
   }
 
   void limits() {
@@ -150,16 +148,19 @@ class RulesChecker {
     limit(rules_.turn.steps, kMaxSteps, "steps of a turn");
     for (const ActionRule& action : rules_.actions) limit(action.effects, kMaxEffects, "effects of one action");
     if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
-      report_.add(code::kLimit, rules_.at,
-                  "Scores and actions are recorded under more than " + std::to_string(kMaxParts) + " names");
+      report_.add(
+          code::kLimit, rules_.at,
+          "Points are recorded under more than " + std::to_string(kMaxParts) + " names; let scores share a part");
     for (const PieceKind& piece : rules_.pieces)
       if (piece.count < 0 || piece.count > kMaxPieceCount)
         report_.add(code::kNumber, piece.at,
-                    "The count of " + in_quotes(piece.id) + " is not from 0 to " + std::to_string(kMaxPieceCount));
+                    "The count of " + in_quotes(piece.id) + " is out of range; use a number from 0 to " +
+                        std::to_string(kMaxPieceCount));
   }
   void players() {
     if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
-      report_.add(code::kNumber, rules_.at, "The number of players is not from 1 to " + std::to_string(kMaxPlayers));
+      report_.add(code::kNumber, rules_.at,
+                  "The number of players is out of range; use a number from 1 to " + std::to_string(kMaxPlayers));
   }
 
   void edges() {
@@ -170,25 +171,24 @@ class RulesChecker {
       if (same != static_cast<int>(i))
         report_.add(code::kEdgeTwice, edge.at,
                     "The edge " + in_quotes(edge.id) + " is the same as " +
-                        in_quotes(rules_.edges[static_cast<std::size_t>(same)].id));
+                        in_quotes(rules_.edges[static_cast<std::size_t>(same)].id) + "; remove one of them");
       if (edge_with(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
         report_.add(code::kMirror, edge.at,
-                    "The edge " + in_quotes(edge.id) + " fits no edge; its mirror image " +
-                        in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0]) +
-                        " would have to be declared too");
+                    "The edge " + in_quotes(edge.id) + " fits no edge; declare its mirror image " +
+                        in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0]) + " too");
     }
   }
 
   void names() {
-    for (const SymbolKind& s : rules_.symbols) kinds(s.on, "The symbol " + in_quotes(s.id) + " stands on", s.at);
-    for (const AreaKind& a : rules_.areas) kinds(a.of, "The area " + in_quotes(a.id) + " is made of", a.at);
+    for (const SymbolKind& s : rules_.symbols) kinds(s.on, "The symbol " + in_quotes(s.id) + " is allowed on", s.at);
+    for (const AreaKind& a : rules_.areas) kinds(a.of, "The area " + in_quotes(a.id) + " consists of", a.at);
     for (const Role& r : rules_.roles) {
       declared(rules_.pieces, r.piece, "piece", r.at);
       declared(rules_.areas, r.area, "area", r.at);
     }
   }
   void kinds(const std::vector<std::string>& list, const std::string& subject, SourceMark at) {
-    if (list.empty()) report_.add(code::kNotDeclared, at, subject + " no kind of zone; at least one would be right");
+    if (list.empty()) report_.add(code::kNotDeclared, at, subject + " no kind of zone; name at least one");
     for (const std::string& kind : list) declared(rules_.kinds, kind, "kind of zone", at);
   }
   template <class Row>
@@ -196,12 +196,12 @@ class RulesChecker {
     return check_declared(report_, rows, id, what, at);
   }
 
-  void pieces_stand() {
+  void check_pieces_are_used() {
     for (const PieceKind& piece : rules_.pieces) {
       const auto puts = [&piece](const Role& role) { return role.piece == piece.id; };
       if (piece.count == 0)
         report_.add(code::kNeverScores, piece.at,
-                    "No player has a " + in_quotes(piece.id) + ", as its count is 0; set a count from 1 to " +
+                    "No player has the piece " + in_quotes(piece.id) + ", as its count is 0; set a count from 1 to " +
                         std::to_string(kMaxPieceCount) + ", or remove the piece and its roles");
       else if (std::none_of(rules_.roles.begin(), rules_.roles.end(), puts))
         report_.add(code::kNeverScores, piece.at,
@@ -209,38 +209,40 @@ class RulesChecker {
                         " on a tile, so it is never used; add a role for it, or remove the piece");
     }
   }
-  void roles_score() {
+  void check_roles_score() {
     for (const Role& role : rules_.roles) {
-      if (rules_.pieces[static_cast<std::size_t>(index_of(rules_.pieces, role.piece))].count == 0) continue;  // told
+      // already reported
+      if (rules_.pieces[static_cast<std::size_t>(index_of(rules_.pieces, role.piece))].count == 0) continue;
       const auto counts = [&](const ScoreRule& score) {
         return score.area == role.area && (score.to_most == role.piece || score.to_each == role.piece);
       };
       if (std::none_of(rules_.scores.begin(), rules_.scores.end(), counts))
-        report_.add(code::kNeverScores, role.at,
-                    "The " + in_quotes(role.piece) + " stands in the area " + in_quotes(role.area) + " as " +
-                        in_quotes(role.id) + ", but no score of that area goes to it; a score with to=" +
-                        in_quotes("most " + role.piece) + " would be right");
+        report_.add(
+            code::kNeverScores, role.at,
+            "The piece " + in_quotes(role.piece) + " can be placed in the area " + in_quotes(role.area) + " as " +
+                in_quotes(role.id) +
+                ", but no score of that area gives it points; add a score with to=" + in_quotes("most " + role.piece));
     }
   }
 
   void turn() {
     const Turn& turn = rules_.turn;
-    if (turn.draws.empty() && turn.steps.empty()) return;  // there is no <turn>, which the reader has told
+    if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported the missing <turn>
     declared(rules_.decks, turn.draws, "deck", turn.at);
     const auto ends = [](const Deck& d) { return d.ends_game; };
     if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
       report_.add(code::kTurn, turn.at,
-                  "No deck ends the game; ends-game=\"yes\" on the deck " + in_quotes(turn.draws) + " would be right");
+                  "No deck ends the game; set ends-game=\"yes\" on the deck " + in_quotes(turn.draws));
     if (turn.steps.empty() || turn.steps.front().kind != TurnStep::Kind::Place)
       report_.add(code::kTurn, turn.steps.empty() ? turn.at : turn.steps.front().at,
-                  "A turn begins with <place/>, which lays the tile");
+                  "A turn must begin with <place/>, which places the tile");
     std::vector<TurnStep::Kind> seen;
     for (const TurnStep& step : turn.steps) {
       const std::string element = "<" + name_of(step.kind) + ">";
       if (step.kind != TurnStep::Kind::Effect && std::find(seen.begin(), seen.end(), step.kind) != seen.end())
-        report_.add(code::kTurn, step.at, "The turn has a second " + element + "; it has at most one");
+        report_.add(code::kTurn, step.at, "The turn has a second " + element + "; remove one of them");
       if (!seen.empty() && seen.back() == TurnStep::Kind::Again)
-        report_.add(code::kTurn, step.at, element + " stands after <again>, which is the last step of a turn");
+        report_.add(code::kTurn, step.at, element + " comes after <again>, which must be the last step of a turn");
       seen.push_back(step.kind);
       if (step.kind == TurnStep::Kind::Again) check_again(step);
     }
@@ -252,7 +254,7 @@ class RulesChecker {
       check_carries({step.symbol}, step.area, step.at);
   }
 
-  /// Symbols that can stand somewhere in the area.
+  /// Reports symbols that are not allowed on any kind of zone of the area.
   void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
     const AreaKind& kind = rules_.areas[static_cast<std::size_t>(index_of(rules_.areas, area))];
     for (const std::string& id : symbols) {
@@ -264,8 +266,8 @@ class RulesChecker {
       };
       if (std::none_of(on.begin(), on.end(), inside))
         report_.add(code::kSymbolKind, at,
-                    "The symbol " + in_quotes(id) + " never stands in the area " + in_quotes(area) + "; it stands on " +
-                        listed(on));
+                    "The symbol " + in_quotes(id) + " cannot occur in the area " + in_quotes(area) +
+                        "; it is allowed only on " + listed(on));
     }
   }
 
@@ -274,28 +276,27 @@ class RulesChecker {
     check_formula(report_, rules_, score.points, score.area, !score.to_each.empty());
     if (!score.to_most.empty() && !score.to_each.empty())
       report_.add(code::kWord, score.at,
-                  "The score " + in_quotes(score.id) + " goes to \"most\" and to \"each\"; one of them would be right");
+                  "The score " + in_quotes(score.id) + " goes to \"most\" and to \"each\"; choose one of them");
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
         report_.add(code::kWord, score.at,
-                    "At the end there is no player whose turn it is; to=\"most PIECE\" or to=\"each PIECE\" would be "
-                    "right");
+                    "At the end there is no player whose turn it is; use to=\"most PIECE\" or to=\"each PIECE\"");
       return;
     }
-    if (declared(rules_.pieces, piece, "piece", score.at)) somebody_scores(score, piece);
+    if (declared(rules_.pieces, piece, "piece", score.at)) check_role_of_score(score, piece);
   }
-  void somebody_scores(const ScoreRule& score, const std::string& piece) {
+  void check_role_of_score(const ScoreRule& score, const std::string& piece) {
     const auto stands = [&](const Role& r) { return r.piece == piece && r.area == score.area; };
     const auto odd = [&](const Role& x) {
       return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
     };
     if (std::any_of(rules_.roles.begin(), rules_.roles.end(), odd))
-      return;  // that role may be the one; it has been told
+      return;  // that role could be the right one; it is already reported
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
-                  "No role puts a " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
-                      ", so nobody would get these points");
+                  "No role puts the piece " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
+                      ", so nobody gets these points; add such a role");
   }
 
   void check(const Effect& effect) {
@@ -310,13 +311,13 @@ class RulesChecker {
       case Effect::Kind::Ignore:
       case Effect::Kind::Bonus:
       case Effect::Kind::Sole: check_change_of_score(effect); return;
-      case Effect::Kind::Effect: return;  // its plugin's to know
+      case Effect::Kind::Effect: return;  // checked by its plugin
     }
   }
   void check_change_of_score(const Effect& effect) {
     if (!declared(rules_.scores, effect.score, "score", effect.at)) return;
     const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
-    if (index_of(rules_.areas, score.area) < 0) return;  // told at the score
+    if (index_of(rules_.areas, score.area) < 0) return;  // reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
     check_carries(effect.symbols, score.area, effect.at);
   }

@@ -15,13 +15,13 @@ bool contains(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// "meadow" for three of a kind, else "meadow river meadow".
+/// Describes a side: "meadow" for three equal kinds, otherwise for example "meadow river meadow".
 std::string side_in_words(const std::array<std::string, 3>& kinds) {
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
   return kinds[0] + " " + kinds[1] + " " + kinds[2];
 }
 
-/// "Slot W2 belongs", "Slots N W2 belong".
+/// Returns "Slot W2 belongs" or "Slots N W2 belong".
 std::string slots_in_words(SlotSet slots) {
   return slots.count() == 1 ? "Slot " + to_text(slots) + " belongs" : "Slots " + to_text(slots) + " belong";
 }
@@ -35,13 +35,13 @@ class TileChecker {
     const std::string trouble = id_trouble(tile_.id, IdForm::Free);
     if (!trouble.empty()) report_.add(code::kId, tile_.at, "The tile's id " + in_quotes(tile_.id) + " " + trouble);
     check_properties();
-    if (rules_.family != kLandscape) return check_foreign();
+    if (rules_.family != kLandscape) return check_plugin_tile();
     if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, "deck", tile_.at);
     check_copies();
     if (tile_.zones.size() > static_cast<std::size_t>(kMaxZones)) {
       report_.add(code::kLimit, tile_.at,
                   "Tile " + tile_.id + " has " + std::to_string(tile_.zones.size()) + " zones; at most " +
-                      std::to_string(kMaxZones) + " are possible");
+                      std::to_string(kMaxZones) + " are allowed");
       return;  // the checks below compare zones with each other
     }
     check_ids(report_, tile_.zones, "zone", IdForm::Free);
@@ -58,13 +58,14 @@ class TileChecker {
   void check_copies() {
     if (tile_.copies < 0 || tile_.copies > kMaxCopies)
       report_.add(code::kNumber, tile_.at,
-                  "The copies of tile " + tile_.id + " are not from 0 to " + std::to_string(kMaxCopies));
+                  "The number of copies of tile " + tile_.id + " is out of range; use a number from 0 to " +
+                      std::to_string(kMaxCopies));
   }
   void check_properties() {
     if (tile_.properties.size() > static_cast<std::size_t>(kMaxProperties)) {
       report_.add(code::kLimit, tile_.properties[static_cast<std::size_t>(kMaxProperties)].at,
                   "Tile " + tile_.id + " has " + std::to_string(tile_.properties.size()) + " properties; at most " +
-                      std::to_string(kMaxProperties) + " are possible");
+                      std::to_string(kMaxProperties) + " are allowed");
       return;
     }
     std::vector<std::string> seen;
@@ -73,14 +74,13 @@ class TileChecker {
       if (!trouble.empty())
         report_.add(code::kId, property.at, "The property " + in_quotes(property.name) + " " + trouble);
       if (contains(seen, property.name))
-        report_.add(
-            code::kIdTwice, property.at,
-            "Tile " + tile_.id + " has the property " + in_quotes(property.name) + " already; keep one of them");
+        report_.add(code::kIdTwice, property.at,
+                    "Tile " + tile_.id + " has the property " + in_quotes(property.name) + " twice; keep one of them");
       seen.push_back(property.name);
     }
   }
-  /// A tile of a game that is a plugin's: its deck and its properties say everything.
-  void check_foreign() {
+  /// Checks a tile of a plugin's game, which has only a deck, copies and properties.
+  void check_plugin_tile() {
     check_copies();
     const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);
     if (!deck_trouble.empty())
@@ -90,7 +90,7 @@ class TileChecker {
       report_.about(tile_.id, zone.id);
       report_.add(
           code::kUnknownElement, zone.at,
-          "Tiles of a game of the family " + in_quotes(rules_.family) + " have no zones; <property> would be right");
+          "Tiles of the family " + in_quotes(rules_.family) + ", a plugin's game, cannot have zones; use <property>");
     }
     report_.about("");
   }
@@ -105,7 +105,8 @@ class TileChecker {
     if (known) check_reach(zone);
   }
 
-  /// Zones of an area that is closed by what lies around it have no slots; others without slots join one that has.
+  /// Reports slots of a zone whose area is closed by the tiles around it. Other zones without slots are checked by
+  /// check_alone().
   void check_reach(const Zone& zone) {
     const auto around = [&](const AreaKind& a) { return a.around && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), around);
@@ -115,7 +116,7 @@ class TileChecker {
       report_.add(code::kAroundSlots, zone.at,
                   "Zone " + zone.id + " (" + zone.kind + ") reaches " + to_text(zone.slots) + "; its area " +
                       in_quotes(area->id) +
-                      " is closed by the tiles around it, so a zone without slots would be right");
+                      " is closed by the tiles around it, so the zone cannot have slots; remove them");
     }
   }
 
@@ -127,12 +128,12 @@ class TileChecker {
       const SymbolKind& kind = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))];
       if (kind_known && !contains(kind.on, zone.kind))
         report_.add(code::kSymbolKind, zone.at,
-                    "Zone " + zone.id + " is " + zone.kind + ", which carries no " + symbol + "; " + symbol +
-                        " stands on " + listed(kind.on));
+                    "Zone " + zone.id + " is " + zone.kind + ", on which " + symbol + " is not allowed; " + symbol +
+                        " is allowed on " + listed(kind.on));
       if (n > kMaxSymbolRepeat)
         report_.add(code::kLimit, zone.at,
-                    "Zone " + zone.id + " has " + std::to_string(n) + " times " + symbol + "; at most " +
-                        std::to_string(kMaxSymbolRepeat) + " are possible");
+                    "Zone " + zone.id + " has the symbol " + symbol + " " + std::to_string(n) + " times; at most " +
+                        std::to_string(kMaxSymbolRepeat) + " are allowed");
     }
   }
 
@@ -145,11 +146,11 @@ class TileChecker {
     for (const std::string& name : names) {
       if (name == zone.id)
         report_.add(code::kZoneName, zone.at,
-                    "Zone " + zone.id + " " + verb + " itself; another zone of the tile would be right");
+                    "Zone " + zone.id + " " + verb + " itself; name another zone of the tile");
       else if (zone_index(tile_, name) < 0)
         report_.add(code::kZoneName, zone.at,
-                    "Zone " + zone.id + " " + verb + " " + in_quotes(name) + ", which is no zone of the tile; it has " +
-                        listed(ids_of(tile_.zones)));
+                    "Zone " + zone.id + " " + verb + " " + in_quotes(name) +
+                        ", which is not a zone of the tile; its zones are " + listed(ids_of(tile_.zones)));
       else if (contains(seen, name))
         report_.add(code::kZoneName, zone.at,
                     "Zone " + zone.id + " " + verb + " zone " + name + " twice; once is enough");
@@ -167,14 +168,14 @@ class TileChecker {
       const AreaKind& kind = rules_.areas[static_cast<std::size_t>(i)];
       if (contains(kind.of, zone.kind)) continue;
       report_.add(code::kActionArea, zone.at,
-                  "The action " + in_quotes(zone.action) + " works on the area " + in_quotes(area) + ", but zone " +
-                      zone.id + " is " + zone.kind + ", which is no part of it; " + listed(kind.of) +
-                      " would be right");
+                  "The action " + in_quotes(zone.action) + " applies to the area " + in_quotes(area) + ", but zone " +
+                      zone.id + " is " + zone.kind + ", which is not part of it; the area consists of " +
+                      listed(kind.of));
       return;
     }
   }
 
-  /// A zone without a side lives on what it joins, if its kind belongs to an area with other kinds.
+  /// Warns if a zone without slots is connected to no other zone although its area has several kinds.
   void check_alone(const Zone& zone) {
     const auto mixed = [&](const AreaKind& a) { return a.of.size() > 1 && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), mixed);
@@ -186,8 +187,8 @@ class TileChecker {
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
     report_.add(code::kAlone, zone.at,
-                "Zone " + zone.id + " (" + zone.kind + ") reaches no side and no " + model::one_of(others) +
-                    " joins it, so it is no part of a larger " + in_quotes(area->id));
+                "Zone " + zone.id + " (" + zone.kind + ") reaches no side and is joined to no " +
+                    model::one_of(others) + ", so it is not part of a larger " + in_quotes(area->id));
   }
 
   void check_rim() {
@@ -200,14 +201,14 @@ class TileChecker {
     }
     free = free - seen;
     if (!free.empty())
-      report_.add(code::kSlotFree, tile_.at, slots_in_words(free) + " to no zone; every slot belongs to one");
+      report_.add(code::kSlotFree, tile_.at, slots_in_words(free) + " to no zone; every slot must belong to one");
     for (std::size_t i = 0; i < tile_.zones.size() && !twice.empty(); ++i) {
       const SlotSet shared = tile_.zones[i].slots & twice;
       if (shared.empty()) continue;
       report_.about(tile_.id, tile_.zones[i].id);
-      report_.add(
-          code::kSlotTwice, tile_.zones[i].at,
-          slots_in_words(shared) + " to zone " + tile_.zones[i].id + " and to another; every slot belongs to one");
+      report_.add(code::kSlotTwice, tile_.zones[i].at,
+                  slots_in_words(shared) + " to zone " + tile_.zones[i].id +
+                      " and to another; every slot must belong to exactly one");
     }
     report_.about(tile_.id);
     for (const Side side : kSides)
@@ -217,7 +218,7 @@ class TileChecker {
   void check_side(Side side) {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
-    // A kind that is not declared has been told at its zone.
+    // An undeclared kind is already reported at its zone.
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
@@ -229,7 +230,7 @@ class TileChecker {
     report_.about(tile_.id, zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].id : "");
     report_.add(code::kSide, at,
                 "Side " + std::string(name(side)) + " is " + in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]) +
-                    "; a side is " + words);
+                    ", which is not a declared edge; use " + words);
     report_.about(tile_.id);
   }
 
@@ -238,7 +239,7 @@ class TileChecker {
   Report& report_;
 };
 
-/// One start tile, where the rules have a deck for it: the first deck, unless turns draw from that.
+/// Reports if there is not exactly one start tile. The first deck must have one, unless turns draw from that deck.
 void check_start(const TileSet& set, const Rules& rules, Report& report) {
   if (rules.decks.empty() || rules.turn.draws == rules.decks.front().id) return;
   const std::string& deck = rules.decks.front().id;
@@ -247,21 +248,22 @@ void check_start(const TileSet& set, const Rules& rules, Report& report) {
   SourceMark at = set.at;
   for (const Tile& tile : set.tiles)
     if (tile.deck == deck && n > 1) at = tile.at;
-  report.add(code::kStartTile, at,
-             "The deck " + in_quotes(deck) + " has " + std::to_string(n) + " tiles; one start tile would be right");
+  report.add(
+      code::kStartTile, at,
+      "The deck " + in_quotes(deck) + " has " + std::to_string(n) + " tiles; it must have exactly one, the start tile");
 }
 
 void check_decks(const TileSet& set, const Rules& rules, Report& report) {
   for (std::size_t i = 0; i < rules.decks.size(); ++i) {
     const std::string& deck = rules.decks[i].id;
-    if (i == 0 && rules.turn.draws != deck) continue;  // check_start
+    if (i == 0 && rules.turn.draws != deck) continue;  // reported by check_start
     if (total_copies(set, deck) == 0)
       report.add(code::kDeckEmpty, set.at, "The deck " + in_quotes(deck) + " of the rules has no tiles");
   }
   const int all = total_copies(set);
   if (all > kMaxTiles)
     report.add(code::kUnplayable, set.at,
-               "The set has " + std::to_string(all) + " tiles; it can be edited, but only up to " +
+               "The set has " + std::to_string(all) + " tiles; it can be edited, but at most " +
                    std::to_string(kMaxTiles) + " can be played");
 }
 
@@ -279,7 +281,7 @@ Findings check_tile_set(const TileSet& set, const Rules& rules, const std::strin
   for (const Tile& tile : set.tiles) {
     if (++seen[tile.id] > 1) {
       report.about(tile.id);
-      report.add(code::kIdTwice, tile.at, "There is a tile " + in_quotes(tile.id) + " already; an id is used once");
+      report.add(code::kIdTwice, tile.at, "The tile " + in_quotes(tile.id) + " exists twice; use each id once");
     }
     TileChecker(tile, rules, report).run();
   }

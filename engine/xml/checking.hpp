@@ -1,5 +1,5 @@
 #pragma once
-// What the checks share. Inside engine/xml only.
+// Helpers shared by the checks. Private to engine/xml.
 
 #include <algorithm>
 #include <string>
@@ -11,19 +11,19 @@
 
 namespace tw::xml {
 
-/// A finding unless `id` is declared. `what` is the kind of thing in words: "kind of zone", "deck".
+/// Returns whether `id` is declared, and reports if it is not. `what` is a noun for messages: "kind of zone", "deck".
 template <class Row>
 bool check_declared(Report& report, const std::vector<Row>& rows, const std::string& id, const std::string& what,
                     model::SourceMark at) {
   if (model::index_of(rows, id) >= 0) return true;
   const std::vector<std::string> known = model::ids_of(rows);
   std::string hint = did_you_mean(id, known);
-  if (hint.empty()) hint = known.empty() ? " None is declared." : " Declared are " + listed(known) + ".";
-  report.add(code::kNotDeclared, at, in_quotes(id) + " is no " + what + " of these rules." + hint);
+  if (hint.empty()) hint = known.empty() ? " None are declared." : " Declared: " + listed(known) + ".";
+  report.add(code::kNotDeclared, at, "The " + what + " " + in_quotes(id) + " is not declared." + hint);
   return false;
 }
 
-/// Ids that stand twice in a table, and ids that cannot be ids.
+/// Reports duplicate and invalid ids of a table.
 template <class Row>
 void check_ids(Report& report, const std::vector<Row>& rows, const std::string& what, IdForm form) {
   std::vector<std::string> seen;
@@ -38,20 +38,20 @@ void check_ids(Report& report, const std::vector<Row>& rows, const std::string& 
     const auto range = std::equal_range(seen.begin(), seen.end(), rows[i].id);
     if (range.second - range.first < 2 || model::index_of(rows, rows[i].id) == static_cast<int>(i)) continue;
     report.add(code::kIdTwice, rows[i].at,
-               "There is a " + what + " " + in_quotes(rows[i].id) + " already; an id is used once");
+               "The " + what + " " + in_quotes(rows[i].id) + " exists twice; use each id once");
   }
 }
 
-/// Values that are a plugin's to understand: ids of a form that can be written, each once, and not too many.
+/// Checks the form of a plugin's settings: valid ids, each once, and not too many.
 void check_settings(Report& report, const std::vector<model::Setting>& settings, const std::string& what);
 
-/// Whether the engine has room for all that the formulas of each area count, and for the areas of each kind. For rules
-/// whose names and formulas are right.
+/// Checks the engine's limits for the words in the formulas of each area and for the areas of each kind. Names and
+/// formulas must be valid.
 void check_room(Report& report, const model::Rules& rules);
 
-/// Formula syntax, and that each word means something in an area of kind `area` (an id; an unknown one is not told
-/// again). `near_too`: near.SYMBOL is allowed.
+/// Checks the syntax of a formula, and that each of its words has a meaning in an area of kind `area` (an id; not
+/// reported if undeclared). `has_tile`: near.SYMBOL and square.SYMBOL are allowed.
 void check_formula(Report& report, const model::Rules& rules, const model::FormulaText& formula,
-                   const std::string& area, bool near_too);
+                   const std::string& area, bool has_tile);
 
 }  // namespace tw::xml

@@ -19,7 +19,7 @@ std::string trimmed(std::string_view text) {
   return std::string(text);
 }
 
-/// 0 for what is no format number at all; a very large number is a newer format like any other.
+/// Returns the format number, or 0 if the text is not a number. Very large numbers count as a newer format.
 int format_number(std::string_view text) {
   constexpr int kHuge = 99'999;
   int out = 0;
@@ -43,7 +43,7 @@ bool Document::parse() {
   if (parsed && !check_depth()) return false;
   if (parsed) check_outside();
   const model::Findings strict = check_strictly(text_, "");
-  // What the walk tells with its exact place is not told twice.
+  // Omit findings that check_outside() or the readers report with a more precise position.
   const auto told = [&](const model::Finding& f) {
     return parsed &&
            (f.code == code::kAttributeTwice.id || (f.code == code::kSecondRoot.id && report_.has(code::kSecondRoot)));
@@ -66,8 +66,9 @@ bool Document::check_depth() {
   int depth = 1;
   while (node) {
     if (depth > kDeepest) {
-      report_.add(code::kTooDeep, mark(node),
-                  "Elements are nested deeper than " + std::to_string(kDeepest) + " levels; the formats need five");
+      report_.add(
+          code::kTooDeep, mark(node),
+          "Elements are nested deeper than " + std::to_string(kDeepest) + " levels; no format needs more than five");
       return false;
     }
     if (node.first_child()) {
@@ -89,10 +90,10 @@ void Document::check_outside() {
   for (const pugi::xml_node& node : tree_.children()) {
     if (node.type() == pugi::node_comment || node.type() == pugi::node_pi)
       report_.add(code::kComment, mark(node),
-                  "What stands outside the root element will not be kept when the file is saved");
+                  "Comments and processing instructions outside the root element are lost when the file is saved");
     else if (node.type() == pugi::node_element && node != root)
       report_.add(code::kSecondRoot, mark(node),
-                  "<" + std::string(node.name()) + "> is a second root element; a file has one");
+                  "<" + std::string(node.name()) + "> is a second root element; remove it");
   }
 }
 
@@ -101,8 +102,7 @@ pugi::xml_node Document::foreign_root(std::string_view name) {
   const pugi::xml_node root = tree_.document_element();
   if (root.name() == name) return root;
   report_.add(code::kRoot, mark(root),
-              "The root element is <" + std::string(root.name()).substr(0, 40) + ">; <" + std::string(name) +
-                  "> would be right");
+              "The root element is <" + std::string(root.name()).substr(0, 40) + ">; use <" + std::string(name) + ">");
   return {};
 }
 
@@ -113,18 +113,17 @@ pugi::xml_node Document::root(std::string_view name) {
     if (a.name != "format") continue;
     const int format = format_number(a.value);
     if (format <= 0) {
-      report_.add(code::kFormat, a.value_at,
-                  "format is " + in_quotes(a.value) + "; " + std::to_string(kFormat) + " would be right");
+      report_.add(code::kFormat, a.value_at, "format is " + in_quotes(a.value) + "; use " + std::to_string(kFormat));
     } else if (format > kFormat) {
       report_.add(code::kFormat, a.value_at,
-                  "This file is format " + std::to_string(format) + "; this program reads up to " +
-                      std::to_string(kFormat) + ". A newer version of the program reads it");
+                  "This file has format " + std::to_string(format) + ", but this version reads only formats up to " +
+                      std::to_string(kFormat) + "; use a newer version of Tilewright");
       return {};
     }
     return root;
   }
   report_.add(code::kFormat, mark(root),
-              "The format number is missing; format=\"" + std::to_string(kFormat) + "\" would be right");
+              "The format number is missing; add format=\"" + std::to_string(kFormat) + "\"");
   return root;
 }
 
@@ -140,7 +139,7 @@ model::SourceMark Document::mark(const pugi::xml_node& node) const {
   auto at = static_cast<std::size_t>(offset);
   if (node.type() == pugi::node_pcdata)
     while (at < text_.size() && is_space(text_[at])) ++at;
-  // pugixml tells where the name or the content begins; a reader looks for the bracket.
+  // pugixml gives the offset of the name or content; report the position of the bracket.
   std::size_t before = 0;
   if (node.type() == pugi::node_element) before = 1;
   if (node.type() == pugi::node_comment) before = 4;
@@ -192,18 +191,18 @@ void Element::stray(const pugi::xml_node& child, const std::vector<std::string>&
   switch (child.type()) {
     case pugi::node_comment:
     case pugi::node_pi:
-      report().add(code::kComment, at,
-                   "This comment will not be kept when the file is saved; <source> holds notes that are kept");
+      report().add(code::kComment, at, "This comment is lost when the file is saved; move notes into <source>");
       break;
     case pugi::node_element: {
       std::string hint = did_you_mean(child.name(), known);
-      if (hint.empty()) hint = known.empty() ? " It holds no elements." : " It holds " + model::one_of(known) + ".";
+      if (hint.empty()) hint = known.empty() ? " It cannot contain elements." : " Use " + model::one_of(known) + ".";
       report().add(code::kUnknownElement, at,
-                   "<" + std::string(child.name()).substr(0, 60) + "> does not belong in " + parent + "." + hint);
+                   "<" + std::string(child.name()).substr(0, 60) + "> is not allowed in " + parent + "." + hint);
       break;
     }
     default:
-      report().add(code::kText, at, "Text " + in_quotes(trimmed(child.value())) + " does not belong in " + parent);
+      report().add(code::kText, at,
+                   "Text " + in_quotes(trimmed(child.value())) + " is not allowed in " + parent + "; remove it");
   }
 }
 

@@ -1,7 +1,6 @@
 #pragma once
-// One XML text, parsed: its elements with their places, and everything that is wrong with it as XML.
-// For engine/xml, and for engine/exchange, which reads other tools' XML with the same care: pugixml shows here and
-// nowhere further out.
+// A parsed XML text: its elements with their positions, and all its XML errors. Used by engine/xml, and by
+// engine/exchange for files of other programs. No other header includes pugixml.
 
 #include <functional>
 #include <pugixml.hpp>
@@ -15,28 +14,30 @@
 
 namespace tw::xml {
 
-/// Elements deeper than this are not read. The formats need five levels.
+/// Maximum depth of elements. The formats need five levels.
 inline constexpr int kDeepest = 64;
-/// Most signs of markup ("<" and "=") that are read; bounds the memory of the parsed tree.
+/// Maximum number of markup characters ("<" and "="); limits the memory of the parsed tree.
 inline constexpr std::size_t kMostMarkup = 3'000'000;
 
 class Element;
 
 class Document {
  public:
-  /// Parses `text`, which must outlive the document. Everything wrong goes to `report`.
+  /// Parses `text`, which must outlive the document. All findings are added to `report`.
   Document(std::string_view text, Report& report);
   Document(const Document&) = delete;
   Document& operator=(const Document&) = delete;
-  /// False if nothing can be read: no XML, or not safe to walk.
+  /// Returns false if the text cannot be used: not XML, or unsafe to traverse.
   bool readable() const { return readable_; }
-  /// The root element if it has this name and a format number that this program reads, else a null node and a finding.
+  /// Returns the root element. Reports a finding and returns a null node if it has another name or a format that is
+  /// newer than this program. A missing or invalid format number is reported too, but the element is returned.
   pugi::xml_node root(std::string_view name);
-  /// The root element of another tool's file if it has this name, else a null node and a finding.
+  /// Returns the root element of another program's file; reports a finding and returns a null node if it has another
+  /// name.
   pugi::xml_node foreign_root(std::string_view name);
-  /// Name of the root element; "" if nothing can be read.
+  /// Returns the name of the root element, or "" if the document is not readable.
   std::string root_name() const { return readable_ ? tree_.document_element().name() : ""; }
-  /// 1-based line and column (in bytes) of an offset into the text.
+  /// Returns the 1-based line and column (in bytes) of an offset into the text.
   model::SourceMark mark(std::size_t offset) const;
   model::SourceMark mark(const pugi::xml_node& node) const;
   std::vector<Attribute> attributes(const pugi::xml_node& node) const;
@@ -55,7 +56,8 @@ class Document {
   bool readable_ = false;
 };
 
-/// An element that is being read. Children are handled by name; what no handler knows is a finding.
+/// An element that is being read. Handlers are selected by the names of child elements; a child without a handler is
+/// reported.
 class Element {
  public:
   using Handler = std::function<void(Element&)>;
@@ -69,10 +71,10 @@ class Element {
   model::SourceMark at() const { return attributes_.at(); }
   Attributes& attributes() { return attributes_; }
   Report& report() { return document_.report(); }
-  /// Calls the handler of each child element, in document order. Text and unknown elements are findings.
+  /// Calls the handler of each child element, in document order. Reports text and unknown elements.
   void children(const std::vector<Rule>& rules);
   void no_children() { children({}); }
-  /// The text inside, white space at its ends removed. Child elements are findings.
+  /// Returns the text of the element without surrounding white space. Reports child elements.
   std::string text();
   model::SourceMark text_at() const;
 
@@ -84,11 +86,12 @@ class Element {
   Attributes attributes_;
 };
 
-/// Checks of the bytes before any parsing: empty, encoding, DOCTYPE, too much markup. Nothing if all is well.
+/// Checks the bytes of a text before parsing: size, empty text, encoding, DOCTYPE, too much markup. Returns nothing if
+/// all is well.
 model::Findings check_bytes(std::string_view text, const std::string& path);
-/// The first place where a strict XML parser (libxml2) stops, or nothing. The text has passed check_bytes.
+/// Returns the first error of a strict XML parser (libxml2), or nothing. The text must have passed check_bytes.
 model::Findings check_strictly(std::string_view text, const std::string& path);
-/// The text without a byte order mark of UTF-8.
+/// Returns the text without a UTF-8 byte order mark.
 std::string_view without_mark(std::string_view text);
 
 }  // namespace tw::xml

@@ -1,7 +1,7 @@
 #pragma once
-// The files of Tilewright (docs/formats/): text <-> model, with line and column in every finding.
-// Reading never throws, never prints, and never costs more than time and memory in proportion to the text. Nothing is
-// fetched: no DTD, no entity, no path that leaves the file's own folder.
+// Readers and writers of Tilewright's files (docs/formats/): conversion between text and model, with line and column in
+// every finding. Reading never throws or prints; its time and memory are proportional to the text. Nothing is fetched:
+// no DTD, no entity, no path outside the file's own folder.
 
 #include <cstddef>
 #include <filesystem>
@@ -16,47 +16,49 @@
 
 namespace tw::xml {
 
-/// Newest format number that this program reads and the one it writes.
+/// The format number that this program writes, and the newest one that it reads.
 inline constexpr int kFormat = 1;
-/// Larger files are refused with a finding.
+/// Maximum size of a file in bytes. Larger files are rejected with a finding.
 inline constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
-// --- reading: a value with warnings, or all findings at once. `path` only names the file in findings. ---
+// --- reading: returns a value with warnings, or all findings. `path` only names the file in findings. ---
 
-/// A tile set on its own: its form, but nothing that needs its rules (see check_tile_set).
+/// Reads a tile set. Checks its form, but nothing that depends on its rules (see check_tile_set).
 model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path);
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path);
 model::Result<model::Variant> read_variant(std::string_view text, const std::string& path);
 model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path);
 
-/// As far as it can be read, for the editor: whatever could be understood, with all findings beside it.
+/// A tile set read as far as possible, for the editor, with all findings.
 struct PartialTileSet {
   model::TileSet set;
   model::Findings findings;
 };
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path);
 
-// --- writing in canonical form: read, write, read gives the same bytes ---
+// --- writing in the canonical form: reading and writing again gives the same bytes ---
 
 std::string write(const model::TileSet& set);
 std::string write(const model::Rules& rules);
 std::string write(const model::Variant& variant);
 std::string write(const model::GameRecord& record);
 
-/// Which format a text is, by its root element: "tileset", "rules", "variant", "game" or "" (not one of ours).
+/// Returns the format of a text according to its root element: "tileset", "rules", "variant", "game", or "" for any
+/// other.
 std::string format_of(std::string_view text);
 
 // --- files ---
 
-/// The whole file, or a finding (not found, no permission, too large, a folder).
+/// Reads the whole file. Returns a finding if it is missing, not readable, too large or a folder.
 model::Result<std::string> read_file(const std::filesystem::path& path);
-/// Its first bytes, `most` of them if it has as many.
+/// Reads the beginning of a file, at most `most` bytes.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
-/// Writes to a temporary file beside `path`, syncs it, renames it over `path`: the old content or the new, never a
-/// part. Keeps the permissions. A pipe or a character device is written into instead. Returns a finding (disk full,
-/// read-only, no such folder) or nothing.
+/// Writes to a temporary file beside `path`, syncs it and renames it to `path`, so that the file has either the old or
+/// the new content. Keeps the permissions. Pipes and character devices are written directly. Returns a finding (disk
+/// full, read-only, missing folder) or nothing.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
-/// What write_file would say, as far as that is known before: no such folder, no permission. Changes nothing.
+/// Returns the findings that write_file would return, as far as they can be predicted: missing folder, no permission.
+/// Changes nothing.
 model::Findings why_not_writable(const std::filesystem::path& path);
 
 }  // namespace tw::xml

@@ -10,18 +10,19 @@ namespace tw::xml {
 
 namespace {
 
-constexpr int kMostPoints = 1'000'000;
+constexpr int kMaxRecordedPoints = 1'000'000;
 constexpr int kFarthest = 2 * model::kMaxTiles;
 
-/// Whole numbers parted by white space; what is none is a finding.
+/// Reads whole numbers separated by white space. Reports anything else.
 std::vector<int> numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
   std::vector<int> out;
   for (const std::string& word : split(text)) {
     int value = 0;
     const auto [stop, status] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (status != std::errc{} || stop != word.data() + word.size() || value < least || value > most) {
-      report.add(code::kNumber, at,
-                 in_quotes(word) + " is no whole number from " + std::to_string(least) + " to " + std::to_string(most));
+      report.add(
+          code::kNumber, at,
+          in_quotes(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most));
       continue;
     }
     out.push_back(value);
@@ -51,9 +52,8 @@ class GameReader {
       const char* end = seed->value.data() + seed->value.size();
       const auto [stop, status] = std::from_chars(seed->value.data(), end, record_.seed);
       if (status != std::errc{} || stop != end)
-        report_.add(
-            code::kNumber, seed->value_at,
-            "seed is " + in_quotes(seed->value) + "; a whole number from 0 to 18446744073709551615 would be right");
+        report_.add(code::kNumber, seed->value_at,
+                    "seed is " + in_quotes(seed->value) + "; use a whole number from 0 to 18446744073709551615");
     }
     a.finish();
   }
@@ -65,7 +65,7 @@ class GameReader {
     e.attributes().finish();
     deck.tiles = split(e.text());
     if (!record_.turns.empty())
-      report_.add(code::kRecord, e.at(), "A deck stands after a turn; decks stand before the first turn");
+      report_.add(code::kRecord, e.at(), "A deck comes after a turn; move it before the first turn");
     record_.decks.push_back(std::move(deck));
   }
 
@@ -78,7 +78,7 @@ class GameReader {
 
   void check_not_final(Element& e) {
     if (record_.finished)
-      report_.add(code::kRecord, e.at(), "<" + e.name() + "> stands after <final>, which ends a game");
+      report_.add(code::kRecord, e.at(), "<" + e.name() + "> comes after <final>, which must be last");
   }
 
   int seat(Attributes& a) { return a.number("player", 0, record_.players - 1); }
@@ -90,8 +90,9 @@ class GameReader {
     turn.discards = std::move(discards_);
     discards_.clear();
     turn.player = seat(a);
-    if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation")) read_placement(a, turn);  // else choices alone
-    if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMostPoints);
+    // otherwise the turn has only choices
+    if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation")) read_placement(a, turn);
+    if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMaxRecordedPoints);
     a.finish();
     check_not_final(e);
     e.children({{"return", [&](Element& c) { read_return(c, turn); }},
@@ -104,34 +105,35 @@ class GameReader {
     record_.turns.push_back(std::move(turn));
   }
 
-  /// A turn lays a tile, or (in games that are a plugin's) it consists of choices alone.
+  /// Checks that a turn either places a tile or, in games of a plugin, consists of choices only.
   void check_whole(const model::RecordedTurn& turn, Attributes& a) {
     const bool placed = a.has("tile") || a.has("x") || a.has("y") || a.has("rotation");
     if (placed) {
       for (const model::RecordedChoice& choice : turn.choices)
         if (choice.effect.empty())
           report_.add(code::kRecord, choice.at,
-                      "<choose> does not name the effect that asked; effect=\"NAME\" is missing");
+                      "<choose> does not name the effect that requested the choice; add effect=\"NAME\"");
       return;
     }
     if (turn.choices.empty())
       report_.add(code::kAttributeMissing, turn.at,
-                  "<turn> lays no tile and has no <choose>; tile, x, y and rotation are missing");
+                  "<turn> has neither a tile nor <choose>; add tile, x, y and rotation");
     const auto refuse = [this](const auto& rows, const std::string& element) {
       for (const auto& row : rows)
         report_.add(code::kRecord, row.at,
-                    "<" + element + "> stands in a turn that lays no tile; such a turn consists of <choose> alone");
+                    "<" + element + "> is not allowed in a turn without a tile; such a turn has only <choose>");
     };
     refuse(turn.returned, "return");
     refuse(turn.may, "may");
     refuse(turn.occupied, "occupy");
     if (turn.placements)
-      report_.add(code::kRecord, turn.at, "A turn that lays no tile has no placements; leave them out");
+      report_.add(code::kRecord, turn.at, "A turn without a tile has no placements; remove the attribute");
     for (const model::RecordedChoice& choice : turn.choices)
       if (!choice.effect.empty())
         report_.add(code::kRecord, choice.at,
                     "The choice names the effect " + in_quotes(choice.effect) +
-                        ", but the turn lays no tile; in a game that is a plugin's no effect asks");
+                        ", but the turn has no tile; remove the attribute, since no effect requests choices in a "
+                        "plugin's game");
   }
 
   static model::Coord cell(Attributes& a) {
@@ -177,10 +179,10 @@ class GameReader {
     model::RecordedScored row;
     row.at = a.at();
     if (a.has("score") == a.has("action"))
-      report_.add(code::kRecord, a.at(), "<scored> names either a score or an action, and one of them only");
+      report_.add(code::kRecord, a.at(), "<scored> must name either a score or an action");
     row.score = a.id_or("score", "");
     row.action = a.id_or("action", "");
-    row.points = a.number("points", -kMostPoints, kMostPoints);
+    row.points = a.number("points", -kMaxRecordedPoints, kMaxRecordedPoints);
     if (const Attribute* players = a.need("players"))
       row.players = numbers(report_, players->value, players->value_at, 0, record_.players - 1);
     close(e);
@@ -196,12 +198,12 @@ class GameReader {
         numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
       report_.add(code::kRecord, e.at(),
-                  "<" + e.name() + "> has " + std::to_string(out.size()) + " numbers; one for each of the " +
-                      std::to_string(record_.players) + " players would be right");
+                  "<" + e.name() + "> has " + std::to_string(out.size()) + " numbers; give one for each of the " +
+                      std::to_string(record_.players) + " players");
     return out;
   }
   void read_final(Element& e) {
-    if (record_.finished) report_.add(code::kElementTwice, e.at(), "There is a second <final>; a game ends once");
+    if (record_.finished) report_.add(code::kElementTwice, e.at(), "There is a second <final>; remove one of them");
     record_.finished = true;
     e.attributes().finish();
     e.children({{"part",
@@ -222,7 +224,7 @@ class GameReader {
 
 }  // namespace
 
-Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path) {
+PartialResult<model::GameRecord> read_game_part(std::string_view text, const std::string& path) {
   return read_part<model::GameRecord>(text, path, "game", [](Element& root, model::GameRecord& record) {
     GameReader(root.report(), record).read(root);
   });

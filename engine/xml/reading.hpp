@@ -1,5 +1,5 @@
 #pragma once
-// What the four readers share. Inside engine/xml only.
+// Helpers shared by the four readers. Private to engine/xml.
 
 #include <string>
 #include <string_view>
@@ -12,27 +12,27 @@
 
 namespace tw::xml {
 
-/// What could be understood, with everything that is wrong beside it.
+/// A value read as far as possible, with all findings.
 template <class T>
-struct Partial {
+struct PartialResult {
   T value;
   model::Findings findings;
-  bool understood = false;  ///< the root element was what it should be
+  bool has_expected_root = false;  ///< true if the root element is the expected one
 };
 
-Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path);
-Partial<model::Rules> read_rules_part(std::string_view text, const std::string& path);
-Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path);
-Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path);
+PartialResult<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path);
+PartialResult<model::Rules> read_rules_part(std::string_view text, const std::string& path);
+PartialResult<model::Variant> read_variant_part(std::string_view text, const std::string& path);
+PartialResult<model::GameRecord> read_game_part(std::string_view text, const std::string& path);
 
-/// Reads a text whose root element is `name` by `read`, which is called only if there is such a root.
+/// Reads a text whose root element is `name`. Calls `read` only if that root element exists.
 template <class T, class Read>
-Partial<T> read_part(std::string_view text, const std::string& path, std::string_view name, Read read) {
+PartialResult<T> read_part(std::string_view text, const std::string& path, std::string_view name, Read read) {
   Report report(path);
   Document document(text, report);
-  Partial<T> out;
+  PartialResult<T> out;
   if (const pugi::xml_node node = document.root(name)) {
-    out.understood = true;
+    out.has_expected_root = true;
     Element root(document, node);
     root.attributes().find("format");
     read(root, out.value);
@@ -41,18 +41,18 @@ Partial<T> read_part(std::string_view text, const std::string& path, std::string
   return out;
 }
 
-/// A value with its warnings, or all findings if one is an error.
+/// Returns the value with its warnings, or all findings if one is an error.
 template <class T>
-model::Result<T> whole(Partial<T> part) {
+model::Result<T> whole(PartialResult<T> part) {
   if (model::has_errors(part.findings)) return std::move(part.findings);
   return {std::move(part.value), std::move(part.findings)};
 }
 
-/// <tile> with its zones, properties and picture.
+/// Reads <tile> with its zones, properties and picture.
 model::Tile read_tile_element(Element& element);
-/// Rules for the children of <rules> (and <add>) that are rows of its tables; they fill `rules`.
+/// Returns rules for the children of <rules> (and <add>) that are rows of tables; their handlers add rows to `rules`.
 std::vector<Element::Rule> row_rules(model::Rules& rules);
-/// <source>: reports a second one.
+/// Returns a rule for <source>, which reports a second one.
 Element::Rule source_rule(std::string& source, bool& seen);
 
 }  // namespace tw::xml

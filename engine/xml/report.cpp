@@ -36,14 +36,14 @@ model::Findings Report::take() {
   if (left_out_ > 0) {
     const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
     out.push_back({std::string(code::kTooMany.id), severity, path_, out.back().at,
-                   std::to_string(left_out_) + " more findings are not listed; fix those above first", "", ""});
+                   std::to_string(left_out_) + " more findings are not listed; fix the listed ones first", "", ""});
   }
   left_out_ = 0;
   error_left_out_ = false;
   return out;
 }
 
-void add_unless_told(model::Findings& told, model::Findings more) {
+void add_new_findings(model::Findings& told, model::Findings more) {
   const std::size_t before = told.size();
   for (model::Finding& finding : more) {
     const auto same_place = [&](const model::Finding& f) {
@@ -51,8 +51,8 @@ void add_unless_told(model::Findings& told, model::Findings more) {
              (f.at.column == finding.at.column || f.code == finding.code);
     };
     const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
-    // What follows from an empty name has been told where the name is missing.
-    const bool follows = before > 0 && finding.message.starts_with("\"\" is no ");
+    // Findings about an empty name follow from the missing name, which is already reported.
+    const bool follows = before > 0 && finding.message.find("\"\" is not declared.") != std::string::npos;
     if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
   }
   std::stable_sort(told.begin(), told.end(), [](const model::Finding& a, const model::Finding& b) {

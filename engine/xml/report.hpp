@@ -1,5 +1,5 @@
 #pragma once
-// Gathers the findings of one file.
+// Collects the findings of one file.
 
 #include <cstddef>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tw::xml {
 
-/// Findings of one file, at most kMostFindings of them and then one that says how many were left out, so that a
+/// The findings of one file: at most kMostFindings, then one finding with the number of omitted findings, so that a
 /// hostile file costs little. Not thread-safe.
 class Report {
  public:
@@ -18,12 +18,12 @@ class Report {
   explicit Report(std::string path) : path_(std::move(path)) {}
   void add(const Code& code, model::SourceMark at, std::string message);
   void add(model::Finding finding);
-  /// The tile and zone that the next findings are about; "" for none.
+  /// Sets the tile and zone of the findings that follow; "" for none.
   void about(std::string tile, std::string zone = {});
   bool empty() const { return findings_.empty(); }
   bool has(const Code& code) const;
   bool has_errors() const { return model::has_errors(findings_) || error_left_out_; }
-  /// All findings in the order of the file. Leaves the report empty.
+  /// Returns all findings in file order and clears the report.
   model::Findings take();
 
  private:
@@ -35,7 +35,7 @@ class Report {
   bool error_left_out_ = false;
 };
 
-/// Adds findings of a later check, without those at a place where an earlier check told an error already.
-void add_unless_told(model::Findings& told, model::Findings more);
+/// Adds the findings of a later check, except at positions where an earlier check reported an error.
+void add_new_findings(model::Findings& told, model::Findings more);
 
 }  // namespace tw::xml

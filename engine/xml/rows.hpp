@@ -1,6 +1,6 @@
 #pragma once
-// The rows of the tables, each way: attributes -> row, row -> attributes in canonical order. Readers, writers and the
-// changes of a variant all go through these.
+// Conversion of the rows of tables: attributes to row, and row to attributes in canonical order. Used by readers,
+// writers and the changes of a variant.
 
 #include <string>
 #include <utility>
@@ -12,7 +12,7 @@
 
 namespace tw::xml {
 
-/// Names and values in canonical order. Values that a reader would assume anyway are left out.
+/// Attribute names and values in canonical order, without default values.
 using AttributeList = std::vector<std::pair<std::string, std::string>>;
 
 model::EdgeKind read_edge(Attributes& a);
@@ -22,18 +22,18 @@ model::AreaKind read_area(Attributes& a);
 model::PieceKind read_piece(Attributes& a);
 model::Role read_role(Attributes& a);
 model::Deck read_deck(Attributes& a);
-/// A step by the name of its element; `name` is one of step_names().
+/// Reads a step from its element; `name` is one of step_names().
 model::TurnStep read_step(const std::string& name, Attributes& a);
 model::ScoreRule read_score(Attributes& a);
-/// An action without its effects.
+/// Reads an action without its effects.
 model::ActionRule read_action(Attributes& a);
-/// An effect by the name of its element; `name` is one of effect_names().
+/// Reads an effect from its element; `name` is one of effect_names().
 model::Effect read_effect(const std::string& name, Attributes& a);
-/// A tile without its zones.
+/// Reads a tile without its zones.
 model::Tile read_tile(Attributes& a);
 model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
-/// `<set id= value=/>`, of games that are a plugin's.
+/// Reads `<set id= value=/>` of a plugin's game.
 model::Setting read_setting(Attributes& a);
 model::GameWeight read_weight(Attributes& a);
 
@@ -59,7 +59,7 @@ const std::vector<std::string>& step_names();
 const std::vector<std::string>& effect_names();
 const std::string& name_of(model::TurnStep::Kind kind);
 const std::string& name_of(model::Effect::Kind kind);
-/// The ways the program can draw a zone.
+/// The ways in which the program can draw a zone.
 const std::vector<std::string>& zone_looks();
 std::string joined(const std::vector<std::string>& words);
 

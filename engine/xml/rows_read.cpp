@@ -20,22 +20,22 @@ std::string read_colour(Attributes& a, std::string_view name) {
   if (found == nullptr || found->value.empty()) return {};
   if (is_colour(found->value)) return found->value;
   a.report().add(code::kWord, found->value_at,
-                 std::string(name) + " is " + in_quotes(found->value) + "; a colour like #7fae5b would be right");
+                 std::string(name) + " is " + in_quotes(found->value) + "; use a colour such as #7fae5b");
   return {};
 }
 
-/// `art="art/mammoth.svg"`: a picture in the folder of the file or below it.
+/// Reads `art="art/mammoth.svg"`: a picture in the folder of the file or below it.
 std::string read_picture(Attributes& a) {
   const Attribute* found = a.find("art");
   if (found == nullptr || found->value.empty()) return {};
   if (stays_inside(found->value)) return found->value;
   a.report().add(code::kOutside, found->value_at,
                  "The picture " + in_quotes(found->value) +
-                     " is not inside the folder of this file; a path such as art/picture.svg would be right");
+                     " is not inside the folder of this file; use a path such as art/picture.svg");
   return {};
 }
 
-/// `when="closed AREA"` or `when="closed AREA with SYMBOL"`.
+/// Reads `when="closed AREA"` or `when="closed AREA with SYMBOL"`.
 void read_again_when(Attributes& a, TurnStep& step) {
   const Attribute* found = a.need("when");
   if (found == nullptr) return;
@@ -43,16 +43,15 @@ void read_again_when(Attributes& a, TurnStep& step) {
   const bool bare = words.size() == 2 && words[0] == "closed";
   const bool with = words.size() == 4 && words[0] == "closed" && words[2] == "with";
   if (!bare && !with) {
-    a.report().add(
-        code::kWord, found->value_at,
-        "when is " + in_quotes(found->value) + "; \"closed AREA\" or \"closed AREA with SYMBOL\" would be right");
+    a.report().add(code::kWord, found->value_at,
+                   "when is " + in_quotes(found->value) + "; use \"closed AREA\" or \"closed AREA with SYMBOL\"");
     return;
   }
   step.area = words[1];
   if (with) step.symbol = words[3];
 }
 
-/// `to="most PIECE"`, `to="each PIECE"` or `to="placer"`.
+/// Reads `to="most PIECE"`, `to="each PIECE"` or `to="placer"`.
 void read_to(Attributes& a, ScoreRule& row) {
   const Attribute* found = a.need("to");
   if (found == nullptr) return;
@@ -63,13 +62,12 @@ void read_to(Attributes& a, ScoreRule& row) {
   } else if (words.size() == 2 && words[0] == "each") {
     row.to_each = words[1];
   } else {
-    a.report().add(
-        code::kWord, found->value_at,
-        "to is " + in_quotes(found->value) + "; \"most PIECE\", \"each PIECE\" or \"placer\" would be right");
+    a.report().add(code::kWord, found->value_at,
+                   "to is " + in_quotes(found->value) + "; use \"most PIECE\", \"each PIECE\" or \"placer\"");
   }
 }
 
-/// `bar="area"`, `bar="around"`, `bar="area around"` or `bar="none"`.
+/// Reads `bar="area"`, `bar="around"`, `bar="area around"` or `bar="none"`.
 void read_bar(Attributes& a, Role& role) {
   if (!a.has("bar")) return;
   static const std::vector<std::string> ways{"area", "around", "area around", "none"};
@@ -78,7 +76,7 @@ void read_bar(Attributes& a, Role& role) {
   role.bar_around = way == 1 || way == 2;
 }
 
-/// `plugin`, `part` and whatever else stands there: settings, whose names only the plugin knows.
+/// Reads `plugin` and `part`. All other attributes are settings, whose names only the plugin knows.
 PluginUse read_use(Attributes& a) {
   PluginUse use{a.id("plugin"), a.id_or("part", ""), {}};
   for (const Attribute& attribute : a.list())
@@ -100,11 +98,10 @@ SlotSet read_slots(Attributes& a) {
     if (const auto side = side_from_name(word)) more = SlotSet::side(*side);
     if (const auto one = slot_from_name(word)) more.add(*one);
     if (more.empty())
-      a.report().add(
-          code::kSlot, at,
-          in_quotes(word) + " is no slot; N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side, would be right");
+      a.report().add(code::kSlot, at,
+                     in_quotes(word) + " is not a slot; use N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side");
     else if (!(out & more).empty())
-      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice");
+      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice; remove it once");
     out = out | more;
   }
   return out;
@@ -117,9 +114,8 @@ EdgeKind read_edge(Attributes& a) {
   const std::vector<std::string> zones = a.words("zones");
   for (std::size_t i = 0; i < std::min<std::size_t>(zones.size(), 3); ++i) row.zones[i] = zones[i];
   if (a.has("zones") && zones.size() != 3)
-    a.report().add(
-        code::kNumber, a.find("zones")->value_at,
-        "zones names " + std::to_string(zones.size()) + " kinds; a side has three slots, so three would be right");
+    a.report().add(code::kNumber, a.find("zones")->value_at,
+                   "zones names " + std::to_string(zones.size()) + " kinds; name three, one for each slot of a side");
   return row;
 }
 
@@ -237,7 +233,7 @@ Setting read_setting(Attributes& a) {
 }
 
 GameWeight read_weight(Attributes& a) {
-  constexpr int kFarthest = 1'000'000;  // the checks know the range of each
+  constexpr int kFarthest = 1'000'000;  // check_rules checks the range of each weight
   GameWeight row{a.id("id"), a.number("value", -kFarthest, kFarthest), a.at()};
   if (a.has("value")) row.at = a.find("value")->value_at;
   return row;

@@ -7,7 +7,7 @@ namespace tw::xml {
 
 namespace {
 
-/// A rule that reads one childless row into a table.
+/// Returns a rule that reads a childless row into a table.
 template <class Row>
 Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attributes&)) {
   return {name, [&rows, read](Element& e) {
@@ -17,7 +17,7 @@ Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attrib
           }};
 }
 
-/// Rules for childless elements whose names are in `names`; each is read by its name and put into `rows`.
+/// Returns rules for childless elements with these names, which append their rows to `rows`.
 template <class Row>
 std::vector<Element::Rule> named_rows(const std::vector<std::string>& names, std::vector<Row>& rows,
                                       Row (*read)(const std::string&, Attributes&)) {
@@ -45,7 +45,7 @@ void read_turn_element(Element& element, model::Turn& turn) {
   element.children(named_rows(step_names(), turn.steps, read_step));
 }
 
-/// `players="2-5"` or `players="2"`.
+/// Reads `players="2-5"` or `players="2"`.
 void read_players(Attributes& a, model::Rules& rules) {
   const Attribute* found = a.need("players");
   if (found == nullptr) return;
@@ -57,8 +57,8 @@ void read_players(Attributes& a, model::Rules& rules) {
   const int most = two ? text[2] - '0' : least;
   if (least < 1 || most < least || most > model::kMaxPlayers) {
     a.report().add(code::kNumber, found->value_at,
-                   "players is " + in_quotes(text) + "; a number or a range such as 2-5, at most " +
-                       std::to_string(model::kMaxPlayers) + ", would be right");
+                   "players is " + in_quotes(text) + "; use a number or a range such as 2-5, at most " +
+                       std::to_string(model::kMaxPlayers));
     return;
   }
   rules.least_players = least;
@@ -97,19 +97,19 @@ void read_rules_root(Element& root, model::Rules& rules) {
   children.push_back(source_rule(rules.source, source_seen));
   children.push_back({"turn", [&](Element& e) {
                         if (turn_seen)
-                          e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; rules have one");
+                          e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; remove one of them");
                         model::Turn spare;
                         read_turn_element(e, turn_seen ? spare : rules.turn);
                         turn_seen = true;
                       }});
   root.children(children);
   if (!turn_seen && rules.family == model::kLandscape)
-    root.report().add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
+    root.report().add(code::kElementMissing, root.at(), "<turn>, which lists the steps of a turn, is missing");
 }
 
 }  // namespace
 
-Partial<model::Rules> read_rules_part(std::string_view text, const std::string& path) {
+PartialResult<model::Rules> read_rules_part(std::string_view text, const std::string& path) {
   return read_part<model::Rules>(text, path, "rules", read_rules_root);
 }
 

@@ -29,18 +29,18 @@ void note(void* data, xmlErrorPtr error) {
   for (char& c : message) c = c == '\n' ? ' ' : c;
   while (!message.empty() && (message.back() == ' ' || message.back() == '.')) message.pop_back();
   static_cast<Report*>(data)->add(code::kSchema, {std::max(error->line, 1), 1},
-                                  "This does not fit the schema: " + message.substr(0, 400));
+                                  "This does not match the schema: " + message.substr(0, 400));
 }
 
-/// While it lives, everything that libxml2 has to say on this thread goes to the report, and nothing is printed.
-class Listening {
+/// Redirects all libxml2 errors of this thread to the report during its lifetime, so that nothing is printed.
+class LibxmlErrorCapture {
  public:
-  explicit Listening(Report& report) : handler_(xmlStructuredError), context_(xmlStructuredErrorContext) {
+  explicit LibxmlErrorCapture(Report& report) : handler_(xmlStructuredError), context_(xmlStructuredErrorContext) {
     xmlSetStructuredErrorFunc(&report, note);
   }
-  ~Listening() { xmlSetStructuredErrorFunc(context_, handler_); }
-  Listening(const Listening&) = delete;
-  Listening& operator=(const Listening&) = delete;
+  ~LibxmlErrorCapture() { xmlSetStructuredErrorFunc(context_, handler_); }
+  LibxmlErrorCapture(const LibxmlErrorCapture&) = delete;
+  LibxmlErrorCapture& operator=(const LibxmlErrorCapture&) = delete;
 
  private:
   xmlStructuredErrorFunc handler_;
@@ -53,7 +53,7 @@ model::Findings check_schema(std::string_view text, const std::filesystem::path&
   if (model::Findings bytes = check_bytes(text, path); !bytes.empty()) return bytes;
   if (model::Findings strict = check_strictly(without_mark(text), path); !strict.empty()) return strict;
   Report report(path);
-  const Listening listening(report);
+  const LibxmlErrorCapture listening(report);
   const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(schema.c_str()));
   if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
   const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);

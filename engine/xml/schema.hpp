@@ -1,5 +1,5 @@
 #pragma once
-// Files against their XSD under tilesets/schema, by libxml2: for tests, and for files that other programs wrote.
+// Validation of files against their XSD in tilesets/schema with libxml2, for tests and for files of other programs.
 
 #include <filesystem>
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace tw::xml {
 
-/// A finding with its line (columns are not told) for each thing in `text` that `schema` (the path of an XSD) does not
-/// allow. Nothing is fetched and no entity is read: text that is not safe XML gives the findings of check_bytes.
+/// Returns a finding with its line (columns are unknown) for each violation of `schema`, the path of an XSD. Nothing is
+/// fetched and no entity is read: unsafe or malformed text gives the findings of check_bytes or check_strictly.
 model::Findings check_schema(std::string_view text, const std::filesystem::path& schema, const std::string& path);
-/// The schema of a format ("tileset", "rules", "variant", "game") in the tilesets folders, or "" if there is none.
+/// Returns the path of the schema of a format ("tileset", "rules", "variant", "game") in the tile set folders, or "" if
+/// there is none.
 std::filesystem::path schema_path(const std::string& format);
 
 }  // namespace tw::xml

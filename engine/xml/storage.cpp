@@ -23,7 +23,7 @@ model::Findings trouble(const fs::path& path, const std::string& what, int error
   return {{std::string(code::kStorage.id), code::kStorage.severity, path.string(), {}, what + reason, "", ""}};
 }
 
-/// A file descriptor that closes itself.
+/// A file descriptor that is closed on destruction.
 class Descriptor {
  public:
   explicit Descriptor(int fd) : fd_(fd) {}
@@ -34,7 +34,7 @@ class Descriptor {
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return fd_; }
   bool open() const { return fd_ >= 0; }
-  /// False with errno set if the system reports a late write error.
+  /// Returns false and sets errno if the system reports a late write error.
   bool close() {
     const int fd = fd_;
     fd_ = -1;
@@ -55,7 +55,7 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
-/// What a path means in the end: the target of a symbolic link, so that saving keeps the link.
+/// Returns the file to write: the target of a symbolic link, so that saving keeps the link.
 fs::path target_of(const fs::path& path) {
   std::error_code error;
   if (!fs::is_symlink(path, error)) return path;
@@ -63,7 +63,8 @@ fs::path target_of(const fs::path& path) {
   return error ? path : real;
 }
 
-/// Number of the open descriptor that a path like /dev/stdout or /proc/self/fd/3 stands for; -1 for other paths.
+/// Returns the number of the open descriptor that a path such as /dev/stdout or /proc/self/fd/3 refers to; -1 for other
+/// paths.
 int descriptor_named(const fs::path& path) {
   const std::string name = path.lexically_normal().string();
   if (name == "/dev/stdout") return STDOUT_FILENO;
@@ -76,8 +77,8 @@ int descriptor_named(const fs::path& path) {
   return -1;
 }
 
-/// A pipe, a terminal or another device: written into, since replacing it by a file would destroy it for everybody.
-/// Nothing for ordinary files and for names that are free.
+/// Writes into a pipe, terminal or other device, since replacing it by a file would destroy it for everybody. Returns
+/// nothing for ordinary files and unused names.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
   const auto failed = [&] { return trouble(path, "Writing failed", errno); };
   if (const int named = descriptor_named(path); named >= 0) {
@@ -89,9 +90,9 @@ std::optional<model::Findings> write_special(const fs::path& path, std::string_v
   if (S_ISDIR(there.st_mode)) return trouble(path, "This is a folder, not a file", 0);
   if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
     return trouble(path, "This is neither a file nor a pipe; choose another name", 0);
-  // Without waiting for a reader: a window would hang.
+  // Do not wait for a reader: the editor's window would freeze.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-  if (!file.open() && errno == ENXIO) return trouble(path, "Nobody reads from this pipe", 0);
+  if (!file.open() && errno == ENXIO) return trouble(path, "No program reads from this pipe", 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
@@ -108,7 +109,7 @@ mode_t mode_for(const fs::path& path) {
 
 namespace {
 
-/// Up to `most` bytes; what lies beyond is left out.
+/// Reads at most `most` bytes; the rest is ignored.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.open()) return trouble(path, "The file cannot be opened", errno);
@@ -140,7 +141,7 @@ model::Result<std::string> read_file(const std::filesystem::path& path) {
                           code::kTooLarge.severity,
                           path.string(),
                           {},
-                          "The file is larger than " + std::to_string(kLargestFile >> 20) + " MB, which is not read",
+                          "The file is too large; the limit is " + std::to_string(kLargestFile >> 20) + " MB",
                           "",
                           ""}};
 }
@@ -153,7 +154,7 @@ namespace {
 
 fs::path folder_of(const fs::path& target) { return target.has_parent_path() ? target.parent_path() : fs::path("."); }
 
-/// Makes and opens an empty file beside `target` and sets its name.
+/// Creates and opens an empty file beside `target`, and sets `name` to its path.
 Descriptor open_beside(const fs::path& target, std::string& name) {
   name = (folder_of(target) / ("." + target.filename().string() + ".XXXXXX")).string();
   return Descriptor(::mkostemp(name.data(), O_CLOEXEC));
@@ -169,7 +170,7 @@ model::Findings why_not_writable(const std::filesystem::path& path) {
   if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
   std::string temporary;
   const Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return trouble(path, "This file could not be saved", errno);
+  if (!file.open()) return trouble(path, "The file cannot be saved", errno);
   ::unlink(temporary.c_str());
   return {};
 }
@@ -183,12 +184,12 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
   const auto give_up = [&] {
     const int error = errno;
     ::unlink(temporary.c_str());
-    return trouble(path, "Saving failed; the old file is as it was", error);
+    return trouble(path, "Saving failed; the old file is unchanged", error);
   };
   if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
       !file.close() || ::rename(temporary.c_str(), target.c_str()) != 0)
     return give_up();
-  // The new name is on the disk only when its folder is; a folder that cannot be synced is not worth a failed save.
+  // The rename is durable only after the folder is synced. A folder that cannot be synced does not make saving fail.
   const Descriptor directory(::open(folder_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.open()) ::fsync(directory.get());
   return {};

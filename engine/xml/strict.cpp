@@ -1,4 +1,5 @@
-// The second opinion: pugixml lets pass what is not XML (undeclared entities, "<" in a value, text after the root).
+// A strict second check: pugixml accepts texts that are not XML (undeclared entities, "<" in a value, text after the
+// root).
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
@@ -32,15 +33,14 @@ const Code& code_of(int error) {
   }
 }
 
-std::string words_for(int error, const std::string& theirs) {
+std::string message_for(int error, const std::string& theirs) {
   switch (error) {
     case XML_ERR_DOCUMENT_EMPTY: return "There is no XML element here";
     case XML_ERR_TAG_NOT_FINISHED:
     case XML_ERR_GT_REQUIRED: return "An element is not closed here; the file may be cut off";
-    case XML_ERR_DOCUMENT_END: return "Something stands after the end of the root element; a file ends there";
-    case XML_ERR_UNDECLARED_ENTITY:
-      return "An entity is used that XML does not know; &lt; &gt; &amp; &quot; &apos; are known";
-    case XML_ERR_LT_IN_ATTRIBUTE: return "\"<\" stands in a value; &lt; would be right";
+    case XML_ERR_DOCUMENT_END: return "There is content after the end of the root element; remove it";
+    case XML_ERR_UNDECLARED_ENTITY: return "This entity is unknown; use only &lt; &gt; &amp; &quot; &apos;";
+    case XML_ERR_LT_IN_ATTRIBUTE: return "\"<\" is not allowed in a value; write &lt;";
     default: return "This is not well-formed XML: " + theirs;
   }
 }
@@ -54,7 +54,7 @@ void note(void* data, xmlErrorPtr error) {
   first->found = true;
   first->code = &code_of(error->code);
   first->at = {std::max(error->line, 1), std::max(error->int2, 1)};
-  first->message = words_for(error->code, theirs.substr(0, 300));
+  first->message = message_for(error->code, theirs.substr(0, 300));
 }
 
 }  // namespace

@@ -18,9 +18,9 @@ void read_art(Element& element, model::Tile& tile) {
   if (!tile.art.empty())
     element.report().add(code::kElementTwice, a.at(), "The tile has two pictures; keep one <art>");
   else if (a.has("href") && !stays_inside(href))
-    element.report().add(code::kOutside, at,
-                         "The picture " + in_quotes(href) +
-                             " is not inside the folder of this file; a path such as art/12.svg would be right");
+    element.report().add(
+        code::kOutside, at,
+        "The picture " + in_quotes(href) + " is not inside the folder of this file; use a path such as art/12.svg");
   else
     tile.art = href;
 }
@@ -78,7 +78,7 @@ void read_set_root(Element& root, model::TileSet& set) {
 
 }  // namespace
 
-Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path) {
+PartialResult<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path) {
   return read_part<model::TileSet>(text, path, "tileset", read_set_root);
 }
 
@@ -87,7 +87,7 @@ model::Result<model::TileSet> read_tile_set(std::string_view text, const std::st
 }
 
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path) {
-  Partial<model::TileSet> part = read_tile_set_part(text, path);
+  PartialResult<model::TileSet> part = read_tile_set_part(text, path);
   return {std::move(part.value), std::move(part.findings)};
 }
 

@@ -12,24 +12,24 @@ namespace tw::xml {
 namespace {
 
 model::Findings validate_tile_set(std::string_view text, const std::filesystem::path& path) {
-  Partial<model::TileSet> part = read_tile_set_part(text, path.string());
-  if (part.understood) add_unless_told(part.findings, check_art(part.value, path.string()));
-  if (!part.understood || part.value.rules.empty()) return std::move(part.findings);
+  PartialResult<model::TileSet> part = read_tile_set_part(text, path.string());
+  if (part.has_expected_root) add_new_findings(part.findings, check_art(part.value, path.string()));
+  if (!part.has_expected_root || part.value.rules.empty()) return std::move(part.findings);
   const model::Result<model::Rules> rules = rules_for(part.value, path);
-  add_unless_told(part.findings, rules.findings());
-  if (rules) add_unless_told(part.findings, check_tile_set(part.value, rules.value(), path.string()));
+  add_new_findings(part.findings, rules.findings());
+  if (rules) add_new_findings(part.findings, check_tile_set(part.value, rules.value(), path.string()));
   return std::move(part.findings);
 }
 
 model::Findings validate_rules(std::string_view text, const std::string& path) {
-  Partial<model::Rules> part = read_rules_part(text, path);
-  if (!part.understood) return std::move(part.findings);
+  PartialResult<model::Rules> part = read_rules_part(text, path);
+  if (!part.has_expected_root) return std::move(part.findings);
   model::Findings checked = check_rules(part.value, path);
-  // A count or a role that could not be read is missing; what follows from that is nothing to warn of.
+  // A count or role that could not be read counts as missing, so warnings about its consequences would be wrong.
   if (model::has_errors(part.findings))
     std::erase_if(checked, [](const model::Finding& f) { return f.code == code::kNeverScores.id; });
-  add_unless_told(part.findings, std::move(checked));
-  add_unless_told(part.findings, check_art(rows_with_art(part.value), art_folders(part.value, path), path));
+  add_new_findings(part.findings, std::move(checked));
+  add_new_findings(part.findings, check_art(rows_with_art(part.value), art_folders(part.value, path), path));
   return std::move(part.findings);
 }
 
@@ -42,8 +42,7 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
   if (format == "game") return read_game_part(text, path.string()).findings;
   model::Findings out = validate_tile_set(text, path);
   for (model::Finding& finding : out)
-    if (finding.code == code::kRoot.id)
-      finding.message += "; so would <rules>, <variant> or <game>, each a format of its own";
+    if (finding.code == code::kRoot.id) finding.message += ", <rules>, <variant> or <game>";
   return out;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Everything that can be found wrong with a file, but for planarity, which topology adds.
+// Validation of a file of any format, except for planarity, which engine/topology checks.
 
 #include <filesystem>
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace tw::xml {
 
-/// Form; rules; tiles against their rules (looked for beside `path`, then in the catalogue); variants against their
-/// base. All findings at once, in the order of the file. A record is checked for its form; replay checks the rest.
+/// Checks form; rules; tiles against their rules (searched for beside `path`, then in the catalogue); variants against
+/// their base. Returns all findings in file order. Records are checked only for form; replay checks the rest.
 model::Findings validate(std::string_view text, const std::filesystem::path& path);
 
 }  // namespace tw::xml

@@ -21,10 +21,10 @@ const std::vector<std::string>& removable_rows() {
   return names;
 }
 
-/// The first attribute of a change or removal names the row: `score="hunters"`.
+/// Reads the first attribute of a change or removal, which names the row: `score="hunters"`.
 bool read_target(Attributes& a, const std::vector<std::string>& rows, std::string& row, std::string& id) {
   for (const std::string& name : rows) {
-    // The row's own name may also be an attribute of another row (piece, area, score): the first attribute decides.
+    // The name of a row may also be an attribute of another row (piece, area, score), so the first attribute decides.
     if (a.list().empty() || a.list().front().name != name) continue;
     row = name;
     id = a.id(name, IdForm::Free);
@@ -32,12 +32,12 @@ bool read_target(Attributes& a, const std::vector<std::string>& rows, std::strin
   }
   if (a.list().empty()) {
     a.report().add(code::kAttributeMissing, a.at(),
-                   "<" + a.element() + "> needs to say first what it is about, such as score=\"ID\"");
+                   "<" + a.element() + "> must first name a row, such as score=\"ID\"");
   } else {
     const Attribute& first = a.list().front();
     a.report().add(code::kUnknownAttribute, first.at,
-                   "<" + a.element() + "> begins with what it is about; " + in_quotes(first.name) +
-                       " is no row of a game." + did_you_mean(first.name, rows));
+                   "<" + a.element() + "> must first name a row, such as score=\"ID\"; " + in_quotes(first.name) +
+                       " is not a kind of row." + did_you_mean(first.name, rows));
   }
   return false;
 }
@@ -54,8 +54,7 @@ void read_change(Element& element, model::Variant& variant) {
     change.values_at.list.push_back(attribute.value_at);
   }
   if (change.attributes.empty())
-    a.report().add(code::kAttributeMissing, a.at(),
-                   "<change> changes nothing; an attribute with its new value is missing");
+    a.report().add(code::kAttributeMissing, a.at(), "<change> changes nothing; add an attribute with its new value");
   variant.changes.push_back(std::move(change));
 }
 
@@ -100,7 +99,7 @@ void read_variant_root(Element& root, model::Variant& variant) {
 
 }  // namespace
 
-Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path) {
+PartialResult<model::Variant> read_variant_part(std::string_view text, const std::string& path) {
   return read_part<model::Variant>(text, path, "variant", read_variant_root);
 }
 

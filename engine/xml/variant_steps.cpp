@@ -1,4 +1,4 @@
-// A variant as a list of small steps, so that each can be tried on its own.
+// Splits a variant into small steps, so that each can be tried on its own.
 #include <algorithm>
 #include <memory>
 #include <unordered_map>
@@ -33,7 +33,7 @@ void apply_removal(const Removal& removal, Rules& rules, TileSet& set, Report& r
   if (removal.row == "tile")
     remove_from(set.tiles, removal, report);
   else if (!with_table(rules, removal.row, [&](auto& rows) { remove_from(rows, removal, report); }))
-    report.add(code::kUnknownAttribute, removal.at, in_quotes(removal.row) + " is no row of a game");
+    report.add(code::kUnknownAttribute, removal.at, in_quotes(removal.row) + " is not a kind of row");
 }
 
 template <class Row>
@@ -42,8 +42,8 @@ void add_rows(std::vector<VariantStep>& steps, const std::vector<Row>& rows, std
     steps.push_back({row.at, [&row, table](Rules& rules, TileSet&, Report&) { (rules.*table).push_back(row); }});
 }
 
-/// A weight takes the place of the base's, so that a base that comes to be tuned spoils no variant. Two of one variant
-/// both stay, which the check of the whole finds.
+/// Adds steps that replace the base's row of a weight, so that tuning a base never breaks its variants. If a variant
+/// has two rows for one weight, both are kept, and the check of the whole game reports them.
 void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>& weights) {
   for (std::size_t i = 0; i < weights.size(); ++i)
     steps.push_back({weights[i].at, [&weights, i](Rules& rules, TileSet&, Report&) {
@@ -58,11 +58,11 @@ void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>&
                      }});
 }
 
-/// Where each tile stood before the first removal.
+/// Index of each tile before the first removal.
 using Order = std::unordered_map<std::string, std::size_t>;
 
-/// A tile that takes the place of one removed under its name stands where that stood: a tile that was edited stays in
-/// its place. Others come last.
+/// Inserts a tile. If a tile with this id was removed, the new one takes its place, so that an edited tile keeps its
+/// position; other tiles are appended.
 void add_tile(TileSet& set, const Tile& tile, const Order& before) {
   const auto was = before.find(tile.id);
   auto place = set.tiles.end();
@@ -76,7 +76,7 @@ void add_tile(TileSet& set, const Tile& tile, const Order& before) {
   set.tiles.insert(place, tile);
 }
 
-/// Tiles last, as they are drawn with what the rows declare.
+/// Adds steps for the added rows, then for the added tiles, which use names that the rows declare.
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
                    const std::shared_ptr<const Order>& before) {
   const Rules& more = variant.added;

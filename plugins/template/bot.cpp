@@ -1,4 +1,4 @@
-// The smallest bot: takes whatever gives it most points at once.
+// A minimal bot: plays the action that gives it the most points at once.
 
 #include <array>
 
@@ -16,7 +16,7 @@ class EagerBot {
   tw_action choose(const Position& position, Random& random) {
     const int me = position.player();
     Scratch scratch(position);
-    if (!position.open_turn()) scratch.determinize(me, random);  // looking at what is hidden would be cheating
+    if (!position.open_turn()) scratch.determinize(me, random);  // using hidden information would be cheating
     const Scratch guess(scratch.position());
     tw_action best = position.random_action(random);
     int most = INT32_MIN;
@@ -33,7 +33,7 @@ class EagerBot {
 constexpr tw_bot kBot = bot_interface<EagerBot>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_BOT,
                                           .id = "template-bot",
-                                          .help = "takes what gives it most points at once",
+                                          .help = "plays the action that gives it the most points at once",
                                           .implementation = &kBot}}};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The smallest effect of landscape games: whoever lays a tile without putting a piece on it gets some points.
+// A minimal effect of landscape games: gives points to a player who lays a tile without placing a piece on it.
 
 #include <array>
 
@@ -10,14 +10,15 @@ using namespace tw::plugin_api;
 
 class TollEffect {
  public:
-  static constexpr std::array<tw_parameter, 1> kParameters{{{.id = "points",
-                                                             .help = "points for a tile without a piece",
-                                                             .reason = "an example; one point is felt but not much",
-                                                             .type = TW_INTEGER,
-                                                             .least = 0,
-                                                             .most = 9,
-                                                             .standard = "1"}}};
-  struct Memory {};  // nothing is kept with the position
+  static constexpr std::array<tw_parameter, 1> kParameters{
+      {{.id = "points",
+        .help = "points for a tile without a piece",
+        .reason = "an example; one point is noticeable, but not much",
+        .type = TW_INTEGER,
+        .least = 0,
+        .most = 9,
+        .standard = "1"}}};
+  struct Memory {};  // this effect stores nothing with the position
 
   TollEffect(const Rules& /*rules*/, std::span<const tw_value> values) : points_(static_cast<int>(values[0].number)) {}
 
@@ -32,7 +33,7 @@ class TollEffect {
 constexpr tw_effect kToll = effect_interface<TollEffect>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
                                           .id = "template-effect",
-                                          .help = "pays for tiles without a piece",
+                                          .help = "gives points for tiles without a piece",
                                           .implementation = &kToll}}};
 
 }  // namespace

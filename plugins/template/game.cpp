@@ -1,4 +1,4 @@
-// The smallest game: cards lie in a row, and players take one from either end in turn until none is left.
+// A minimal game: players take turns to take a card from either end of a row until no card is left.
 
 #include <array>
 #include <stdexcept>
@@ -13,13 +13,14 @@ using namespace tw::plugin_api;
 
 class RowGame {
  public:
-  static constexpr std::array<tw_parameter, 1> kParameters{{{.id = "last",
-                                                             .help = "points for whoever takes the last card",
-                                                             .reason = "an example; without it the last card is dull",
-                                                             .type = TW_INTEGER,
-                                                             .least = 0,
-                                                             .most = 20,
-                                                             .standard = "0"}}};
+  static constexpr std::array<tw_parameter, 1> kParameters{
+      {{.id = "last",
+        .help = "points for taking the last card",
+        .reason = "an example; without it, the last card is not special",
+        .type = TW_INTEGER,
+        .least = 0,
+        .most = 20,
+        .standard = "0"}}};
   static constexpr std::array<tw_parameter, 1> kProperties{
       {{.id = "value", .help = "points of the card", .type = TW_INTEGER, .least = -99, .most = 99}}};
   static constexpr std::array<tw_deck, 1> kDecks{{{.id = "cards", .help = "the row, from left to right"}}};
@@ -41,9 +42,9 @@ class RowGame {
       cards += tile.copies;
     }
     if (cards == 0 || cards > kMostCards)
-      throw std::invalid_argument("there are " + std::to_string(cards) + " cards; 1 to 60 should be in the box");
+      throw std::invalid_argument("there are " + std::to_string(cards) + " cards; 1 to 60 are allowed");
     if (files.most_players() > static_cast<int>(kMostPlayers))
-      throw std::invalid_argument("at most 6 players can play");
+      throw std::invalid_argument("at most 6 players are allowed");
   }
 
   int longest_game(int /*players*/) const { return static_cast<int>(kMostCards); }
@@ -55,13 +56,13 @@ class RowGame {
   int player(const State& s) const { return s.first == s.end ? -1 : s.seat; }
   int turn(const State& s) const { return s.turn; }
 
-  /// 0 takes the left card, 1 the right one.
+  /// Action 0 takes the left card, action 1 the right card.
   void legal_actions(const State& s, Actions& out) const {
     if (s.end > s.first) out.add(0);
     if (s.end > s.first + 1) out.add(1);
   }
   std::string why_illegal(const State& /*s*/, tw_action /*action*/) const {
-    return "there is only a left and a right end of the row";
+    return "a card can be taken only from the left or right end of the row";
   }
   void apply(State& s, tw_action action, Teller& teller) const {
     const std::uint16_t card = action == 0 ? s.cards[s.first++] : s.cards[--s.end];
@@ -75,8 +76,8 @@ class RowGame {
     for (std::size_t i = 0; i < s.players; ++i) out[i] = s.points[0][i] + s.points[1][i];
   }
   void points_if_ended(const State& s, std::int32_t* out) const { points(s, out); }
-  /// For bots that judge positions: everybody will get as much of what still lies there. Without this function they are
-  /// judged as if the game ended now.
+  /// For bots that evaluate positions: each player can expect an equal share of the remaining cards. Without this
+  /// function, positions are evaluated as if the game ended now.
   void evaluate(const State& s, std::int32_t* out) const {
     int left = s.first == s.end ? 0 : last_;
     for (std::size_t i = s.first; i < s.end; ++i) left += values_[s.cards[i]];
@@ -87,7 +88,7 @@ class RowGame {
     return s.points[part][static_cast<std::size_t>(seat)];
   }
 
-  // All cards lie open and nothing is left to chance.
+  // All cards are visible and nothing depends on chance.
   void determinize(State& /*s*/, int /*seat*/, std::uint64_t /*seed*/) const {}
   bool open_turn(const State& /*s*/) const { return true; }
 
@@ -114,7 +115,7 @@ class RowGame {
 constexpr tw_game kGame = game_interface<RowGame>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_GAME,
                                           .id = "template-game",
-                                          .help = "take cards from either end of a row",
+                                          .help = "players take cards from either end of a row",
                                           .implementation = &kGame}}};
 
 }  // namespace

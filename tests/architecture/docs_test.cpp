@@ -59,7 +59,7 @@ std::string why_broken(const File& page, const std::string& link) {
   const std::string to = link.substr(0, hash);
   const std::string path =
       to.empty() ? page.path : (fs::path(folder_of(page.path)) / to).lexically_normal().generic_string();
-  if (!fs::exists(fs::path(TW_SOURCE_DIR) / path)) return "leads to " + path + ", which is not there";
+  if (!fs::exists(fs::path(TW_SOURCE_DIR) / path)) return "leads to " + path + ", which is missing";
   if (hash == std::string::npos || !path.ends_with(".md")) return "";
   return anchors_of(text_of(path)).contains(link.substr(hash + 1)) ? "" : "leads to no heading of " + path;
 }

@@ -48,13 +48,13 @@ TEST(Import, KeepsAnExistingFile) {
   const std::vector<std::string> arguments{"import", folder / "tiles.csv", "--out", folder / "out.xml"};
   const Outcome refused = run(arguments);
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, HasSubstr("--force writes over it"));
+  EXPECT_THAT(refused.err, HasSubstr("use --force to replace it"));
   EXPECT_EQ(read(folder / "out.xml"), "mine");
   auto forced = arguments;
   forced.push_back("--force");
   const Outcome outcome = run(forced);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("Taken: 1 tile, 1 with copies."));
+  EXPECT_THAT(outcome.out, HasSubstr("Converted: 1 tile, 1 with copies."));
 }
 
 TEST(Import, ReportsMissingInformation) {
@@ -62,9 +62,9 @@ TEST(Import, ReportsMissingInformation) {
   write(folder / "x.tsx", "<tileset name='t' tilewidth='8'/>");
   const Outcome rules = run({"import", folder / "x.tsx", "--out", folder / "o.xml"});
   EXPECT_EQ(rules.status, 1);
-  EXPECT_THAT(rules.err, HasSubstr("--rules must say which rules these tiles are for"));
+  EXPECT_THAT(rules.err, HasSubstr("choose the rules for these tiles with --rules"));
   write(folder / "x.txt", "hello");
-  EXPECT_THAT(run({"import", folder / "x.txt", "--out", folder / "o.xml"}).err, HasSubstr("none of the formats"));
+  EXPECT_THAT(run({"import", folder / "x.txt", "--out", folder / "o.xml"}).err, HasSubstr("Unsupported file format"));
   EXPECT_EQ(run({"import", folder / "x.txt", "--from", "word", "--out", folder / "o.xml"}).status, 2);
   EXPECT_EQ(run({"import", folder / "x.txt", "--name", "road", "--out", folder / "o.xml"}).status, 2);
 }

@@ -134,10 +134,10 @@ TEST(ExportData, ReportsErrors) {
   const std::string exp = folder / "exp.db";
   const Outcome parquet = run({"export-data", exp, "--out", folder / "data", "--format", "parquet"});
   EXPECT_EQ(parquet.status, 2);
-  EXPECT_THAT(parquet.err, HasSubstr("Parquet cannot be written"));
+  EXPECT_THAT(parquet.err, HasSubstr("Parquet is not supported"));
   const Outcome table = run({"export-data", exp, "--table", "seat"});
   EXPECT_EQ(table.status, 2);
-  EXPECT_THAT(table.err, HasSubstr("perhaps \"seats\" is meant"));
+  EXPECT_THAT(table.err, HasSubstr("did you mean \"seats\"?"));
   EXPECT_EQ(run({"export-data", exp}).status, 2) << "neither a folder nor a table";
   EXPECT_EQ(run({"export-data", folder / "none.db", "--table", "games"}).status, 3);
   write(folder / "text.db", "no database");

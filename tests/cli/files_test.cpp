@@ -74,13 +74,13 @@ TEST(Validate, ReportsTilesThatCannotBeDrawn) {
 
 TEST(Validate, ReportsPicturesThatCannotBeDrawn) {
   EXPECT_THAT(run({"validate", kBad + "TW028_picture_not_square.xml"}).out,
-              HasSubstr("art/wide.png\" is 20 by 10 pixels, not square; 20 by 20 pixels would be right"));
+              HasSubstr("art/wide.png\" is 20 by 10 pixels, not square; change it to 20 by 20 pixels"));
   EXPECT_THAT(
       run({"validate", kBad + "TW025_picture_of_a_symbol_missing.xml"}).out,
-      HasSubstr("7:3: warning: There is no picture \"art/nobody_drew_this.svg\" beside the set; the symbol sheep "
-                "has a drawing of the program instead [TW025]"));
+      HasSubstr("7:3: warning: The picture \"art/nobody_drew_this.svg\" is missing from the folder of the set; the "
+                "built-in drawing of the symbol sheep is used instead [TW025]"));
   EXPECT_THAT(run({"validate", kBad + "TW025_picture_of_a_variants_symbol_missing.xml"}).out,
-              HasSubstr("symbol_missing.xml:3:3: warning: There is no picture"));
+              HasSubstr("symbol_missing.xml:3:3: warning: The picture "));
 }
 
 TEST(Validate, CountsWarningsOnlyWhenStrict) {

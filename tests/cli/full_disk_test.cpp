@@ -33,7 +33,7 @@ TEST_P(FullDisk, EndsWithStatus3AndGoesOnWhenThereIsRoom) {
       with(GetParam(), {"--bots", "random,random", "--games", "3000", "--quiet", "--out"});
   const Outcome full = run_on_a_small_disk(with(command, {folder / "a.db"}));
   EXPECT_EQ(full.status, 3) << full.err;
-  EXPECT_THAT(full.err, AllOf(HasSubstr("TW124"), HasSubstr("a.db"), HasSubstr("what was stored is kept")));
+  EXPECT_THAT(full.err, AllOf(HasSubstr("TW124"), HasSubstr("a.db"), HasSubstr("stored results are kept")));
   const Outcome again = run(with(command, {folder / "a.db"}));
   EXPECT_EQ(again.status, 0) << again.err;
   const Outcome whole = run(with(command, {folder / "b.db"}));

@@ -91,7 +91,7 @@ TEST(Replay, SaysHowToSpecifyAGameInAnotherFolder) {
   const Outcome unknown = run({"replay", path});
   EXPECT_EQ(unknown.status, 1);
   EXPECT_THAT(unknown.err, HasSubstr(path + ": error: There is no game \"my-own\"."));
-  EXPECT_THAT(unknown.err, HasSubstr("--game FILE names it"));
+  EXPECT_THAT(unknown.err, HasSubstr("--game FILE"));
   EXPECT_EQ(run({"replay", "--quiet", "--game", kGame, path}).out, path + ": holds\n");
   EXPECT_THAT(run({"replay", "--game", "my-own", path}).err, Not(HasSubstr("--game FILE")));
 }
@@ -188,7 +188,7 @@ TEST(Render, SaysThatARecordIsOfAnotherGame) {
   const Outcome outcome = run({"render", "carcassonne", "--board", path, "--out", folder / "board.svg"});
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(outcome.err,
-            path + ": error: this is a record of \"" + kGame + "\", which \"carcassonne\" cannot draw [TW070]\n");
+            path + ": error: this is a record of \"" + kGame + "\"; it cannot be drawn with \"carcassonne\" [TW070]\n");
 }
 
 TEST(Render, RefusesWhatItCannotDraw) {

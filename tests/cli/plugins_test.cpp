@@ -71,7 +71,7 @@ TEST_F(User, SeesSettingsAndParametersOnRequestOnly) {
   EXPECT_THAT(run({"list", "--families", "hunt-or-gather"}).out, HasSubstr("hunt-or-gather tile "));
   const Outcome wrong = run({"list", "--bots", "gredy"});
   EXPECT_EQ(wrong.status, 2);
-  EXPECT_THAT(wrong.err, HasSubstr("perhaps \"greedy\" is meant"));
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean \"greedy\"?"));
 }
 
 TEST_F(User, IsToldWhyAPluginIsRefused) {

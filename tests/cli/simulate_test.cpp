@@ -147,7 +147,7 @@ TEST(Simulate, ContinuesToTheSameContentAfterCtrlC) {
     last = running.outcome();
     if (last.status == 0) break;
     ASSERT_EQ(last.status, 130) << last.err;
-    EXPECT_THAT(last.err, HasSubstr("the same command again goes on from there"));
+    EXPECT_THAT(last.err, HasSubstr("the same command continues from there"));
     EXPECT_FALSE(nlohmann::json::parse(last.out)["complete"]);
     ++stops;
   }
@@ -170,7 +170,7 @@ TEST(Simulate, RefusesTheFileOfAnotherExperiment) {
   run_json(simulate({"--games", "10", "--out", file}));
   const Outcome other = run({"simulate", kGame, "--bots", "random,random", "--seed", "4", "--out", file});
   EXPECT_EQ(other.status, 1);
-  EXPECT_THAT(other.err, HasSubstr("this file holds another experiment"));
+  EXPECT_THAT(other.err, HasSubstr("this file contains another experiment"));
   EXPECT_EQ(run(simulate({"--out", kTileSet})).status, 1);
 }
 

@@ -48,7 +48,7 @@ TEST(Tournament, PrintsTables) {
   const Outcome outcome = run(tournament({"--bots", "greedy,random,greedy:rivals=0", "--games", "4"}));
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Hunters and Gatherers (2020), 2 players, seed 3, 2 games on each deck\n"));
-  EXPECT_THAT(outcome.out, HasSubstr("CPU s a turn"));
+  EXPECT_THAT(outcome.out, HasSubstr("CPU s per turn"));
   EXPECT_THAT(outcome.out, ::testing::ContainsRegex("greedy +-?[0-9]+ ± [0-9]+ +8 +[0-9.]+ \\([0-9.]+-[0-9.]+\\)"))
       << "an interval beside the win share of a bot";
   EXPECT_THAT(outcome.out, HasSubstr("lead"));
@@ -134,7 +134,7 @@ TEST(Tournament, KeepsAFileForItselfWhileItPlays) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   const Outcome second = run(tournament({"--bots", "greedy,random", "--games", "2", "--out", file}));
   EXPECT_EQ(second.status, 1) << second.err;
-  EXPECT_THAT(second.err, HasSubstr("another tournament writes this file"));
+  EXPECT_THAT(second.err, HasSubstr("another tournament is writing this file"));
   first.interrupt();
   EXPECT_EQ(first.outcome().status, 130);
   EXPECT_EQ(run(tournament({"--bots", "greedy,random", "--games", "2", "--out", file})).status, 0);
@@ -152,7 +152,7 @@ TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
   running.interrupt();
   const Outcome outcome = running.outcome();
   EXPECT_EQ(outcome.status, 130) << outcome.err;
-  EXPECT_THAT(outcome.err, HasSubstr("the same command again goes on from there"));
+  EXPECT_THAT(outcome.err, HasSubstr("the same command continues from there"));
   const auto json = nlohmann::json::parse(outcome.out);
   EXPECT_EQ(json["complete"], false);
   EXPECT_GE(rows_in(file), json["meetings"][0]["games"].get<int>());

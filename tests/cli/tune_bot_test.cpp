@@ -43,8 +43,8 @@ TEST(TuneBot, ReportsAResultThatIsWorse) {
   // The result of 32 games is misleading; a check with 1,000 games reveals this.
   const Outcome text = run({"tune-bot", "carcassonne", "--games", "32", "--check", "1000", "--seed", "3"});
   EXPECT_EQ(text.status, 0);
-  EXPECT_THAT(text.out, HasSubstr("the weights of before are better\n"));
-  EXPECT_THAT(text.out, Not(HasSubstr("to play with them")));
+  EXPECT_THAT(text.out, HasSubstr("the old weights are better\n"));
+  EXPECT_THAT(text.out, Not(HasSubstr("to play with the tuned weights")));
 }
 
 TEST(TuneBot, EndsEarlyIfWeightsHaveNoEffect) {
@@ -119,7 +119,7 @@ TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
   write(rules, read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
   const Outcome other = run(tune_into("carcassonne", rules));
   EXPECT_EQ(other.status, 1);
-  EXPECT_THAT(other.err, HasSubstr("rules of \"hunters-gatherers-2002\"; the rules of \"carcassonne\""));
+  EXPECT_THAT(other.err, HasSubstr("rules of \"hunters-gatherers-2002\"; use the rules of \"carcassonne\""));
   EXPECT_THAT(other.err, HasSubstr("[TW122]"));
   EXPECT_EQ(read(rules), read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
   EXPECT_NE(run(tune_into("carcassonne", folder / "no such id.xml")).status, 0);
@@ -129,7 +129,7 @@ TEST(TuneBot, ReportsAnUnwritableFileBeforePlaying) {
   const Folder folder;
   const Outcome out = run(tune_into("carcassonne", folder / "none/w.xml"));
   EXPECT_EQ(out.status, 3);
-  EXPECT_THAT(out.err, HasSubstr("could not be saved"));
+  EXPECT_THAT(out.err, HasSubstr("cannot be saved"));
   EXPECT_THAT(out.out, IsEmpty());
 }
 

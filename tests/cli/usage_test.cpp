@@ -65,16 +65,16 @@ TEST(Usage, WithoutACommandListsTheCommands) {
 TEST(Usage, SuggestsTheCommandThatWasMeant) {
   const Outcome outcome = run({"simulat", "x"});
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.err, HasSubstr("perhaps \"simulate\" is meant"));
-  EXPECT_THAT(run({"dance"}).err, Not(HasSubstr("perhaps")));
+  EXPECT_THAT(outcome.err, HasSubstr("did you mean \"simulate\"?"));
+  EXPECT_THAT(run({"dance"}).err, Not(HasSubstr("did you mean")));
 }
 
 TEST(Usage, SuggestsTheOptionThatWasMeant) {
   const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--sed", "3"});
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.err, HasSubstr("perhaps \"--seed\" is meant"));
+  EXPECT_THAT(outcome.err, HasSubstr("did you mean \"--seed\"?"));
   EXPECT_THAT(run({"simulate", kGame, "--bot", "random,random"}).err,
-              AllOf(HasSubstr("there is no option --bot"), HasSubstr("perhaps \"--bots\" is meant")))
+              AllOf(HasSubstr("there is no option --bot"), HasSubstr("did you mean \"--bots\"?")))
       << "and not that --bots is missing";
 }
 
@@ -100,7 +100,7 @@ TEST(Usage, NamesMissingThings) {
   EXPECT_THAT(game.err, HasSubstr("hunters-gatherers-2020"));
   const Outcome bot = run({"play", kGame, "--bots", "gredy,random:x=1"});
   EXPECT_EQ(bot.status, 2);
-  EXPECT_THAT(bot.err, HasSubstr("perhaps \"greedy\" is meant"));
+  EXPECT_THAT(bot.err, HasSubstr("did you mean \"greedy\"?"));
   EXPECT_THAT(bot.err, HasSubstr("this bot has none"));
   EXPECT_EQ(run({"play", kGame, "--bots", "random"}).status, 2);
   EXPECT_EQ(run({"simulate", kGame, "--bots", "random,random,random,random,random,random"}).status, 2);

@@ -23,7 +23,7 @@ std::unique_ptr<game::State> new_game(const PerftRow& row) {
 
 /// Returns the number of actions in the random game with this row's seed.
 int length_of(const PerftRow& row) {
-  return game::play_listed(*new_game(row), std::numeric_limits<int>::max(), row.seed);
+  return game::play_random_actions(*new_game(row), std::numeric_limits<int>::max(), row.seed);
 }
 
 /// Returns the row with the greatest depth whose count is within the limit.
@@ -68,7 +68,7 @@ std::vector<PerftRow> read_perft(const std::string& text) {
 
 std::uint64_t count(const PerftRow& row) {
   const auto state = new_game(row);
-  if (game::play_listed(*state, row.after, row.seed) < row.after)
+  if (game::play_random_actions(*state, row.after, row.seed) < row.after)
     throw std::logic_error(to_line(row) + ": the game is over before");
   return game::perft(*state, row.depth, [] { return false; });
 }

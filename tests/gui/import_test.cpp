@@ -37,7 +37,7 @@ TEST_F(Imports, ShowTheResultBeforeImporting) {
   ASSERT_TRUE(frame->run("file/import"));
   ASSERT_TRUE(wait_for([] { return dialog() && dialog()->IsShownOnScreen(); }));
   pump(100);
-  EXPECT_TRUE(report()->GetValue().Contains("Taken: 2 tiles, 2 with copies.")) << report()->GetValue();
+  EXPECT_TRUE(report()->GetValue().Contains("Converted: 2 tiles, 2 with copies.")) << report()->GetValue();
   auto* part = find<wxChoice>(dialog(), [](wxChoice* choice) { return choice->FindString("large") != wxNOT_FOUND; });
   ASSERT_TRUE(part);
   part->SetSelection(part->FindString("large"));
@@ -52,7 +52,7 @@ TEST_F(Imports, ShowTheResultBeforeImporting) {
   ASSERT_TRUE(wait_for([this] { return document().rules().id == "carcassonne"; }));
   EXPECT_EQ(model::total_copies(document().set()), 8);
   EXPECT_TRUE(document().path().empty()) << "nothing is saved by importing";
-  EXPECT_TRUE(frame->info()->text().Contains("came from two.xml")) << frame->info()->text();
+  EXPECT_TRUE(frame->info()->text().Contains("imported from two.xml")) << frame->info()->text();
   shoot("imported");
 }
 
@@ -64,7 +64,7 @@ TEST_F(Imports, AreExportedToJCloisterZone) {
   EXPECT_TRUE(frame->info()->text().Contains("base.jca was written"));
   ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
   ASSERT_TRUE(frame->run("file/export_jcloisterzone"));
-  EXPECT_TRUE(frame->info()->text().Contains("Nothing was exported")) << "that model has no forest";
+  EXPECT_TRUE(frame->info()->text().Contains("The set was not exported")) << "that model has no forest";
 }
 
 }  // namespace

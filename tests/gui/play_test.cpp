@@ -58,7 +58,7 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   shoot("play_empty");
   begin({"", "greedy"});
   ASSERT_TRUE(my_turn());
-  const BoardShown& shown = play().board();
+  const BoardModel& shown = play().board();
   ASSERT_EQ(shown.step, landscape::Step::Place);
   const auto lit = std::ranges::find_if(shown.cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
   ASSERT_NE(lit, shown.cells.end());
@@ -107,7 +107,7 @@ TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {
   ASSERT_TRUE(my_turn());
   play().toggle_breakdown(0);
   click(panel()->players(), middle(panel()->players()->name_rect(1)));
-  EXPECT_EQ(play().lit_seat(), 1);
+  EXPECT_EQ(play().highlighted_seat(), 1);
   click(panel()->players(), middle(panel()->players()->points_rect(1)));
   EXPECT_TRUE(play().breakdown_open(1));
   play().toggle_breakdown(1);
@@ -215,7 +215,7 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
   EXPECT_TRUE(frame->run("play/again"));
   EXPECT_FALSE(play().outdated());
   EXPECT_TRUE(wait_for([&] { return !frame->info()->IsShown(); })) << frame->info()->text();
-  EXPECT_TRUE(play().may_resume());
+  EXPECT_TRUE(play().can_resume());
 }
 
 TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
@@ -242,7 +242,7 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
   click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;
-  EXPECT_FALSE(play().lit_areas().empty()) << "what it was scored for is lit";
+  EXPECT_FALSE(play().highlighted_areas().empty()) << "what it was scored for is lit";
   EXPECT_TRUE(play().state().finished());
 }
 

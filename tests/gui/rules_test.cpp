@@ -138,7 +138,7 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   // The field adapts to the range of the selected row, and the selected row is scrolled into view.
   const auto rows = presenter().table_rows();
   const auto piece =
-      std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that comes back"; });
+      std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that returns"; });
   ASSERT_NE(piece, rows.end());
   presenter().select(piece->row);
   const auto* spin = dynamic_cast<wxSpinCtrl*>(panel()->form()->control("value"));
@@ -186,7 +186,7 @@ TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return document().rules().actions.front().id == "dance"; }));
   EXPECT_EQ(document().rules().actions.size(), 1U);
-  EXPECT_FALSE(panel()->form()->words().Contains("does nothing yet")) << panel()->form()->words();
+  EXPECT_FALSE(panel()->form()->words().Contains("has no effect yet")) << panel()->form()->words();
 }
 
 TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {

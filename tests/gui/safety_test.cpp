@@ -75,7 +75,7 @@ class Safety : public testing::Test {
     model::TileSet set = edits::rotate(lost.set(), {lost.set().tiles[5].id}, model::Rotation::Right);
     lost.edit("turn", "", std::move(set));
     Journal journal(folder / "state" / "journal");
-    ASSERT_TRUE(journal.keep_now(journal.new_entry(), work_of(lost)));
+    ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
   }
   void shoot(wxWindow* window, const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
@@ -118,7 +118,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
   start({file.string()});
   MessageBar* bar = frame()->recovery();
   ASSERT_TRUE(bar->IsShownOnScreen());
-  EXPECT_TRUE(bar->text().Contains("Unsaved changes to")) << bar->text();
+  EXPECT_TRUE(bar->text().Contains("unsaved changes to")) << bar->text();
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   dialog->Close();
@@ -209,11 +209,11 @@ TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
   start({(folder / "stick" / "set.tileset.xml").string()});
   edit(17);
   fs::remove_all(folder / "stick");
-  ASSERT_TRUE(wait_for([&] { return said().Contains("is no longer there"); }, 8000));
+  ASSERT_TRUE(wait_for([&] { return said().Contains("no longer exists"); }, 8000));
   shoot(frame(), "gone");
   EXPECT_FALSE(frame()->workbench().save());
   EXPECT_TRUE(said().StartsWith("Saving failed: the folder ")) << said();
-  EXPECT_TRUE(said().EndsWith("Your work is kept as a copy.")) << said();
+  EXPECT_TRUE(said().EndsWith("A copy of your work was stored.")) << said();
   fs::create_directories(folder / "rescued");
   chooser->save = folder / "rescued" / "set.tileset.xml";
   press("Save elsewhere…");
@@ -248,7 +248,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
   const auto handler = ::signal(SIGXFSZ, SIG_IGN);
   ::setrlimit(RLIMIT_FSIZE, &small);
   edit(17);
-  const bool told = wait_for([&] { return said().StartsWith("No copy of your unsaved changes"); }, 10'000);
+  const bool told = wait_for([&] { return said().StartsWith("Your unsaved changes could not be copied"); }, 10'000);
   ::setrlimit(RLIMIT_FSIZE, &old);
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(told) << said();
@@ -333,7 +333,7 @@ TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
   document().undo();
   EXPECT_FALSE(frame()->GetTitle().Contains(to_wx(" — variant of ")));
   edit(17);
-  EXPECT_TRUE(said().Contains("becomes a variant of its own")) << said();
+  EXPECT_TRUE(said().Contains("go into a new variant")) << said();
   shoot(frame(), "variant");
   chooser->save = folder / "mine.variant.xml";
   EXPECT_TRUE(frame()->workbench().save());
@@ -397,8 +397,8 @@ TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
   start({});
   ASSERT_EQ(windows->frames().size(), 1U);
   EXPECT_TRUE(document().shipped());
-  EXPECT_TRUE(said().Contains("ended soon after its last start")) << said();
-  press("Open them");
+  EXPECT_TRUE(said().Contains("ended shortly after its last start")) << said();
+  press("Reopen");
   EXPECT_EQ(windows->frames().size(), 2U);
 }
 

@@ -260,7 +260,7 @@ TEST_F(SetWindow, AnEmptySetOffersTheFirstStep) {
   frame->run("tile/delete");
   pump(80);
   shoot("empty");
-  EXPECT_EQ(grid()->presenter().empty_text(), "No tile in this set yet");
+  EXPECT_EQ(grid()->presenter().empty_text(), "This set has no tiles yet");
   document().undo();
   filter("lake>40");
   shoot("nothing_matches");

@@ -95,7 +95,7 @@ TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
   EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
   press.SetControlDown(false);
   dialog->field(0)->ProcessWindowEvent(press);
-  EXPECT_TRUE(dialog->clash().Contains("while you type")) << "a bare letter is refused: " << dialog->clash();
+  EXPECT_TRUE(dialog->clash().Contains("for typing text")) << "a bare letter is refused: " << dialog->clash();
   EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
   dialog->search()->SetValue("ctrl+j");
   pump();

@@ -87,7 +87,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
     frame->simulate()->start();
     ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   }
-  const ExperimentShelf shelf(folder);
+  const ExperimentFolder shelf(folder);
   ASSERT_TRUE(wait_for([&] { return shelf.list().size() == 2; })) << "not all are kept";
   const auto while_open = [&](const std::vector<std::string>& presses, const char* picture) {
     bool seen = false;
@@ -95,7 +95,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
       for (wxWindow* window : wxTopLevelWindows) {
         auto* dialog = dynamic_cast<wxDialog*>(window);
         if (dialog == nullptr || !dialog->IsModal()) continue;
-        seen = dialog->GetName() == "Experiments kept";
+        seen = dialog->GetName() == "Kept experiments";
         for (const std::string& press : presses) {
           auto* button = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(press, dialog));
           EXPECT_TRUE(button && button->IsEnabled()) << press;
@@ -114,7 +114,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
     EXPECT_TRUE(seen);
   };
   const std::string first = shelf.list().front().path.string();
-  while_open({"Remove", "Remove", "Put back", "Put back"}, "kept_put_back");
+  while_open({"Remove", "Remove", "Restore", "Restore"}, "kept_put_back");
   EXPECT_EQ(shelf.list().size(), 2);
   while_open({"Remove"}, "kept_removed");
   ASSERT_EQ(shelf.list().size(), 1);
@@ -246,11 +246,11 @@ TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
   EXPECT_TRUE(frame->run("simulate/start"));
   EXPECT_EQ(frame->workspace(), "simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
-  EXPECT_EQ(frame->why_not_simulate("start"), "The experiment runs already.");
+  EXPECT_EQ(frame->why_not_simulate("start"), "The experiment is already running.");
   EXPECT_EQ(frame->why_not_simulate("stop"), "");
   EXPECT_TRUE(frame->run("simulate/stop"));
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
-  EXPECT_EQ(frame->why_not_simulate("stop"), "No experiment runs.");
+  EXPECT_EQ(frame->why_not_simulate("stop"), "No experiment is running.");
   EXPECT_TRUE(frame->run("simulate/compare"));
   EXPECT_EQ(frame->why_not_simulate("stop"), "No comparison runs.");
 }

@@ -105,7 +105,7 @@ class Workflow : public Window {
       return answer.verdict == statistics::Verdict::Different && answer.difference.low > 0;
     };
     EXPECT_TRUE(std::ranges::any_of(answers, higher)) << "10 points more a tile of a forest bring more points";
-    comparison.tell_bar(0);
+    comparison.describe_bar(0);
     pump(100);
     shoot("workflow_decks");
     comparison.open_deck(true);

@@ -87,7 +87,7 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
   model::TileSet set = drawn.tiles.empty() ? base.set : tile_set_from(drawn.tiles, rules.id);
   if (!drawn.tiles.empty()) {
     const model::Tile* shown = find_tile(set, moves.front().tile);
-    if (shown == nullptr) fail("no tile is called " + moves.front().tile);
+    if (shown == nullptr) fail("there is no tile " + moves.front().tile);
     model::Tile start = model::turned(*shown, moves.front().turn);  // the engine places the start tile without rotation
     start.id = "start";
     start.deck = rules.decks.front().id;
@@ -98,7 +98,7 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
   std::map<std::string, std::vector<std::string>> decks;
   for (const Move& move : moves) {
     const model::Tile* tile = find_tile(set, move.tile);
-    if (tile == nullptr) fail("no tile is called " + move.tile);
+    if (tile == nullptr) fail("there is no tile " + move.tile);
     decks[tile->deck].push_back(tile->id);
   }
   for (const auto& [deck, tiles] : drawn.left) decks[deck].insert(decks[deck].end(), tiles.begin(), tiles.end());

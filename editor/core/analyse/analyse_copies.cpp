@@ -1,4 +1,4 @@
-// The list of copies: which tiles it shows, in which groups, and what changes them.
+// The list of copies in the Analyse workspace: its rows, groups and changes.
 
 #include <algorithm>
 #include <cctype>

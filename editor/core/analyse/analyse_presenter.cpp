@@ -71,7 +71,7 @@ void AnalysePresenter::read() {
   const std::shared_ptr<const Base> other = beside_ ? beside_ : document_.shared_base();
   base_.reset();
   base_copies_.clear();
-  beside_name_ = other ? other->name : "";
+  reference_name_ = other ? other->name : "";
   if (other) {
     base_ = topology::analyze(*other->set, *other->rules);
     for (const model::Tile& tile : other->set->tiles) base_copies_[tile.id] = tile.copies;
@@ -90,7 +90,7 @@ void AnalysePresenter::document_changed() {
   view_.show_copies();
 }
 
-bool AnalysePresenter::set_beside(const std::string& game) {
+bool AnalysePresenter::set_reference(const std::string& game) {
   std::shared_ptr<const Base> other;
   if (!game.empty()) {
     auto opened = open_game(game);
@@ -159,7 +159,8 @@ std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
   const topology::Pattern edges = topology::ids_of(here.sides, now_.edges);
   for (std::size_t i = 0; i < 4; ++i) out += (i == 0 ? " " : ", ") + edges[i];
   if (here.copies == 0)
-    return out + (here.tiles.empty() ? ". No tile has it; Enter draws one." : ". Its tiles have no copies.");
+    return out + (here.tiles.empty() ? ". No tile has these edges. Press Enter to draw one."
+                                     : ". The tiles with these edges have no copies.");
   constexpr std::size_t kMost = 8;
   out += here.copies == 1 ? ". One tile" : fmt::format(". {} tiles", number_text(here.copies));
   for (std::size_t i = 0; i < std::min(kMost, here.tiles.size()); ++i)
@@ -180,7 +181,7 @@ void AnalysePresenter::reset() {
   view_.show_copies();
 }
 
-model::TileSet AnalysePresenter::set_in_hand() const {
+model::TileSet AnalysePresenter::trial_set() const {
   model::TileSet out = *set_;
   for (std::size_t i = 0; i < out.tiles.size(); ++i) out.tiles[i].copies = survey_->copies(i);
   return out;
@@ -189,7 +190,7 @@ model::TileSet AnalysePresenter::set_in_hand() const {
 void AnalysePresenter::apply() {
   if (changed_.empty()) return;
   const std::size_t n = changed_.size();
-  model::TileSet set = set_in_hand();
+  model::TileSet set = trial_set();
   changed_.clear();
   document_.edit("Change copies of " + model::counted(static_cast<std::int64_t>(n), "tile"), "", std::move(set));
   document_changed();
@@ -198,9 +199,12 @@ void AnalysePresenter::apply() {
 void AnalysePresenter::save_as_variant() {
   const Base* base = document_.base();
   if (!base || base->id.empty())
-    return say(false, "A variant says what differs from a game; this set has none. Apply the copies and save the set.");
-  if (const auto unsaid = difference::unsaid(*base->rules, *rules_); !unsaid.empty())
-    return say(true, "A variant cannot say this: " + unsaid.front() + ".");
+    return say(
+        false,
+        "This set has no base game, so it cannot be saved as a variant. Apply the copies and save the set instead.");
+  if (const auto inexpressible_changes = difference::inexpressible_changes(*base->rules, *rules_);
+      !inexpressible_changes.empty())
+    return say(true, "A variant cannot contain this change: " + inexpressible_changes.front() + ".");
   if (!services_.choose_save) return;
   const auto path = services_.choose_save(base->id + "-other-copies.xml");
   if (!path) return;
@@ -210,10 +214,10 @@ void AnalysePresenter::save_as_variant() {
     variant.id.erase(variant.id.size() - ending.size());
   variant.base = base->id;
   variant.name = set_->name + ", other copies";
-  variant = difference::variant_of(*base->set, *base->rules, set_in_hand(), *rules_, variant);
+  variant = difference::variant_of(*base->set, *base->rules, trial_set(), *rules_, variant);
   const model::Findings trouble = xml::write_file(*path, xml::write(variant));
   if (!trouble.empty()) return say(true, trouble.front().message);
-  say(false, "Saved the variant " + path->string() + "; the set in hand is as it was.");
+  say(false, "Saved the variant as " + path->string() + ". The open set is unchanged.");
 }
 
 std::vector<BeforeAfter> AnalysePresenter::before_after() const {
@@ -233,11 +237,11 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
                    tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
-  out.push_back({"Patterns missing", number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
+  out.push_back({"Missing patterns", number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
                  tone(missing_before, missing(), -1)});
   out.push_back({"Fits a hole with 3 sides", percent_text(before_.fit[3]), percent_text(now_.fit[3]),
                  tone(before_.fit[3], now_.fit[3], 1)});
-  out.push_back({"4-sided holes unfilled", number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
+  out.push_back({"Unfillable 4-sided holes", number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
                  tone(before_.unfillable[4], now_.unfillable[4], -1)});
   const auto& closes = now_.closability.at_once;
   const auto& closed = before_.closability.at_once;
@@ -251,7 +255,8 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
 std::string AnalysePresenter::sheet_warning() const {
   const int before = sheets(before_.tiles), after = sheets(now_.tiles);
   if (after <= before) return "";
-  return fmt::format("{} tiles need a {} sheet ({} a sheet).", number_text(now_.tiles), ordinal(after), kTilesASheet);
+  return fmt::format("{} tiles need a {} sheet ({} tiles per sheet).", number_text(now_.tiles), ordinal(after),
+                     kTilesASheet);
 }
 
 }  // namespace tw::editor

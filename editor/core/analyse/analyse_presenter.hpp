@@ -1,5 +1,5 @@
 #pragma once
-// What the Analyse workspace shows and does: the set's figures, the pattern grid, the copies one plays with.
+// Presenter of the Analyse workspace: statistics of the set, the pattern grid, and trial changes of copies.
 
 #include <filesystem>
 #include <functional>
@@ -18,23 +18,24 @@ namespace tw::editor {
 class AnalyseView {
  public:
   virtual ~AnalyseView() = default;
-  /// All figures, other tiles or not.
+  /// all statistics, possibly of other tiles
   virtual void show_figures() = 0;
-  /// Other rows in the list of copies, or other copies in them.
+  /// other rows in the list of copies, or other copies
   virtual void show_copies() = 0;
 };
 
-/// What the workspace asks of the window. All may be empty.
+/// Services of the window. All may be empty.
 struct AnalyseServices {
-  std::function<void(const std::string& filter)> show_filtered;  ///< the Tiles workspace with this filter
-  std::function<void()> show_tile;                               ///< the Tiles workspace, the tile in hand large
+  std::function<void(const std::string& filter)> show_filtered;  ///< shows the Tiles workspace with this filter
+  std::function<void()> show_tile;                               ///< shows the selected tile large in the Tiles
+                                                                 ///< workspace
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path& suggestion)> choose_save;
 };
 
 enum class PatternsShown { All, Missing, Single };
 
-/// A figure before and with the copies in hand.
+/// A figure with the copies of the document and with the changed copies.
 struct BeforeAfter {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
@@ -45,31 +46,31 @@ struct BeforeAfter {
 struct CopiesRow {
   std::size_t tile = 0;  ///< index into the document's tiles
   int copies = 0;
-  int before = 0;           ///< in the document
-  std::optional<int> base;  ///< in the set beside
-  int most = 0;             ///< the end of the slider
+  int before = 0;           ///< copies in the document
+  std::optional<int> base;  ///< copies in the reference set
+  int most = 0;             ///< maximum of the slider
 };
 
-/// How the list of copies is divided.
+/// How the list of copies is grouped.
 enum class CopiesGrouping {
   None,  ///< the order of the set, without headings
   Deck,
-  Edges  ///< by the kinds of edge on a tile
+  Edges  ///< by the edge kinds of a tile
 };
 inline constexpr int kCopiesGroupings = 3;
 
-/// Tiles of the list of copies under a heading.
+/// A group of the list of copies: a heading and its tiles.
 struct CopiesGroup {
   std::string name;
   bool folded = false;
-  std::vector<std::size_t> rows;  ///< for copies_row()
+  std::vector<std::size_t> rows;  ///< arguments of copies_row()
 };
 
-/// A line of the list of copies: a heading, or a tile below it.
+/// A line of the list of copies: a heading, or a tile of its group.
 struct CopiesLine {
   static constexpr std::size_t kHeading = static_cast<std::size_t>(-1);
   std::size_t group = 0;
-  std::size_t row = kHeading;  ///< for copies_row()
+  std::size_t row = kHeading;  ///< argument of copies_row()
   bool is_heading() const { return row == kHeading; }
 };
 
@@ -77,61 +78,63 @@ class AnalysePresenter {
  public:
   AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view);
 
-  /// Reads the document anew if its tiles or rules are others than before. Copies in hand stay for tiles that stay.
+  /// Computes everything again if tiles or rules of the document have changed. Changed copies of tiles that still exist
+  /// are kept.
   void document_changed();
-  /// Another game's figures beside these ("" takes the document's own base again). False, and a message, if it cannot
-  /// be read.
-  bool set_beside(const std::string& game);
-  /// Name of the set beside, "" for none.
-  const std::string& beside() const { return beside_name_; }
+  /// Sets another game as the reference set; "" sets the document's own base. If the game cannot be read, shows a
+  /// message and returns false.
+  bool set_reference(const std::string& game);
+  /// Returns the name of the reference set; "" for none.
+  const std::string& beside() const { return reference_name_; }
 
   bool has_edges() const { return !now_.edges.empty(); }
   const Document& document() const { return document_; }
   const topology::SetAnalysis& now() const { return now_; }
   const topology::SetAnalysis& before() const { return before_; }
-  /// nullptr for none, or where its edges have other names.
+  /// Returns the statistics of the reference set; nullptr if there is none or its edges have other names.
   const topology::SetAnalysis* base() const;
-  /// The same whatever its edges are: for symbols.
+  /// The same whatever the names of its edges, for symbols.
   const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
   FigureSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
-  double seconds() const { return seconds_; }  ///< the last reading of the set took
+  double seconds() const { return seconds_; }  ///< time that the last computation took
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Indices into now().patterns.
+  /// Returns indices into now().patterns.
   std::vector<std::size_t> patterns() const;
   int missing() const;
-  /// The tiles of a pattern, or, of a missing one, a new tile with that rim, in one undo step.
+  /// Shows the tiles of a pattern, or, if it has none, adds a new tile with that rim as one undo step.
   void open_pattern(std::size_t pattern);
-  /// "Pattern FFMR, forest, forest, meadow, river: one tile, 12."
+  /// Returns "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
   void open_row(const FigureTable::Row& row);
 
   void filter_copies(const std::string& text);
   const std::vector<std::size_t>& copies_rows() const { return rows_; }
   CopiesRow copies_row(std::size_t row) const;
-  /// Deck at first.
+  /// Grouped by deck by default.
   void group_copies(CopiesGrouping by);
   CopiesGrouping copies_grouping() const { return grouping_; }
-  /// What the list shows, without the tiles of folded groups. No headings where all tiles are in one group.
+  /// Returns the lines of the list, without the tiles of folded groups. There are no headings if all tiles are in one
+  /// group.
   const std::vector<CopiesLine>& copies_lines() const { return lines_; }
   const CopiesGroup& copies_group(std::size_t group) const { return groups_[group]; }
-  /// Copies of a group's tiles, now and in the document.
+  /// Returns the copies of a group's tiles: the changed number and the number in the document.
   std::pair<int, int> copies_of_group(std::size_t group) const;
   void fold_group(std::size_t group);
-  /// One copy more (or `by` < 0 less) of every tile of a group, within 0 and the most allowed.
+  /// Adds `by` copies (removes them if negative) to every tile of a group, between 0 and the maximum.
   void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
   bool changed() const { return !changed_.empty(); }
   void reset();
-  /// One undo step.
+  /// Applies the changed copies to the document as one undo step.
   void apply();
-  /// Writes a variant of the base with these copies to a place that the user chooses.
+  /// Writes a variant of the base with the changed copies to a file that the user chooses.
   void save_as_variant();
-  /// The set with the copies in hand.
-  model::TileSet set_in_hand() const;
+  /// Returns the set with the changed copies.
+  model::TileSet trial_set() const;
   std::vector<BeforeAfter> before_after() const;
-  /// "102 tiles need a 6th sheet (20 a sheet)."; "" if the sheets do not change.
+  /// Returns "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not grow.
   std::string sheet_warning() const;
 
  private:
@@ -140,7 +143,7 @@ class AnalysePresenter {
   void fill_rows();
   void fill_lines();
   std::string group_of(std::size_t tile) const;
-  /// False if they are these already.
+  /// Returns false if the tile already has this number of copies.
   bool change_copies(std::size_t tile, int copies);
   void say(bool error, std::string text) const;
 
@@ -154,14 +157,14 @@ class AnalysePresenter {
   topology::SetAnalysis now_, before_;
   std::optional<topology::SetAnalysis> base_;
   std::shared_ptr<const Base> beside_;
-  std::string beside_game_, beside_name_;
+  std::string beside_game_, reference_name_;
   std::map<std::string, int> changed_;  ///< by tile id
   std::map<std::string, int> base_copies_;
   std::string filter_;
   std::vector<std::size_t> rows_;
   CopiesGrouping grouping_ = CopiesGrouping::Deck;
   std::vector<CopiesGroup> groups_;
-  std::set<std::string> folded_;  ///< names of groups
+  std::set<std::string> folded_;  ///< by name of the group
   std::vector<CopiesLine> lines_;
   PatternsShown patterns_shown_ = PatternsShown::All;
   double seconds_ = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// The figures of the Analyse workspace as a tidy table for R, Python and spreadsheets.
+// Writes the statistics of the Analyse workspace as a tidy table for R, Python and spreadsheets.
 
 #include <string>
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// Columns table, item, figure, value, low, high, n, unit, base: one number a line. `base` is the same figure of the
-/// set beside, empty where there is none. `table` picks one of the tables ("edges", "turned-views", "patterns",
+/// Columns table, item, figure, value, low, high, n, unit, base: one number per line. `base` is the same figure of the
+/// reference set; empty if there is none. `table` selects one of the tables ("edges", "turned-views", "patterns",
 /// "decks", "fit", "duplicates", "pairs", "closability", "cells", "tiles"); "" means all. Shares are in percent.
 std::string figures_csv(const FigureSources& sources, std::string_view table = "");
 

@@ -24,7 +24,7 @@ std::string letters_of(const Sides& sides, const SetAnalysis& figures) {
   return topology::to_letters(sides, figures.letters);
 }
 
-/// A cell's letters without the open sides at its end.
+/// Returns the letters of a cell without trailing open sides.
 std::string cell_text(const Sides& sides, const SetAnalysis& figures) {
   std::string out = letters_of(sides, figures);
   constexpr std::string_view kOpenSide = "·";
@@ -81,7 +81,7 @@ std::string filter_of(const model::TileSet& set, const std::vector<std::size_t>&
 
 FigureTable duplicate_table(const FigureSources& s) {
   FigureTable out{.id = "duplicates"};
-  out.columns = {{"How they are alike", Kind::Text, 260}, {"Tiles", Kind::Text, 240}, {"In the box", Kind::Number, 84}};
+  out.columns = {{"Similarity", Kind::Text, 260}, {"Tiles", Kind::Text, 240}, {"In the box", Kind::Number, 84}};
   const auto copies = [&](const std::vector<std::size_t>& tiles) {
     int n = 0;
     for (const std::size_t tile : tiles) n += s.survey.copies(tile);
@@ -90,9 +90,9 @@ FigureTable duplicate_table(const FigureSources& s) {
   const auto add = [&](const char* how, const std::vector<std::size_t>& tiles, const char* between) {
     out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
   };
-  for (const topology::Alike& group : s.likeness.identical) add("The same tile, turned or not", group, " = ");
+  for (const topology::Alike& group : s.likeness.identical) add("The same tile, possibly turned", group, " = ");
   for (const auto& [tile, twin] : s.likeness.mirrors) add("Mirror images", {tile, twin}, " | ");
-  for (const topology::Alike& group : s.likeness.layouts) add("The same zones, other symbols", group, ", ");
+  for (const topology::Alike& group : s.likeness.layouts) add("The same zones, different symbols", group, ", ");
   return out;
 }
 
@@ -103,7 +103,7 @@ FigureTable pair_table(const FigureSources& s) {
                  {"Times", Kind::Number, 70},
                  {"Base set", Kind::Number, 80},
                  {"", Kind::Bar, 140},
-                 {"Of all pairs", Kind::Number, 90}};
+                 {"Share", Kind::Number, 90}};
   int all = 0, most = 1;
   for (const auto& row : s.now.pairs)
     for (const int n : row) all += n, most = std::max(most, n);
@@ -143,13 +143,14 @@ FigureTable closability_table(const FigureSources& s) {
           none += (none.empty() ? "" : ", ") + cell_text(cell, s.now);
       if (listed > 2 * kMostListed) none += ", …";
       const double share = static_cast<double>(shape.closable) / shape.cells;
-      out.rows.push_back({{area.area + (area.scores ? "" : " (no score waits)"), kAt[i], number_text(shape.cells),
-                           number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
-                          share,
-                          shape.closable < shape.cells && area.scores,
-                          ""});
+      out.rows.push_back(
+          {{area.area + (area.scores ? "" : " (not scored when closed)"), kAt[i], number_text(shape.cells),
+            number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
+           share,
+           shape.closable < shape.cells && area.scores,
+           ""});
     }
-  for (const std::string& words : closability_words(s.now.closability, s.now.letters))
+  for (const std::string& words : describe_closability(s.now.closability, s.now.letters))
     if (words.starts_with("At once")) out.rows.push_back({{"At once", words, "", "", "", "", ""}, 0, false, ""});
   return out;
 }
@@ -234,7 +235,8 @@ int badge_of(FigureTab tab, const FigureSources& s) {
 }
 
 std::string percent_text(double share) {
-  // Rounded as a number: printf() rounds the binary fraction, so 0.3525 would differ from one computation to the next.
+  // Round before formatting: fmt::format() rounds the binary fraction, so 0.3525 would differ from one computation to
+  // the next.
   const long tenths = std::lround(1000 * share);
   return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The tables below the pattern grid, as rows of text for a list; figure_csv.hpp has them as numbers.
+// The tables below the pattern grid, as rows of text for a list; figure_csv.hpp writes the same figures as numbers.
 
 #include <string>
 #include <vector>
@@ -14,21 +14,21 @@ struct FigureTable {
     enum class Kind { Text, Number, Bar };
     std::string title;
     Kind kind = Kind::Text;
-    int width = 100;  ///< DIP
+    int width = 100;  ///< in DIP
   };
   struct Row {
-    std::vector<std::string> cells;  ///< a cell a column; of a bar the share in words
-    double share = 0;                ///< 0 to 1, the length of the bar
-    bool warns = false;              ///< what is wrong stands in the last cell
-    std::string filter;              ///< shows the tiles meant, in the words of the filter; "" for none
+    std::vector<std::string> cells;  ///< one cell per column; for a bar the share as text
+    double share = 0;                ///< length of the bar, 0 to 1
+    bool warns = false;              ///< true if the last cell contains a warning
+    std::string filter;              ///< filter expression for the tiles of the row; "" for none
   };
   std::string id, title;  ///< "fit", "Fit"
   std::vector<Column> columns;
   std::vector<Row> rows;
-  int badge = 0;  ///< a number beside the title, 0 for none
+  int badge = 0;  ///< number beside the title; 0 for none
 };
 
-/// What the tables are made from. `base` may be nullptr, or have other edges: then nothing of it is shown.
+/// The data from which the tables are made. `base` is nullptr if there is no reference set or it has other edges.
 struct FigureSources {
   const model::TileSet& set;
   const topology::Survey& survey;
@@ -39,15 +39,15 @@ struct FigureSources {
 
 enum class FigureTab { Fit, Duplicates, Pairs, Closability, Cells, Tiles };
 inline constexpr int kFigureTabs = 6;
-/// "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells", "Hardest tiles"
+/// Returns "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells" or "Hardest tiles".
 std::string title_of(FigureTab tab);
 FigureTable figure_table(FigureTab tab, const FigureSources& sources);
-/// A number beside the tab's title that can be had without its table: groups of twins.
+/// Returns a number beside the tab's title that can be computed without its table: groups of identical tiles.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
-/// "33.0 %": shares everywhere in the workspace, so that the same share reads the same. `share` >= 0.
+/// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look equal.
 std::string percent_text(double share);
-/// "1,234"
+/// Returns "1,234".
 std::string number_text(long number);
 
 }  // namespace tw::editor

@@ -36,7 +36,7 @@ void Unplaceable::next() {
 
 void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigure>& figure) {
   auto game = services_.compile(set);
-  if (!game) {  // a set that cannot be played has no such figure
+  if (!game) {  // no figure if the set cannot be played
     told_();
     return next();
   }
@@ -53,7 +53,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
       figure = UnplaceableFigure{mean.value, mean.low, mean.high, sum.games()};
     }
     told_();
-    // Not from within the run itself, which is about to end.
+    // Do not start the next run here: the current run is still calling this function.
     services_.post([this, alive = std::weak_ptr<int>(alive_)] {
       if (!alive.expired()) next();
     });

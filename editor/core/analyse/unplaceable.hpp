@@ -1,5 +1,6 @@
 #pragma once
-// How many tiles of a game nobody could lay: the one figure of the Analyse workspace that comes from play.
+// Measures the number of tiles per game that could not be placed: the only figure of the Analyse workspace that
+// requires playing.
 
 #include <functional>
 #include <memory>
@@ -11,26 +12,26 @@
 
 namespace tw::editor {
 
-/// "0.41 ± 0.09", or nothing where the set cannot be played.
+/// The mean number of such tiles with its interval, as in "0.41 ± 0.09".
 struct UnplaceableFigure {
   double mean = 0, low = 0, high = 0;
   std::int64_t games = 0;
 };
 
-/// Plays a few games of two sets in the background, the second when the first is done. UI thread only; what was begun
-/// ends when this goes, or when other sets are asked for.
+/// Plays a few games of two sets in the background, one set after the other. Used only on the user interface's thread.
+/// Destroying it or requesting other sets stops the games.
 class Unplaceable {
  public:
   static constexpr std::int64_t kGames = 200;
   struct Services {
-    /// Compiles a set with the document's rules; a finding where it cannot be played.
+    /// Compiles a set with the document's rules. Returns a finding if it cannot be played.
     std::function<model::Result<std::shared_ptr<const game::Game>>(const model::TileSet&)> compile;
     std::function<std::unique_ptr<game::Bot>()> make_bot;  ///< called on worker threads
     BackgroundRun::Post post;
   };
   Unplaceable(Services services, std::function<void()> told);
 
-  /// Measures `before` (unless that is what was measured last) and then `after`, nullptr where it is the same.
+  /// Measures `before` (unless it was measured last) and then `after` (nullptr if it is the same set).
   void measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after);
   const std::optional<UnplaceableFigure>& before() const { return before_; }
   const std::optional<UnplaceableFigure>& after() const { return after_; }
@@ -48,7 +49,7 @@ class Unplaceable {
   std::unique_ptr<BackgroundRun> run_;
 };
 
-/// "0.41 ± 0.09"
+/// Returns "0.41 ± 0.09".
 std::string to_text(const UnplaceableFigure& figure);
 
 }  // namespace tw::editor

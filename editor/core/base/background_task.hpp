@@ -1,5 +1,5 @@
 #pragma once
-// Work on a thread of its own whose outcome arrives on the thread of the user interface.
+// Runs work on a background thread and delivers its result on the thread of the user interface.
 
 #include <functional>
 #include <memory>
@@ -7,11 +7,13 @@
 
 namespace tw::editor {
 
-/// Made, used and destroyed on the user interface's thread. One task at a time: a new one ends the one before.
+/// A background task. Created, used and destroyed on the thread of the user interface. One task at a time: starting a
+/// new one stops the previous one.
 class BackgroundTask {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  /// Runs on the other thread and gives back what is to be done on this one; it should end soon once told to stop.
+  /// Runs on the background thread and returns a function to run on the user interface's thread. It should return soon
+  /// after a stop request.
   using Work = std::function<std::function<void()>(const std::stop_token&)>;
 
   explicit BackgroundTask(Post post);
@@ -20,9 +22,9 @@ class BackgroundTask {
   BackgroundTask& operator=(const BackgroundTask&) = delete;
 
   void start(Work work);
-  /// Ends what runs and waits for it; its outcome is dropped.
+  /// Stops the task and waits for it; its result is dropped.
   void stop();
-  /// Begun, and its outcome has not arrived.
+  /// True from the start until the result has been delivered.
   bool running() const { return running_; }
 
  private:

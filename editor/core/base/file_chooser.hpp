@@ -1,5 +1,5 @@
 #pragma once
-// Asking the user for a file or an answer, behind an interface, so that tests answer instead.
+// The interface through which the program asks the user for a file or an answer, so that tests can answer.
 
 #include <filesystem>
 #include <optional>
@@ -10,18 +10,18 @@ namespace tw::editor {
 
 enum class UnsavedAnswer { Save, Discard, Cancel };
 
-/// What kind of file is asked for, where it is no tile set of ours.
+/// A question for a file other than a tile set.
 struct FileQuestion {
   std::string title;    ///< "Save the pages"
   std::string pattern;  ///< "PDF (*.pdf)|*.pdf|All files|*"
   bool saves = false;
-  std::filesystem::path suggestion;  ///< when saving
+  std::filesystem::path suggestion;  ///< initial path when saving
 };
 
-/// Where a tile set or variant is saved.
+/// The user's choice of where to save a tile set or variant.
 struct SavePlace {
-  std::filesystem::path path;  ///< as it was typed; if a file lies there, the user agreed to replace it
-  bool as_set = false;         ///< a variant becomes a tile set of its own
+  std::filesystem::path path;  ///< as typed; if the file exists, the user has agreed to replace it
+  bool as_set = false;         ///< true to save a variant as a complete tile set
 
   SavePlace(std::filesystem::path where, bool set = false) : path(std::move(where)), as_set(set) {}
 };
@@ -29,7 +29,7 @@ struct SavePlace {
 class FileChooser {
  public:
   virtual ~FileChooser() = default;
-  /// Nothing where the user thought better of it.
+  /// Returns nothing if the user cancels.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
   virtual std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) = 0;
   virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
@@ -37,12 +37,12 @@ class FileChooser {
     const auto place = choose_save(question.suggestion);
     return place ? std::optional(place->path) : std::nullopt;
   }
-  /// A file of this name is there, which the user did not type whole. False keeps it.
+  /// Asks whether to replace an existing file whose name the user did not type completely. False keeps the file.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
 };
 
-/// Asks for a picture; "" for none.
+/// Asks for a picture. Returns "" if the user cancels.
 inline std::string choose_picture(FileChooser& chooser) {
   const auto chosen = chooser.choose(
       {.title = "Choose a picture", .pattern = "Pictures (*.svg;*.png)|*.svg;*.png|All files|*", .suggestion = {}});

@@ -25,7 +25,7 @@ void FileWatch::follow(const std::filesystem::path& file, const std::string& pri
   print_ = followed_print_ = print;
   state_ = told_ = OnDisk::Same;
   found_print_ = told_print_ = print;
-  // What was written between reading the file and this look is found by the next check.
+  // A change between reading the file and now is found by the next check.
   stamp_ = {};
 }
 
@@ -38,7 +38,7 @@ OnDisk FileWatch::check() {
   }
   if (now == stamp_) return state_;
   const auto print = probe_->print(file_);
-  if (!print) return state_;  // in the middle of being written, or not ours to read: the next look tells
+  if (!print) return state_;  // being written or not readable: the next check decides
   stamp_ = now;
   found_print_ = *print;
   return state_ = *print == print_ ? OnDisk::Same : OnDisk::Changed;

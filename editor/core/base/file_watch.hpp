@@ -1,5 +1,5 @@
 #pragma once
-// Has another program changed the file of a document?
+// Detects changes of a document's file by other programs.
 
 #include <cstdint>
 #include <filesystem>
@@ -10,48 +10,48 @@
 
 namespace tw::editor {
 
-/// What a look at a file costs nothing to say. Equal stamps mean the same content.
+/// Properties of a file that are cheap to read. Equal stamps mean equal contents.
 struct FileStamp {
   bool there = false;
-  std::int64_t written = 0;  ///< nanoseconds
+  std::int64_t written = 0;  ///< time of the last change in nanoseconds
   std::uint64_t size = 0, inode = 0;
   bool operator==(const FileStamp&) const = default;
 };
 
-/// The disk, behind an interface for the tests.
+/// Access to the disk, as an interface for tests.
 class FileProbe {
  public:
   virtual ~FileProbe() = default;
   virtual FileStamp look(const std::filesystem::path& file) const;
-  /// Fingerprint of the content; nothing if it cannot be read.
+  /// Returns the fingerprint of the contents; nothing if the file cannot be read.
   virtual std::optional<std::string> print(const std::filesystem::path& file) const;
 };
 
 enum class OnDisk { Same, Changed, Gone };
 
-/// Follows one file. Asked rather than told: what a network folder or a sleeping disk says late is still seen, and a
-/// save by renaming is no special case. A look costs one system call; the file is read only if that differs.
+/// Watches one file by polling, not by notifications: this also works for network folders and sleeping disks, and
+/// saving by renaming is no special case. A check costs one system call; the file is read only if its stamp differs.
 class FileWatch {
  public:
   explicit FileWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
       : probe_(std::move(probe)) {}
-  /// The file as the document knows it now, by the fingerprint of its content; an empty path follows none.
+  /// Watches `file`, whose contents as known to the document have this fingerprint. An empty path watches nothing.
   void follow(const std::filesystem::path& file, const std::string& print);
   OnDisk check();
-  /// True once for each change: what check() would say, if that has not been told.
+  /// Returns true once for each change; `what` is the result of check().
   bool news(OnDisk& what);
-  /// The user knows what is there now and keeps the work in hand.
+  /// Accepts the current contents of the file as known to the user, who keeps the open document.
   void accept();
   const std::filesystem::path& file() const { return file_; }
-  /// As follow() was told it.
+  /// Returns the fingerprint passed to follow().
   const std::string& known_print() const { return followed_print_; }
 
  private:
   std::shared_ptr<const FileProbe> probe_;
   std::filesystem::path file_;
   std::string followed_print_;
-  std::string print_;  ///< of the content that the user knows
-  FileStamp stamp_;    ///< at the last look
+  std::string print_;  ///< of the contents known to the user
+  FileStamp stamp_;    ///< at the last check
   OnDisk state_ = OnDisk::Same, told_ = OnDisk::Same;
   std::string found_print_, told_print_;
 };

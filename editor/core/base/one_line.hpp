@@ -1,14 +1,14 @@
 #pragma once
-// Values as files of lines `name=value` keep them.
+// Escapes values for files with lines `name=value`.
 
 #include <string>
 #include <string_view>
 
 namespace tw::editor {
 
-/// The value without line breaks: \n and \\ escaped.
+/// Returns the value without line breaks: \n and \\ are escaped.
 std::string on_one_line(std::string_view value);
-/// The value again. Takes any text.
+/// Returns the original value. Accepts any text.
 std::string from_one_line(std::string_view line);
 
 }  // namespace tw::editor

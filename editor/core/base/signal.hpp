@@ -1,5 +1,5 @@
 #pragma once
-// Notices of changes to subscribers that the sender does not know. One thread (the user interface's).
+// Notifies subscribers of changes. Used only on the thread of the user interface.
 
 #include <functional>
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// Ends its subscription when it goes; may outlive the signal.
+/// A subscription. Its destruction ends the subscription; it may outlive the signal.
 class Connection {
  public:
   Connection() = default;
@@ -19,11 +19,12 @@ class Connection {
   std::shared_ptr<void> slot_;
 };
 
-/// A change is announced in two phases, so that nobody ever reads state that is older than the change: first everything
-/// that remembers something of the sender (rows, selections, caches) brings it up to date, then views show it.
+/// A change is announced in two phases, so that nobody reads outdated state: first everything that stores state derived
+/// from the sender (rows, selections, caches) is updated, then views are.
 enum class Phase {
-  State,  ///< update what is remembered; no views, no changes of the sender
-  View    ///< show it; may change the sender, which announces that change completely before this one goes on
+  State,  ///< update stored state; no views, no changes of the sender
+  View    ///< update views; may change the sender, which announces that change completely before this emission
+          ///< continues
 };
 
 template <class... Args>
@@ -35,7 +36,8 @@ class Signal {
     (phase == Phase::State ? states_ : views_).push_back(slot);
     return Connection(slot);
   }
-  /// Slots that connect while it runs are called from the next time on; those that disconnect are not called any more.
+  /// Calls the slots. Slots connected during an emission are called from the next one on; disconnected slots are not
+  /// called any more.
   void emit(Args... args) {
     call(states_, args...);
     call(views_, args...);

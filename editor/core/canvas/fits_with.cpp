@@ -15,12 +15,12 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< tiles among which different ones are chosen
-constexpr std::size_t kMostKept = 32;        ///< states whose boards are kept
+constexpr std::size_t kMostLookedAt = 2000;  ///< greatest number of tiles from which different ones are chosen
+constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
-/// The sides as they are shown when the tile is turned.
+/// Returns the sides as shown when the tile is turned.
 FourEdges turned(const FourEdges& edges, model::Rotation by) {
   FourEdges out{};
   for (const model::Side side : model::kSides)
@@ -28,14 +28,14 @@ FourEdges turned(const FourEdges& edges, model::Rotation by) {
   return out;
 }
 
-/// The same for a tile however it is turned.
+/// Returns a value that is equal for all rotations of a tile.
 FourEdges pattern_of(const FourEdges& edges) {
   FourEdges least = edges;
   for (const model::Rotation by : model::kRotations) least = std::min(least, turned(edges, by));
   return least;
 }
 
-/// Where each tile of one game lies, in the order of laying.
+/// A placed tile of a game. Lists of them are in order of placement.
 struct Laid {
   const FourEdges* edges = nullptr;
   model::Coord at;
@@ -65,7 +65,7 @@ std::vector<Laid> laid_tiles(const model::GameRecord& record, const std::string&
   return out;
 }
 
-/// Adds what the open cells of the board after the first `count` tiles need.
+/// Counts the requirements of the open cells on the board after the first `count` tiles.
 void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<FourEdges, int>& needs) {
   std::set<model::Coord> taken;
   for (std::size_t i = 0; i < count; ++i) taken.insert(laid[i].at);
@@ -110,7 +110,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
     const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
     const std::vector<Laid> laid = laid_tiles(record, start_tile(record, rules, set), edges);
-    if (laid.size() < 4) continue;  // nothing but the start
+    if (laid.size() < 4) continue;  // hardly more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
       add_board(laid, laid.size() * quarter / 4, needs);
       ++out.boards;
@@ -120,7 +120,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
   return out;
 }
 
-/// A game whose tiles have sides and whose rules and tiles can be played as they are, else nullptr.
+/// Returns a game if the tiles have sides and rules and tiles can be played as they are, otherwise nullptr.
 std::shared_ptr<const game::Game> playable(const model::Rules& rules, const model::TileSet& set) {
   if (rules.kinds.empty() || set.tiles.empty()) return nullptr;
   auto made = plugin_host::make_game(rules, set, set.id, set.name);
@@ -207,7 +207,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// One thread that plays the newest state asked for once it has rested.
+/// A thread that plays the most recent state after it has been unchanged for a while.
 class TypicalGame::Worker {
  public:
   struct Job {
@@ -259,7 +259,7 @@ class TypicalGame::Worker {
 
   std::chrono::milliseconds quiet_;
   Done done_;
-  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< of the thread alone
+  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< used only by the thread
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::optional<Job> job_;
@@ -272,7 +272,7 @@ TypicalGame::TypicalGame(std::function<void(std::function<void()>)> post, std::f
       quiet, [this, post = std::move(post), done = std::move(done), alive = std::weak_ptr<bool>(alive_)](
                  std::shared_ptr<const OpenCells> cells, std::uint64_t number) {
         post([this, done, alive, cells = std::move(cells), number] {
-          if (!alive.lock()) return;  // on the thread that also destroys this object
+          if (!alive.lock()) return;  // runs on the thread that also destroys this object
           answered_ = number;
           cells_ = cells;
           done();

@@ -1,5 +1,5 @@
 #pragma once
-// Which tiles can lie beside a tile, and how many open cells of a typical game it fits.
+// Finds the tiles that can lie beside a tile, and the number of open cells in a typical game that it fits.
 
 #include <array>
 #include <chrono>
@@ -16,74 +16,78 @@
 
 namespace tw::editor {
 
-/// What a side shows, as one number: the kinds of its three slots, clockwise. 0 where a slot has no zone or a kind that
-/// the rules do not declare: nothing meets that.
+/// The kinds of a side's three slots, clockwise, as one number; 0 if a slot has no zone or an undefined kind: such a
+/// side matches nothing.
 using EdgeCode = std::uint32_t;
 using FourEdges = std::array<EdgeCode, 4>;  ///< north, east, south, west
 
 FourEdges edges_of(const model::Tile& tile, const model::Rules& rules);
-/// The same edge read the other way round: what must lie against it.
+/// Returns the same edge in opposite direction, as the adjacent side must show it.
 constexpr EdgeCode meeting(EdgeCode e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
 
-/// Another tile beside this one.
+/// A tile that can lie beside this one.
 struct Neighbour {
   std::string tile;
-  model::Rotation turn = model::Rotation::None;  ///< in which it meets the side
+  model::Rotation turn = model::Rotation::None;  ///< rotation in which it matches the side
   bool operator==(const Neighbour&) const = default;
 };
 struct SideFits {
-  int tiles = 0;                 ///< how many tiles of the set can lie there
-  std::vector<Neighbour> shown;  ///< some of them, as different as can be, in the order of the set
+  int tiles = 0;                 ///< number of tiles of the set that can lie there
+  std::vector<Neighbour> shown;  ///< a selection of different ones, in the order of the set
 };
 
-/// The tiles of a set by what their sides show. Building it takes 4 ms for 10,000 tiles, asking microseconds.
+/// The tiles of a set, indexed by their sides. Building the index takes 4 ms for 10,000 tiles, a query takes
+/// microseconds.
 class EdgeIndex {
  public:
   EdgeIndex() = default;
   EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rules& rules);
-  /// What can lie at the side `side` that shows `edge`; a tile called `self` only if the box holds a second one. At
-  /// most `most` of them are shown.
+  /// Returns the tiles that can lie at `side` if it shows `edge`. The tile `self` counts only if there is a second
+  /// copy. At most `most` tiles are listed in `shown`.
   SideFits beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const;
 
  private:
   std::shared_ptr<const model::TileSet> set_;
-  std::vector<FourEdges> edges_;                            ///< of each tile
-  std::unordered_map<EdgeCode, std::vector<int>> by_edge_;  ///< tiles that show it on some side, each once
+  std::vector<FourEdges> edges_;                            ///< by tile index
+  std::unordered_map<EdgeCode, std::vector<int>> by_edge_;  ///< indices of tiles with this edge on any side, without
+                                                            ///< duplicates
 };
 
-/// Open cells of boards that random games came by.
+/// The open cells on the boards of random games, by what they require.
 struct OpenCells {
   struct Need {
-    FourEdges edges{};  ///< what a tile there must show; 0 where nothing lies
+    FourEdges edges{};  ///< edges that a tile must show there; 0 if no tile is adjacent
     int times = 0;
   };
-  int boards = 0;  ///< 0 if the game cannot be played
+  int boards = 0;  ///< number of boards; 0 if the game cannot be played
   std::vector<Need> needs;
 };
-/// Plays eight games of random moves with fixed seeds and looks at each when a quarter, half and three quarters of it
-/// are played. A few milliseconds for 95 tiles. Any thread.
+/// Plays eight random games with fixed seeds and examines each after a quarter, a half and three quarters of its tiles.
+/// Takes a few milliseconds for 95 tiles. Any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
-/// Means a board, rounded; out of how many.
+/// Rounded mean numbers per board.
 struct CellFit {
   int fits = 0, open = 0;
 };
-/// In how many of them the tile fits, in some turn. Nothing if there are no boards.
+/// Returns how many open cells the tile fits in some rotation, and how many there are. Nothing if there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
-/// open_cells() of the newest state, on a thread of its own; what was played before is kept by what decides the game.
+/// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that decide the
+/// game.
 class TypicalGame {
  public:
-  /// `post` hands a function to the user interface's thread; `done` is called there when cells() has changed.
+  /// `post` runs a function on the thread of the user interface; `done` is called there after cells() has changed.
   TypicalGame(std::function<void(std::function<void()>)> post, std::function<void()> done,
               std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
   ~TypicalGame();
   TypicalGame(const TypicalGame&) = delete;
   TypicalGame& operator=(const TypicalGame&) = delete;
   void ask(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules);
-  /// Of the newest state played; until then of the one before. nullptr before the first.
+  /// Returns the result for the most recent state, or for an older one until that is ready; nullptr before the first
+  /// result.
   const OpenCells* cells() const { return cells_.get(); }
-  /// No answer is on its way.
+  /// True if no computation is pending.
   bool settled() const { return answered_ == asked_; }
 
  private:

@@ -15,7 +15,7 @@ using What = Brush::What;
 using At = strokes::Place::What;
 
 namespace {
-constexpr double kNearRim = .2;  ///< a stroke that goes deeper forgets the slots it passed
+constexpr double kNearRim = .2;  ///< a stroke that goes deeper into the tile drops the slots it passed
 constexpr double kMostZoom = 8, kLeastZoom = .5;
 
 double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
@@ -147,15 +147,15 @@ void TilePresenter::forget_stroke() {
   previews_.clear();
 }
 
-/// Slots along the rim belong to the stroke; one that turns inwards has only its end.
-void TilePresenter::note_way(const Place& at, Point p) {
+/// A stroke along the rim contains the slots that it passed; a stroke through the tile only its end.
+void TilePresenter::extend_stroke(const Place& at, Point p) {
   if (depth_of(p) > kNearRim) past_.clear();
   if (at.what != At::Slot || same_place(at, *from_)) {
     if (same_place(at, *from_)) past_.clear();
     return;
   }
   const auto again = std::find_if(past_.begin(), past_.end(), [&](const Place& q) { return same_place(q, at); });
-  past_.erase(again, past_.end());  // back on its own way
+  past_.erase(again, past_.end());  // the pointer goes back along the stroke
   past_.push_back(at);
 }
 
@@ -212,7 +212,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
   Place out;
   if (!tile() || !has_zones(document_.rules())) return out;
   const bool inside = p.x >= 0 && p.x < 1 && p.y >= 0 && p.y < 1;
-  // A stroke may end beside the tile: it then means the slot that is nearest.
+  // A stroke may end beside the tile: it then ends at the nearest slot.
   const Point q{std::clamp(p.x, 0., 1.), std::clamp(p.y, 0., 1.)};
   const bool beside = stretch && !inside && std::hypot(p.x - q.x, p.y - q.y) < .3;
   out.at = to_unturned(p, turn_);
@@ -237,13 +237,13 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
 void TilePresenter::on_move(Point p, double reach) {
   if (!tile()) return;
   Place now = place_at(p, reach, from_.has_value());
-  // Where a stroke with a thing in hand began, it has not left until another place is reached.
+  // A symbol that is being dragged stays in its place until the pointer reaches another one.
   if (from_ && from_->what == At::Symbol && now.what == At::Zone && now.zone == from_->zone) now = *from_;
   const bool same = same_place(now, here_) && cursor_ < 0;
   here_ = now;
   pointer_ = p;
   cursor_ = -1;
-  if (from_) note_way(here_, p);
+  if (from_) extend_stroke(here_, p);
   if (!same || from_) view_.show_hover();
 }
 
@@ -285,7 +285,7 @@ std::vector<strokes::Place> TilePresenter::places() const {
   std::vector<Place> out;
   if (!tile() || !has_zones(document_.rules())) return out;
   for (int i = 0; i < model::kSlots; ++i) {
-    // Clockwise on the screen, however the tile is turned.
+    // Clockwise on the screen, whatever the rotation of the tile.
     const auto slot = model::turned(static_cast<model::Slot>(i), model::Rotation::None - turn_);
     const int zone = model::zone_at(*tile(), slot);
     out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[static_cast<std::size_t>(zone)].id, 0,
@@ -310,7 +310,7 @@ void TilePresenter::go_to(int place) {
   cursor_ = place;
   here_ = all[static_cast<std::size_t>(place)];
   pointer_ = point_of(here_);
-  if (from_) past_.clear();  // the keyboard goes from end to end
+  if (from_) past_.clear();  // strokes by keyboard contain only their ends
   view_.show_hover();
 }
 
@@ -319,7 +319,7 @@ void TilePresenter::on_arrow(int right, int down) {
   if (all.empty()) return;
   const int n = static_cast<int>(all.size());
   if (cursor_ < 0) {
-    // From where the pointer is, or from the first slot.
+    // Start where the pointer is, or at the first slot.
     for (int i = 0; i < n && cursor_ < 0; ++i)
       if (here_.what != At::Nowhere && same_place(all[static_cast<std::size_t>(i)], here_)) cursor_ = i;
     if (cursor_ < 0) return go_to(0);
@@ -333,7 +333,7 @@ void TilePresenter::on_arrow(int right, int down) {
     const int third = std::clamp(static_cast<int>(at.x * 3), 0, 2);
     return go_to(down < 0 ? third : 8 - third);
   }
-  // Along the side, around the corner at its end, or inwards.
+  // Move along the side, around its corner, or inwards.
   constexpr int kAlongRight[] = {1, 0, -1, 0}, kAlongDown[] = {0, 1, 0, -1};
   const int side = cursor_ / 3;
   const int along = right * kAlongRight[side] + down * kAlongDown[side];
@@ -362,8 +362,8 @@ std::string TilePresenter::words() const {
   }
   if (cursor_ < 0) return describe_zones(*now);
   const std::string place = describe_place(*tile(), here_);
-  if (from_) return place + " Choose where it goes.";
-  return place + " " + what_enter_does(*tile(), here_, brush_);
+  if (from_) return place + " Choose where the stroke ends.";
+  return place + " " + describe_enter(*tile(), here_, brush_);
 }
 
 // --- brushes, view, zones ---
@@ -385,7 +385,7 @@ void TilePresenter::next_brush(What what) {
   set_brush({what, here == names.end() || std::next(here) == names.end() ? names.front() : *std::next(here)});
 }
 
-void TilePresenter::take_fill() {
+void TilePresenter::select_fill_brush() {
   const model::Rules& rules = document_.rules();
   if (rules.kinds.empty()) return;
   const bool known = model::index_of(rules.kinds, last_kind_) >= 0;
@@ -414,7 +414,7 @@ void TilePresenter::on_turn(int by) {
 
 void TilePresenter::on_zoom(double factor, Point at) {
   const double next = std::clamp(zoom_ * factor, kLeastZoom, kMostZoom);
-  // The middle of the tile stays as far from `at` on the screen, times the change.
+  // Keep the point at `at` in place on the screen while the size changes.
   pan_.x += (at.x - .5) * (zoom_ - next);
   pan_.y += (at.y - .5) * (zoom_ - next);
   zoom_ = next;

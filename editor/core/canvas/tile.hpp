@@ -1,5 +1,5 @@
 #pragma once
-// The large tile: what the pointer and the keys mean on it, and what the running stroke would make. Points are in unit
+// The presenter of the large tile: handles pointer and keys, and previews the current stroke. Points are in unit
 // coordinates of the tile as shown.
 
 #include <map>
@@ -17,11 +17,11 @@ namespace tw::editor {
 class TileView {
  public:
   virtual ~TileView() = default;
-  virtual void show_tile() = 0;   ///< everything may have changed
-  virtual void show_hover() = 0;  ///< only what is hot, or the stroke, changed
+  virtual void show_tile() = 0;   ///< anything may have changed
+  virtual void show_hover() = 0;  ///< only the highlighted place or the stroke changed
   virtual void show_brush() = 0;
   virtual void show_zoom() = 0;
-  /// Why nothing was done, or what is about to happen; one sentence for the status bar.
+  /// Shows one sentence in the status bar: why nothing was done, or what will happen.
   virtual void show_hint(const std::string& text) = 0;
 };
 
@@ -30,12 +30,12 @@ class TilePresenter {
   using Place = strokes::Place;
   TilePresenter(Document& document, TileView& view);
 
-  /// The tile of the document; nullptr if none.
+  /// Returns the tile of the document; nullptr if none.
   const model::Tile* tile() const { return document_.tile(); }
-  /// What is to be seen: the result of the running stroke, a preview, or the tile itself; and its layout.
+  /// Return the tile to draw (the result of the current stroke, a preview, or the tile itself) and its layout.
   const model::Tile* shown() const;
   std::shared_ptr<const drawing::TileShape> shape() const;
-  /// The layout of the tile itself.
+  /// Returns the layout of the tile itself.
   std::shared_ptr<const drawing::TileShape> own_shape() const;
   model::Rotation turn() const { return turn_; }
   const Brush& brush() const { return brush_; }
@@ -43,67 +43,68 @@ class TilePresenter {
   int hovered_zone() const;
   int selected_zone() const;
   std::optional<model::Slot> hovered_slot() const;
-  /// What the pointer or the keyboard stands on.
+  /// Returns the place under the pointer, or the current place of the keyboard.
   const Place& place() const { return here_; }
-  /// True if the keyboard moved last: the place is then marked like a focus.
+  /// True if the keyboard moved last. The place is then shown like a focus.
   bool by_keyboard() const { return cursor_ >= 0; }
-  /// A place in unit coordinates of the tile as shown.
+  /// Returns a place in unit coordinates of the tile as shown.
   Point point_of(const Place& place) const;
-  /// Where the pointer is (with the keyboard: the place it stands on).
+  /// Returns the position of the pointer, or of the current place if the keyboard moved last.
   Point pointer() const { return pointer_; }
 
-  /// A stroke has begun and waits for its end.
+  /// True if a stroke has begun and not ended.
   bool drawing() const { return from_.has_value(); }
   const Place& from() const { return *from_; }
-  /// What letting go would do now; nullptr without a stroke, and while nothing but a selection would come of it.
+  /// Returns what ending the stroke now would do; nullptr without a stroke, or if it would only select.
   const strokes::Plan* plan() const;
-  /// Whether the running stroke could end there. True without a stroke.
+  /// True if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
-  /// The tile in a sentence, as shown; with the keyboard's place and what Enter does there.
+  /// Describes the tile as shown, and with the keyboard the current place and what Enter does there.
   std::string words() const;
 
-  /// Shows another tile instead (a quick fix, a variant) until it is given nullptr.
+  /// Shows another tile instead (a quick fix, a variant); nullptr ends that.
   void show_instead(std::shared_ptr<const model::Tile> tile);
 
   void set_brush(Brush brush);
-  /// The next symbol or action of the rules, the first one when another kind of brush is in hand.
+  /// Selects the next symbol or action of the rules, or the first one if the brush is of another type.
   void next_brush(Brush::What what);
-  /// The kind of the zone (or the symbol) under the pointer becomes the brush.
+  /// Makes the kind of the zone (or the symbol or action) under the pointer the brush.
   void pick_brush();
-  /// Fill with the kind drawn with last.
-  void take_fill();
+  /// Selects Fill with the kind drawn last.
+  void select_fill_brush();
   void on_turn(int quarters);
-  /// `reach`: how near to a slot's middle counts as on it, in tile sides.
+  /// `reach`: distance from the middle of a slot, in tile sides, that counts as on the slot.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);
   void on_release();
-  /// Drops the running stroke; without one, the brush; without one, the zone selected.
+  /// Cancels the current stroke; otherwise returns to Select; otherwise clears the selected zone.
   void on_escape();
-  /// A key of this direction on the screen: along the rim from slot to slot, inwards into the zone there; inside, left
-  /// and right go through zones and symbols, up and down back to the rim.
+  /// Handles an arrow key, in directions of the screen. On the rim it moves from slot to slot, or inwards to the zone
+  /// there. Inside, left and right go through zones and symbols, up and down return to the rim.
   void on_arrow(int right, int down);
-  /// To the place of this number: slots clockwise from N0, then zones, each followed by its symbols.
+  /// Goes to a place by its index in places().
   void go_to(int place);
-  /// All places that the keyboard can stand on.
+  /// Returns all places of the keyboard: slots clockwise from the top left of the screen, then zones, each followed by
+  /// its symbols.
   std::vector<Place> places() const;
-  /// Begins the stroke, or ends it; with Select takes the zone.
+  /// Begins or ends a stroke; with Select, selects the zone.
   void on_enter();
   /// Deletes the selected zone. Returns false if none is selected.
   bool delete_zone();
 
-  /// 1 = the whole tile; about `at`, which stays where it is.
+  /// Zoom 1 shows the whole tile. Zooming keeps the point `at` in place.
   double zoom() const { return zoom_; }
   Point pan() const { return pan_; }
   void on_zoom(double factor, Point at = {.5, .5});
   void on_fit();
-  /// By tile sides at zoom 1.
+  /// Pans by a distance in tile sides at zoom 1.
   void on_pan(double right, double down);
 
  private:
   struct Preview {
     strokes::Plan plan;
-    std::shared_ptr<const drawing::TileShape> shape;  ///< made when it is first shown
+    std::shared_ptr<const drawing::TileShape> shape;  ///< computed when first shown
   };
   void follow(Changed what);
   Place place_at(Point p, double reach, bool stretch) const;
@@ -111,7 +112,7 @@ class TilePresenter {
   void begin(const Place& at);
   void end();
   void forget_stroke();
-  void note_way(const Place& at, Point p);
+  void extend_stroke(const Place& at, Point p);
   Preview* preview() const;
   void select_zone(const std::string& zone);
   void edit(const std::string& label, model::Tile next, const std::string& zone);
@@ -125,7 +126,7 @@ class TilePresenter {
   model::Rotation turn_ = model::Rotation::None;
   Place here_;
   Point pointer_;
-  int cursor_ = -1;  ///< number of the place that the keyboard stands on, -1 while the pointer leads
+  int cursor_ = -1;  ///< index of the current place of the keyboard; -1 while the pointer is used
   std::optional<Place> from_;
   std::vector<Place> past_, reachable_;
   double zoom_ = 1;
@@ -133,10 +134,10 @@ class TilePresenter {
   std::shared_ptr<const model::Tile> instead_;
   mutable model::Tile laid_out_;
   mutable std::shared_ptr<const drawing::TileShape> shape_, instead_shape_;
-  mutable std::map<std::string, Preview> previews_;  ///< of the running stroke, by where it ends
+  mutable std::map<std::string, Preview> previews_;  ///< of the current stroke, by its end
 };
 
-/// The same place, whatever the exact point.
+/// True if the places are equal, ignoring their exact points.
 bool same_place(const strokes::Place& a, const strokes::Place& b);
 
 }  // namespace tw::editor

@@ -86,11 +86,11 @@ std::optional<model::Rotation> same_when_turned(const model::Tile& a, const mode
 namespace {
 constexpr double kLeastTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToStrip = 34, kStripMargin = 76;
 constexpr double kNamesMargin = 30, kLeastMargin = 26, kCorner = 150;
-constexpr int kBeside = 3;  ///< ghosts of a strip beside the tile
+constexpr int kBeside = 3;  ///< number of ghosts in a strip beside the tile
 constexpr double kBesideMargin = kToStrip + kBeside * (kGhost + kGhostGap);
-constexpr double kBesideHeight = kGhost + 28;  ///< with its caption
+constexpr double kBesideHeight = kGhost + 28;  ///< including the caption
 
-/// How many ghosts go into `room`: five, three or one.
+/// Returns the number of ghosts that fit into `room`: five, three, one or none.
 int ghosts_in(double room) {
   for (const int n : {5, 3, 1})
     if (n * (kGhost + kGhostGap) - kGhostGap <= room) return n;
@@ -177,7 +177,7 @@ bool lies_over(const Box& box, const std::vector<Point>& line, double away) {
 
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away) {
   constexpr int kSteps = 40;
-  const double tile_weight = 2 * std::hypot(area.width, area.height);  // a card wholly over the tile is too far away
+  const double tile_weight = 2 * std::hypot(area.width, area.height);  // covering the tile costs more than any distance
   const auto overlap = [](double a, double b, double c, double d) {
     return std::max(0., std::min(b, d) - std::max(a, c));
   };

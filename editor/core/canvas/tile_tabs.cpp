@@ -80,7 +80,7 @@ void TileTabs::follow(Changed what) {
   if (!document_.modified() || opened) saved_ = document_.snapshot();
   const bool whole = whole_set() && !opened;
   if (touches(what, kContent)) {
-    // A tile that is renamed keeps its tab: the one that went and the one that is selected now stand at one place.
+    // A renamed tile keeps its tab: one tile has vanished and the selected one is new.
     const model::Tile* now = document_.tile();
     Tab& tab = tabs_[active_];
     if (now && !tab.tile.empty() && !model::find_tile(document_.set(), tab.tile) &&
@@ -107,7 +107,7 @@ void TileTabs::follow(Changed what) {
 void TileTabs::show(std::size_t tab) {
   if (tab >= tabs_.size() || tab == active_) return;
   active_ = tab;
-  // Tells the views through the selection; the tab is the active one by then, so nothing else moves.
+  // The selection notifies the views. The tab is already active, so nothing else moves.
   if (tab > 0) document_.select(one(tabs_[tab].tile));
   changed_.emit(0);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The tabs over the canvas: the whole set, then one a tile that is open. Decides; a view draws them.
+// The tabs above the canvas: the whole set, then one for each open tile.
 
 #include <functional>
 #include <memory>
@@ -10,14 +10,15 @@
 
 namespace tw::editor {
 
-/// Tab 0 is the whole set; the active tab of a tile is the tile that is selected. There is at most one preview: the
-/// tile that was only looked at, replaced by the next one looked at. A tile that is edited keeps its tab.
+/// The state of the tabs. Tab 0 is the whole set; the active tab of a tile is the selected tile. There is at most one
+/// preview tab, for a tile that was only viewed; viewing another tile replaces it. Editing a tile makes its tab
+/// permanent.
 class TileTabs {
  public:
   struct Tab {
     std::string tile;  ///< "" for the whole set
     bool preview = false;
-    bool changed = false;  ///< differs from what was last saved
+    bool changed = false;  ///< true if the tile differs from the saved one
     bool operator==(const Tab&) const = default;
   };
 
@@ -26,24 +27,24 @@ class TileTabs {
   std::size_t active() const { return active_; }
   bool whole_set() const { return active_ == 0; }
 
-  /// Shows a tab; a tile's is selected.
+  /// Shows a tab and selects its tile.
   void show(std::size_t tab);
-  /// Opens a tab that stays for the tile, and shows it. Nothing for a tile that the set does not hold.
+  /// Opens a permanent tab for the tile and shows it. Does nothing for a tile that is not in the set.
   void open(const std::string& tile);
-  /// The whole set cannot be closed. Closing the active tab shows the one before it, or the next.
+  /// Closes a tab; the whole set cannot be closed. Closing the active tab shows the previous tab, or the next.
   void close(std::size_t tab);
   void close_others(std::size_t tab);
-  /// To the next (or previous) tab, round and round.
+  /// Goes to the next or previous tab, wrapping around.
   void step(int by);
-  /// Is asked when another tile is selected while the whole set is shown: true if that was done there, so that it
-  /// stays.
-  void set_stays(std::function<bool()> stays) { stays_ = std::move(stays); }
+  /// Sets a function that is called when another tile is selected while the whole set is shown. It returns true if the
+  /// selection was made there, so that the whole set remains shown.
+  void set_keep_whole_set(std::function<bool()> stays) { stays_ = std::move(stays); }
 
-  /// The open tabs as one line of text, to be kept with the document's path; and back. Tiles that are gone are left
-  /// out.
+  /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no
+  /// longer exist are ignored.
   std::string session() const;
   void restore_session(const std::string& text);
-  /// After the tabs changed.
+  /// Emitted after the tabs have changed.
   Signal<int>& changed() { return changed_; }
 
  private:
@@ -60,7 +61,7 @@ class TileTabs {
   std::shared_ptr<const model::TileSet> saved_, seen_;
   std::function<bool()> stays_;
   Signal<int> changed_;
-  bool other_ = false;  ///< the tabs are others than those last announced
+  bool other_ = false;  ///< true if the tabs differ from those last announced
   Connection state_, connection_;
 };
 

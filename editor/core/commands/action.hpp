@@ -1,5 +1,5 @@
 #pragma once
-// A row of the table of actions, and what commands ask of the window.
+// The row type of the command table (Action) and the interface through which commands control the window (Shell).
 
 #include <functional>
 #include <string>
@@ -13,7 +13,7 @@ namespace tw::editor {
 class TilePresenter;
 class PlayPresenter;
 
-/// What commands ask of the window.
+/// The interface through which commands control the window.
 class Shell {
  public:
   virtual ~Shell() = default;
@@ -23,69 +23,69 @@ class Shell {
   /// Gives the large tile the keyboard focus if the Tiles workspace is shown.
   virtual void focus_canvas() {}
   virtual void step_finding(int by) = 0;
-  /// Takes the quick fix of the current finding, or of the first that has one.
+  /// Applies the quick fix of the current finding, or of the first finding that has one.
   virtual void fix_finding() {}
   virtual bool can_fix() { return false; }
-  /// The Tiles workspace is shown, so that commands for the selected tiles act on what the user sees.
+  /// True if the Tiles workspace is shown. Commands for the selected tiles are enabled only then, since the user must
+  /// see the selection.
   virtual bool shows_tiles() const { return true; }
   virtual void step_pane(int by) = 0;
   virtual void toggle_side_panes() = 0;
   virtual void reset_layout() = 0;
   virtual void change_grid_size(int by) = 0;
   virtual void turn_view(int quarters) = 0;
-  /// The large tile; nullptr where there is none.
+  /// Returns the presenter of the large tile; nullptr if there is none.
   virtual TilePresenter* canvas() { return nullptr; }
-  /// The game that is played; nullptr until its workspace was shown.
+  /// Returns the presenter of the Play workspace; nullptr until the workspace has been shown.
   virtual PlayPresenter* play() { return nullptr; }
-  /// What the Play workspace does by dialogs and panes: "new", "what_if", "left", "rules", "fit".
+  /// Opens a dialog or runs a view command of the Play workspace: "new", "what_if", "left", "rules", "fit", "list".
   virtual void play_dialog(std::string_view) {}
   virtual bool board_as_list() const { return false; }
-  /// The game while the Play workspace is in front, where undo takes turns back; else nullptr.
+  /// Returns play() while the Play workspace is shown, where undo and redo step through the game; otherwise nullptr.
   virtual PlayPresenter* play_in_front() { return nullptr; }
-  /// What the commands of the Simulate workspace do: "start", "pause", "stop", "duplicate", "open", "charts",
-  /// "compare".
+  /// Runs a command of the Simulate workspace: "start", "pause", "stop", "duplicate", "open", "charts", "compare".
   virtual void do_simulate(std::string_view) {}
-  /// "" if that can be done now, else why not, in a sentence.
-  virtual std::string why_not_simulate(std::string_view) const { return "There is no Simulate workspace here."; }
-  /// "charts" or "compare": the view in front.
+  /// Returns "" if that command is enabled, otherwise the reason as a sentence.
+  virtual std::string why_not_simulate(std::string_view) const { return "The Simulate workspace is not available."; }
+  /// True if this view of the Simulate workspace is shown: "charts" or "compare".
   virtual bool simulate_shows(std::string_view) const { return false; }
-  /// The large tile as a list of its slots and zones instead of the drawing.
+  /// Shows the large tile as a list of its slots and zones, or as the drawing.
   virtual void show_as_list(bool) {}
   virtual bool as_list() const { return false; }
-  /// Deletes the zone in hand if the canvas has the focus and one is selected; false if there was none.
-  virtual bool delete_in_hand() = 0;
-  virtual void rename_in_hand() = 0;
+  /// Deletes the selected zone if the canvas has the focus. Returns false if no zone was deleted.
+  virtual bool delete_selected_zone() = 0;
+  virtual void rename_selected_tile() = 0;
   virtual void select_all() = 0;
   virtual std::string clipboard() = 0;
   virtual void set_clipboard(const std::string& text) = 0;
   virtual void close_window() = 0;
   virtual bool tour_runs() const { return false; }
-  /// Shows the tiles that this filter finds.
+  /// Shows the tiles that match this filter.
   virtual void show_filter(const std::string&) {}
-  /// The Rules workspace is shown and a row of its tables can be changed.
+  /// True if the Rules workspace is shown and a row of its tables can be changed.
   virtual bool can_change_rules() const { return false; }
-  /// What the commands of the Rules workspace do: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
+  /// Runs a command of the Rules workspace: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
   /// "revert_all", "quick".
   virtual void change_rules(std::string_view) {}
-  /// Opens a dialog or special view by its id (editor/wx/document/table.cpp); an unknown one does nothing.
+  /// Opens a dialog or special view by its id (editor/wx/document/table.cpp). Unknown ids are ignored.
   virtual void show_dialog(std::string_view) {}
 };
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu it stands in, in the order of the rows; "Tile/Brush": a menu in a menu
+  std::string_view menu;          ///< menu that contains it, in the order of the rows; "Tile/Brush" is a submenu
   std::string_view label;         ///< with & for the mnemonic
-  std::string_view key;           ///< at first: "Ctrl+D", or two: "Ctrl+Shift+Z Ctrl+Y", "" for none; see KeyTable
-  std::string_view tooltip;       ///< one sentence
-  std::string_view icon;          ///< name of an icon, "" for none
-  bool line_above = false;        ///< a separating line before it in the menu
-  std::function<bool()> enabled;  ///< fast
-  std::function<void()> run;      ///< harmless when disabled
-  /// Where the key acts: "" everywhere (an accelerator of the menu), else the custom-drawn control that must have the
-  /// focus ("tile": the canvas, "grid", "board"); only there single letters are keys. See KeyTable.
+  std::string_view key;           ///< default keys: "Ctrl+D"; two: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see KeyTable
+  std::string_view tooltip;       ///< help line: one sentence in the imperative
+  std::string_view icon;          ///< name of the icon; "" for none
+  bool line_above = false;        ///< separator above it in the menu
+  std::function<bool()> enabled;  ///< must be fast
+  std::function<void()> run;      ///< does nothing while the command is disabled
+  /// Where the key works: "" everywhere (as an accelerator of the menu), otherwise only while this custom-drawn control
+  /// has the focus ("tile": the canvas, "grid", "board"). Single letters are allowed as keys only there. See KeyTable.
   std::string_view context = "";
-  std::function<bool()> checked = {};         ///< for what can be on or off; empty for the others
-  std::function<std::string()> why_not = {};  ///< while disabled: the reason, for the palette; may be empty
+  std::function<bool()> checked = {};         ///< state of a command that can be on or off; otherwise empty
+  std::function<std::string()> why_not = {};  ///< why the command is disabled, shown in the palette; may be empty
 };
 
 }  // namespace tw::editor

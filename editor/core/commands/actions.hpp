@@ -1,5 +1,5 @@
 #pragma once
-// Everything the user can do, as rows of one table: menus, toolbar, keys and tooltips are made from it.
+// The command table. Menus, toolbars, keys and tooltips are made from its rows.
 
 #include <string_view>
 #include <vector>
@@ -8,17 +8,18 @@
 
 namespace tw::editor {
 
-/// A workspace is a page of the window; `action` shows it. A new one is one row here and one page in the frame.
+/// A page of the window; `action` is the id of the command that shows it. A new workspace needs one row here and one
+/// page in the frame.
 struct Workspace {
   std::string_view id, label, icon, action;
 };
 const std::vector<Workspace>& workspaces();
-/// True if the action with this id shows one.
+/// True if the action with this id shows a workspace.
 bool shows_workspace(std::string_view action);
 
-/// The table. `workbench` and `shell` must outlive it.
+/// Returns the command table. `workbench` and `shell` must outlive it.
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell);
-/// The row with this id, or nullptr.
+/// Returns the row with this id, or nullptr.
 const Action* find_action(const std::vector<Action>& actions, std::string_view id);
 
 }  // namespace tw::editor

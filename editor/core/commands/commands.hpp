@@ -1,5 +1,5 @@
 #pragma once
-// The rows of the table of actions, a file a menu. A new command is a row in its menu's file.
+// The functions that add the rows of the command table, one file per menu. Add a new command to the file of its menu.
 
 #include <functional>
 #include <string>
@@ -12,7 +12,7 @@ namespace tw::editor {
 using Rows = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
-/// What the palette tells of the rows from `from` on, while they cannot be run, that have no reason of their own.
+/// Sets the reason, shown in the palette while a command is disabled, of all rows from index `from` on that have none.
 inline void explain(Rows& rows, std::size_t from, const std::function<std::string()>& why) {
   for (std::size_t i = from; i < rows.size(); ++i)
     if (!rows[i].why_not) rows[i].why_not = why;

@@ -11,9 +11,9 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::string_view kNone = "none";  // in settings and files: the user took the key away
+constexpr std::string_view kNone = "none";  // written in settings and files if the user removed the keys
 
-// Names as wx writes them beside menu entries, and other names of the same key.
+// Alternative names of keys, and the names that wx shows in menus.
 constexpr std::pair<std::string_view, std::string_view> kNames[] = {
     {"del", "Del"},       {"delete", "Del"},     {"ins", "Ins"},     {"insert", "Ins"},  {"enter", "Enter"},
     {"return", "Enter"},  {"esc", "Esc"},        {"escape", "Esc"},  {"tab", "Tab"},     {"space", "Space"},
@@ -61,7 +61,7 @@ std::string joined(const std::vector<std::string>& keys) {
   return out.empty() ? std::string(kNone) : out;
 }
 
-/// Keys of a line or a setting; false if a word is no key or there are too many.
+/// Reads the keys of a line or a setting. Returns false if a word is not a key or there are too many.
 bool read_keys(std::string_view text, std::vector<std::string>& keys) {
   keys.clear();
   for (const std::string& word : words_of(text)) {
@@ -196,7 +196,8 @@ std::vector<std::string> KeyTable::others(std::string_view id, std::string_view 
 }
 
 std::string KeyTable::text() const {
-  std::string out = "# Keys of Tilewright: a command a line, at most two keys; \"none\" takes its key away.\n";
+  std::string out =
+      "# Keys of Tilewright: one command per line, at most two keys each; \"none\" removes the keys of a command.\n";
   for (const Row& row : rows_) out += row.id + " = " + joined(row.keys) + "\n";
   return out;
 }
@@ -217,11 +218,11 @@ std::vector<std::string> KeyTable::read(std::string_view text) {
     Row* row = find_row(words.front());
     std::vector<std::string> keys;
     if (equals == std::string_view::npos)
-      complaints.push_back(place + "a command, \"=\" and its keys are needed.");
+      complaints.push_back(place + "expected COMMAND = KEYS, such as edit/undo = Ctrl+Z.");
     else if (!row)
-      complaints.push_back(place + "no command is called " + words.front() + ".");
+      complaints.push_back(place + "there is no command " + words.front() + ".");
     else if (!read_keys(line.substr(equals + 1), keys))
-      complaints.push_back(place + "one or two keys such as Ctrl+Shift+P or F8 are needed.");
+      complaints.push_back(place + "expected one or two keys, such as Ctrl+Shift+P or F8.");
     else
       row->keys = std::move(keys);
   }

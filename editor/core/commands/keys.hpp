@@ -1,5 +1,5 @@
 #pragma once
-// Which key does what: the defaults of the table of actions, and what the user changed.
+// The keys of all commands: the defaults of the command table, and the user's changes.
 
 #include <string>
 #include <string_view>
@@ -12,61 +12,61 @@ namespace tw::editor {
 
 class Settings;
 
-/// A key in the one way that tables and files write it: "Ctrl+Shift+P", "Del", "F8", "R"; "" if it is none.
-/// Takes any case and order of modifiers and the usual second names ("escape", "return", "delete").
+/// Returns the canonical form of a key, as tables and files write it: "Ctrl+Shift+P", "Del", "F8", "R"; "" if it is not
+/// a key. Accepts any case and order of modifiers and common alternative names ("escape", "return", "delete").
 std::string canonical_key(std::string_view text);
 
-/// Two commands on one key where both could be meant.
+/// Two commands with the same key in contexts that overlap.
 struct KeyClash {
   std::string key;
   std::string one, other;  ///< ids of actions, in the order of the table
   bool operator==(const KeyClash&) const = default;
 };
 
-/// The keys of all actions. Changes are kept in the settings as "keys/ID" and hold in all windows that share them.
-/// Contexts: "" is meant everywhere, "tile" in the workspace Tiles (but in fields that are typed into), any other only
-/// while its control has the focus, which comes before "tile"; a key of "" clashes with the same key anywhere, keys of
-/// two other contexts never clash.
+/// The keys of all actions. Changes are stored in the settings as "keys/ID" and apply to all windows that share the
+/// settings. Contexts: "" applies everywhere; "tile" applies in the workspace Tiles, except in text fields; any other
+/// context applies only while its control has the focus, and takes precedence over "tile". A key of "" clashes with the
+/// same key in any context; keys of two other contexts never clash.
 class KeyTable {
  public:
-  static constexpr std::size_t kMost = 2;  ///< keys a command
+  static constexpr std::size_t kMost = 2;  ///< keys per command
 
   struct Row {
     std::string id, context;
-    std::vector<std::string> keys, first;  ///< now, and without the user's changes; the first one is shown
+    std::vector<std::string> keys, first;  ///< current and default keys; the first one is shown
   };
 
-  /// `actions` is only read here; `settings` must outlive the table.
+  /// `actions` is read only during construction; `settings` must outlive the table.
   KeyTable(const std::vector<Action>& actions, Settings& settings);
   KeyTable(const KeyTable&) = delete;
   KeyTable& operator=(const KeyTable&) = delete;
 
   const std::vector<Row>& rows() const { return rows_; }
-  /// nullptr for an unknown id.
+  /// Returns nullptr for an unknown id.
   const Row* row(std::string_view id) const;
-  /// The key to show beside a command; "" for none.
+  /// Returns the key to show beside a command; "" if it has none.
   std::string key(std::string_view id) const;
-  /// The action that `key` (canonical) runs in exactly this context: "tile", "grid", or "" for everywhere; "" for none.
-  /// Of two that clash the earlier row wins.
+  /// Returns the action that `key` (canonical) runs in exactly this context ("tile", "grid", or "" for everywhere); ""
+  /// if there is none. If two rows clash, the earlier row wins.
   std::string_view find(std::string_view context, std::string_view key) const;
 
-  /// Gives the command these keys, canonical ones, at most kMost; none takes its keys away.
+  /// Sets the keys of a command: canonical, at most kMost; an empty list removes its keys.
   void set(std::string_view id, const std::vector<std::string>& keys);
   void reset(std::string_view id);
   void reset_all();
   bool changed(std::string_view id) const;
-  /// All clashes, in the order of the table.
+  /// Returns all clashes, in the order of the table.
   std::vector<KeyClash> clashes() const;
-  /// The other commands that `key` would run if `id` had it, too.
+  /// Returns the other commands that would clash if `id` had this `key`.
   std::vector<std::string> others(std::string_view id, std::string_view key) const;
 
-  /// The whole table as text, a line a command: "tile/duplicate = Ctrl+D".
+  /// Returns the whole table as text, one line per command: "tile/duplicate = Ctrl+D".
   std::string text() const;
-  /// Takes such a text; commands that it does not name get their first keys back. Returns what was not understood, a
-  /// sentence each; those lines change nothing.
+  /// Reads such a text. Commands that it does not mention get their default keys. Returns a sentence for each invalid
+  /// line; those lines are ignored.
   std::vector<std::string> read(std::string_view text);
 
-  /// After any key changed.
+  /// Emitted after any key has changed.
   Signal<>& changes() { return changes_; }
 
  private:

@@ -11,8 +11,8 @@ namespace {
 using Does = std::function<void(PlayPresenter&)>;
 using Asks = std::function<bool(PlayPresenter&)>;
 
-/// A row of what is done in the Play workspace. `may`: whether it can be done there now; empty for what shows the
-/// workspace itself, and can always be done.
+/// Returns a row of the Play menu. `may`: true if the command can run now; empty for commands that show the workspace
+/// first and can always run.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon, Asks may, Does run) {
   Action out;
@@ -33,7 +33,7 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
 
 std::string why_not_now(Shell& shell) {
   const PlayPresenter* play = shell.play();
-  if (!play || !play->has_match()) return "No game is under way.";
+  if (!play || !play->has_match()) return "There is no game. Start one with New game.";
   if (!play->board_game()) return "This game has no board.";
   if (play->state().finished()) return "The game has ended.";
   return "It is not your turn.";
@@ -52,7 +52,7 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
-/// For what only the workspace itself knows, such as how it shows the board: kOfThePage.
+/// The condition of commands that concern only the workspace, such as how the board is shown: kOfThePage.
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
@@ -69,7 +69,7 @@ void add_games(Rows& rows, Shell& shell) {
   begin.menu = "Play";
   begin.label = "&New game…";
   begin.key = "Ctrl+Shift+G";
-  begin.tooltip = "Chooses players, bots and decks, and begins with the tiles and rules as they are now.";
+  begin.tooltip = "Choose players, bots and decks, and start a game with the current tiles and rules.";
   begin.icon = "add";
   begin.enabled = kAlways;
   begin.run = [&shell] {
@@ -77,126 +77,127 @@ void add_games(Rows& rows, Shell& shell) {
     shell.play_dialog("new");
   };
   rows.push_back(std::move(begin));
-  rows.push_back(row(shell, "play/again", "Begin &again", "",
-                     "Begins a game with the same players and another order of tiles.", "", {},
+  rows.push_back(row(shell, "play/again", "Play &again", "",
+                     "Start a game with the same players and a new order of tiles.", "", {},
                      [](PlayPresenter& play) { play.begin_again(); }));
-  rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Begins a game in which every player is a bot.", "start",
-                     {}, [](PlayPresenter& play) { play.watch(); }));
+  rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Start a game in which bots play every seat.", "start", {},
+                     [](PlayPresenter& play) { play.watch(); }));
   rows.push_back(row(
-      shell, "play/resume", "&Resume the game kept", "",
-      "Goes on with the last game of these rules that was under way; what is under way now waits then.", "",
-      [](PlayPresenter& play) { return play.may_resume(); }, [](PlayPresenter& play) { play.resume(); }));
+      shell, "play/resume", "&Resume unfinished game", "",
+      "Resume the most recent unfinished game with these rules. The current game is kept.", "",
+      [](PlayPresenter& play) { return play.can_resume(); }, [](PlayPresenter& play) { play.resume(); }));
   rows.back().why_not = [&shell]() -> std::string {
-    return shell.play() ? "No game waits." : "The Play workspace offers it when it is shown.";
+    return shell.play() ? "There is no unfinished game with these rules." : "Show the Play workspace first.";
   };
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
-                     "Shows a recorded game; play can go on from any turn.", "open", {},
+                     "Open a recorded game, which can be continued from any turn.", "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));
   rows.push_back(row(shell, "play/save", "&Save the game…", "",
-                     "Saves the game as a record, up to its last whole turn.", "save", has_match,
+                     "Save the game as a record, up to the end of its last complete turn.", "save", has_match,
                      [](PlayPresenter& play) { play.save(); }));
-  rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R",
-                                "Shows the rules that this game is played by.", "rules", {},
-                                [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
+  rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R", "Show the rules of this game.",
+                                "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }
 
 void add_turns(Rows& rows, Shell& shell) {
   const auto back = [](PlayPresenter& play) { return play.can_undo(); };
   const auto forth = [](PlayPresenter& play) { return play.can_redo(); };
-  rows.push_back(below_line(on_board(row(shell, "play/back", "Turn &back", "PgUp", "Goes back to your last decision.",
+  rows.push_back(below_line(on_board(row(shell, "play/back", "Step &back", "PgUp", "Go back to your previous decision.",
                                          "undo", back, [](PlayPresenter& play) { play.undo(); }))));
+  rows.push_back(on_board(row(shell, "play/forth", "Step &forward", "PgDn", "Go forward to your next decision.", "redo",
+                              forth, [](PlayPresenter& play) { play.redo(); })));
   rows.push_back(
-      on_board(row(shell, "play/forth", "Turn &forth", "PgDn", "Goes on to your next decision that was played.", "redo",
-                   forth, [](PlayPresenter& play) { play.redo(); })));
-  rows.push_back(on_board(row(shell, "play/first", "To the beginning", "Home", "Shows the game before its first turn.",
-                              "", back, [](PlayPresenter& play) { play.go_to(0); })));
-  rows.push_back(on_board(row(shell, "play/last", "To the end", "End", "Shows the game after its last turn.", "", forth,
-                              [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
-  rows.push_back(below_line(on_board(row(shell, "play/turn", "&Turn the tile", "R",
-                                         "Turns the tile to the next way in which it fits the cell.", "turn", may_act,
-                                         [](PlayPresenter& play) { play.turn_tile(1); }))));
+      on_board(row(shell, "play/first", "Go to the beginning", "Home", "Show the game before its first turn.", "", back,
+                   [](PlayPresenter& play) { play.go_to(0); })));
+  rows.push_back(on_board(row(shell, "play/last", "Go to the end", "End", "Show the game after its last turn.", "",
+                              forth, [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
+  rows.push_back(below_line(
+      on_board(row(shell, "play/turn", "&Turn the tile", "R", "Turn the tile to its next legal rotation in this cell.",
+                   "turn", may_act, [](PlayPresenter& play) { play.turn_tile(1); }))));
   rows.push_back(on_board(row(shell, "play/turn_back", "Turn the tile the other way", "Shift+R",
-                              "Turns the tile to the way before in which it fits the cell.", "", may_act,
+                              "Turn the tile to its previous legal rotation in this cell.", "", may_act,
                               [](PlayPresenter& play) { play.turn_tile(-1); })));
-  rows.push_back(on_board(row(shell, "play/no_piece", "N&o piece", "N", "Puts no piece in this turn.", "", may_act,
+  rows.push_back(on_board(row(shell, "play/no_piece", "N&o piece", "N", "Place no piece this turn.", "", may_act,
                               [](PlayPresenter& play) { play.pass(); })));
   rows.push_back(on_board(row(
-      shell, "play/what_if", "What &if", "W", "Chooses the tile to lay now from what is left.", "what_if",
+      shell, "play/what_if", "What &if", "W", "Choose the next tile to place from the remaining tiles.", "what_if",
       [](PlayPresenter& play) { return play.can_set_tile(); },
       [&shell](PlayPresenter&) { shell.play_dialog("what_if"); })));
 }
 
 void add_aids(Rows& rows, Shell& shell) {
-  rows.push_back(below_line(with_check(
-      on_board(row(shell, "play/hint", "&Hint", "H", "Lets a bot weigh what may be done now, or hides what it said.",
-                   "hint", has_match, [](PlayPresenter& play) { play.toggle_hint(); })),
-      shell, [](PlayPresenter& play) { return play.hint().has_value() || play.hint_coming(); })));
+  rows.push_back(below_line(
+      with_check(on_board(row(shell, "play/hint", "&Hint", "H", "Show or hide a bot's evaluation of the legal actions.",
+                              "hint", has_match, [](PlayPresenter& play) { play.toggle_hint(); })),
+                 shell, [](PlayPresenter& play) { return play.hint().has_value() || play.is_hint_pending(); })));
   rows.push_back(on_board(row(
-      shell, "play/play_hint", "Play the hint", "Shift+H", "Plays the row of the hint that is chosen, or the best.", "",
+      shell, "play/play_hint", "Play the hint", "Shift+H",
+      "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
-  rows.push_back(on_board(row(shell, "play/left", "What is &left…", "T", "Lists the tiles still to come.", "tiles",
+  rows.push_back(on_board(row(shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
                               has_board, [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
-  rows.push_back(on_board(row(shell, "play/light", "Light a &player's pieces", "P",
-                              "Lights the pieces of one player after the other, then of none.", "", has_match,
+  rows.push_back(on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",
+                              "Highlight the pieces of one player after the other, then of nobody.", "", has_match,
                               [](PlayPresenter& play) {
-                                const int next = play.lit_seat() ? *play.lit_seat() + 1 : 0;
+                                const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
                                 if (next >= play.match().players())
-                                  play.light_seat(play.lit_seat());
+                                  play.highlight_seat(play.highlighted_seat());
                                 else
-                                  play.light_seat(next);
+                                  play.highlight_seat(next);
                               })));
   rows.push_back(with_check(
-      on_board(row(shell, "play/large", "Lar&ge tile", "L", "Shows the tile in hand, or the one clicked, large.",
-                   "enlarge", has_board, [](PlayPresenter& play) { play.set_flag("play/large", !play.large_tile()); })),
+      on_board(row(shell, "play/large", "Enlar&ge the tile", "L",
+                   "Show an enlarged picture of the current tile, or of the tile that you clicked.", "enlarge",
+                   has_board, [](PlayPresenter& play) { play.set_flag("play/large", !play.large_tile()); })),
       shell, [](PlayPresenter& play) { return play.large_tile(); }));
-  rows.push_back(
-      on_board(row(shell, "play/fit", "Fit the board", "F", "Shows the whole board with a border of one tile.", "fit",
-                   has_board, [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
+  rows.push_back(on_board(row(shell, "play/fit", "Fit the board", "F",
+                              "Zoom so that the whole board is visible, with a border of one tile.", "fit", has_board,
+                              [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
   rows.push_back(with_check(
-      on_board(row(shell, "play/auto_zoom", "Automatic &zoom", "Z", "Keeps the whole board in view as it grows.",
+      on_board(row(shell, "play/auto_zoom", "Automatic &zoom", "Z", "Keep the whole board in view as it grows.",
                    "auto_zoom", any, [](PlayPresenter& play) { play.set_flag("play/auto_zoom", !play.auto_zoom()); })),
       shell, [](PlayPresenter& play) { return play.auto_zoom(); }));
-  rows.push_back(with_check(
-      on_board(row(shell, "play/bevel", "Be&velled tiles", "B", "Draws tiles with raised edges, or flat.", "bevel", any,
-                   [](PlayPresenter& play) { play.set_flag("play/bevel", !play.bevelled()); })),
-      shell, [](PlayPresenter& play) { return play.bevelled(); }));
-  rows.push_back(with_check(
-      row(shell, "play/list", "Board as a list", "", "Shows the table in words and what may be done as a list.", "",
-          any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
-      shell, [&shell](PlayPresenter&) { return shell.board_as_list(); }));
+  rows.push_back(with_check(on_board(row(shell, "play/bevel", "Be&velled tiles", "B",
+                                         "Draw the tiles on the board with raised edges, or flat.", "bevel", any,
+                                         [](PlayPresenter& play) { play.set_flag("play/bevel", !play.bevelled()); })),
+                            shell, [](PlayPresenter& play) { return play.bevelled(); }));
+  rows.push_back(with_check(row(shell, "play/list", "Board as a list", "",
+                                "Show the game as text, with the legal actions as a list, instead of the board.", "",
+                                any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
+                            shell, [&shell](PlayPresenter&) { return shell.board_as_list(); }));
 }
 
 void add_bots(Rows& rows, Shell& shell) {
   rows.push_back(below_line(
-      with_check(on_board(row(shell, "play/pause", "Pause the bo&ts", "Space", "Bots wait, or go on.", "pause",
+      with_check(on_board(row(shell, "play/pause", "Pause the bo&ts", "Space", "Pause or resume the bots.", "pause",
                               bot_is_next, [](PlayPresenter& play) { play.pause(!play.paused()); })),
                  shell, [](PlayPresenter& play) { return play.paused(); })));
   rows.push_back(
-      on_board(row(shell, "play/step", "One step of a bot", "S", "Lets the bot whose turn it is do one thing.", "",
+      on_board(row(shell, "play/step", "One bot action", "S", "Let the bot whose turn it is play one action.", "",
                    bot_is_next, [](PlayPresenter& play) { play.step(); })));
   rows.push_back(on_board(row(
-      shell, "play/hurry", "Hurr&y", "Y", "The bot plays the best that it has found so far.", "",
+      shell, "play/hurry", "Hurr&y", "Y", "Make the bot play the best action that it has found so far.", "",
       [](PlayPresenter& play) { return play.thinking(); }, [](PlayPresenter& play) { play.hurry(); })));
   rows.push_back(row(
       shell, "play/finish", "Let bots &finish the game", "",
-      "Gives the seats of people to bots, which play to the end. Turn back gives them back.", "finish",
+      "Let bots play the remaining turns of all players. Step back returns the seats to their players.", "finish",
       [](PlayPresenter& play) { return play.can_finish(); }, [](PlayPresenter& play) { play.finish(); }));
   struct Speed {
     const char *id, *label;
     int milliseconds;
   };
   static constexpr Speed kSpeeds[] = {{"play/speed_slow", "Bots: slow", 2000},
-                                      {"play/speed_normal", "Bots: at a walk", 400},
+                                      {"play/speed_normal", "Bots: normal", 400},
                                       {"play/speed_fast", "Bots: fast", 60},
-                                      {"play/speed_full", "Bots: as fast as they can", 0}};
+                                      {"play/speed_full", "Bots: full speed", 0}};
   for (const Speed& speed : kSpeeds)
-    rows.push_back(with_check(row(shell, speed.id, speed.label, "", "How long bots rest between two of their actions.",
-                                  "", any, [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
+    rows.push_back(with_check(row(shell, speed.id, speed.label, "", "Set how long bots pause between two actions.", "",
+                                  any, [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
 }
 
-/// Reasons of rows that need more than a game.
+/// Sets the reasons of rows that require more than a game.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;
@@ -206,22 +207,22 @@ void explain_needs(Rows& rows, Shell& shell) {
     if (found == rows.end()) throw std::logic_error("no command " + std::string(id));
     return *found;
   };
-  static constexpr Need kNeeds[] = {{"play/back", "This is the beginning."},
-                                    {"play/first", "This is the beginning."},
-                                    {"play/forth", "Nothing was played after this."},
-                                    {"play/last", "Nothing was played after this."},
-                                    {"play/what_if", "A tile must be in hand."},
-                                    {"play/play_hint", "There is no hint to play."},
-                                    {"play/pause", "No bot is next."},
-                                    {"play/step", "No bot is next."},
-                                    {"play/hurry", "No bot thinks."}};
+  static constexpr Need kNeeds[] = {{"play/back", "This is the beginning of the game."},
+                                    {"play/first", "This is the beginning of the game."},
+                                    {"play/forth", "There are no later turns."},
+                                    {"play/last", "There are no later turns."},
+                                    {"play/what_if", "The tile of this turn is already on the board."},
+                                    {"play/play_hint", "Ask for a hint first."},
+                                    {"play/pause", "The next player is not a bot."},
+                                    {"play/step", "The next player is not a bot."},
+                                    {"play/hurry", "No bot is thinking."}};
   row_of("play/finish").why_not = [&shell]() -> std::string {
     const PlayPresenter* play = shell.play();
     if (!play || !play->has_match()) return why_not_now(shell);
-    return play->state().finished() ? "The game has ended." : "Bots play every seat.";
+    return play->state().finished() ? "The game has ended." : "Bots already play every seat.";
   };
   for (const std::string_view id : kOfThePage)
-    row_of(id).why_not = [] { return std::string("The Play workspace was not shown yet."); };
+    row_of(id).why_not = [] { return std::string("Show the Play workspace first."); };
   for (const Need& need : kNeeds)
     row_of(need.id).why_not = [&shell, why = need.why]() -> std::string {
       const PlayPresenter* play = shell.play();

@@ -9,25 +9,25 @@ std::string no_selection() { return "No tile is selected."; }
 
 void add_tab_commands(Rows& rows, TileTabs& tabs) {
   const std::size_t first = rows.size();
-  rows.push_back({"tab/next", "View", "Ne&xt tab", "Ctrl+PgDn Ctrl+Tab", "Shows the next open tile.", "", true,
+  rows.push_back({"tab/next", "View", "Ne&xt tab", "Ctrl+PgDn Ctrl+Tab", "Show the next open tile.", "", true,
                   [&tabs] { return tabs.tabs().size() > 1; }, [&tabs] { tabs.step(1); }});
-  rows.push_back({"tab/previous", "View", "Previo&us tab", "Ctrl+PgUp Ctrl+Shift+Tab", "Shows the open tile before.",
+  rows.push_back({"tab/previous", "View", "Previo&us tab", "Ctrl+PgUp Ctrl+Shift+Tab", "Show the previous open tile.",
                   "", false, [&tabs] { return tabs.tabs().size() > 1; }, [&tabs] { tabs.step(-1); }});
-  rows.push_back({"tab/whole_set", "View", "&Whole set", "Ctrl+Home", "Shows all tiles on one sheet.", "tiles", false,
+  rows.push_back({"tab/whole_set", "View", "&Whole set", "Ctrl+Home", "Show all tiles as a sheet.", "tiles", false,
                   kAlways, [&tabs] { tabs.show(0); }});
   rows.push_back({"tab/close",
                   "View",
                   "&Close the tab",
                   "Ctrl+W",
-                  "Closes the tab of the tile in hand.",
+                  "Close the tab of the current tile.",
                   "",
                   false,
                   [&tabs] { return !tabs.whole_set(); },
                   [&tabs] { tabs.close(tabs.active()); },
                   "",
                   {},
-                  [] { return std::string("The whole set cannot be closed."); }});
-  explain(rows, first, [] { return std::string("No tile has a tab."); });
+                  [] { return std::string("The tab of the whole set cannot be closed."); }});
+  explain(rows, first, [] { return std::string("No tile is open in a tab."); });
 }
 
 void add_order_commands(Rows& rows, SetDesk& desk) {
@@ -38,12 +38,13 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
                     },
                     "", [&desk, by] { return desk.order().sort == by; }});
   };
-  sort("set/sort_file", "Sort as in the &file", "Shows the tiles in the order of the file.", GridSort::File, true);
-  sort("set/sort_edges", "Sort by &edges", "Shows tiles of one pattern of edges together.", GridSort::Edges, false);
-  sort("set/sort_fit", "Sort by f&it", "Shows the tiles that are hardest to fit first.", GridSort::Fit, false);
-  sort("set/sort_copies", "Sort by &copies", "Shows the most frequent tiles first.", GridSort::Copies, false);
-  sort("set/sort_name", "Sort by &name", "Shows the tiles by name, numbers by their value.", GridSort::Name, false);
-  rows.push_back({"set/by_deck", "Set", "&Group by deck", "", "Shows each deck under a header of its own.", "", false,
+  sort("set/sort_file", "Sort in &file order", "Show the tiles in the order of the file.", GridSort::File, true);
+  sort("set/sort_edges", "Sort by &edges", "Show tiles with the same edge pattern together.", GridSort::Edges, false);
+  sort("set/sort_fit", "Sort by f&it", "Show the tiles that are hardest to place first.", GridSort::Fit, false);
+  sort("set/sort_copies", "Sort by &copies", "Show the tiles with the most copies first.", GridSort::Copies, false);
+  sort("set/sort_name", "Sort by &name", "Show the tiles by name, with numbers in numerical order.", GridSort::Name,
+       false);
+  rows.push_back({"set/by_deck", "Set", "&Group by deck", "", "Show each deck under its own heading.", "", false,
                   kAlways,
                   [&desk] {
                     desk.set_order({desk.order().sort, !desk.order().by_deck});
@@ -51,7 +52,7 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
                   "", [&desk] { return desk.order().by_deck; }});
 }
 
-/// A row of the Set menu; `why` is told while it is disabled.
+/// Adds a row to the Set menu; `why` is the reason shown while it is disabled.
 void add_row(Rows& rows, std::string_view id, std::string_view label, std::string_view key, std::string_view tip,
              std::function<bool()> enabled, std::function<void()> run, std::function<std::string()> why = no_selection,
              std::string_view context = "") {
@@ -68,29 +69,29 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
   SetDesk& desk = w.desk();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
   const auto form = [&shell](std::string_view name) { return [&shell, name] { shell.show_dialog(name); }; };
-  add_row(rows, "set/copies", "&Copies…", "Ctrl+Alt+K", "Sets, multiplies or spreads the copies of the selected tiles.",
+  add_row(rows, "set/copies", "&Copies…", "Ctrl+Alt+K", "Set, multiply or distribute the copies of the selected tiles.",
           selected, form("copies"));
-  add_row(rows, "set/double", "&Double the copies", "", "Puts each selected tile in the box twice as often.", selected,
+  add_row(rows, "set/double", "&Double the copies", "", "Double the number of copies of each selected tile.", selected,
           [&desk] { desk.multiply_copies(2); });
-  add_row(rows, "set/move_deck", "&Move to deck…", "", "Puts the selected tiles into another deck.", selected,
+  add_row(rows, "set/move_deck", "&Move to deck…", "", "Move the selected tiles to another deck.", selected,
           form("move_deck"));
-  add_row(rows, "set/replace", "&Replace…", "Ctrl+H", "Replaces a symbol, a kind or a property on the selected tiles.",
-          selected, form("replace"));
-  add_row(rows, "set/renumber", "&Names by a pattern…", "", "Gives the selected tiles new names with numbers.",
-          selected, form("renumber"));
+  add_row(rows, "set/replace", "&Replace…", "Ctrl+H",
+          "Replace a symbol, a feature or a property on the selected tiles.", selected, form("replace"));
+  add_row(rows, "set/renumber", "Re&name by pattern…", "", "Give the selected tiles new names with numbers.", selected,
+          form("renumber"));
   const auto has_art = [&d] {
     for (const std::string& id : d.selection().tiles)
       if (const model::Tile* tile = model::find_tile(d.set(), id); tile && !tile->art.empty()) return true;
     return false;
   };
   add_row(
-      rows, "set/remove_art", "Take the ar&twork away", "", "Draws the selected tiles from their zones again.", has_art,
-      [&desk] { desk.remove_art(); }, [] { return std::string("No selected tile has artwork of its own."); });
+      rows, "set/remove_art", "Remove ar&twork", "", "Redraw the selected tiles from their zones.", has_art,
+      [&desk] { desk.remove_art(); }, [] { return std::string("No selected tile has its own artwork."); });
   add_row(
-      rows, "set/one_more", "One copy more", "+ Shift+=", "Puts one more of each selected tile in the box.", selected,
+      rows, "set/one_more", "Add one copy", "+ Shift+=", "Add one copy of each selected tile.", selected,
       [&w] { w.change_copies(1); }, no_selection, "grid");
   add_row(
-      rows, "set/one_fewer", "One copy fewer", "-", "Takes one of each selected tile out of the box.", selected,
+      rows, "set/one_fewer", "Remove one copy", "-", "Remove one copy of each selected tile.", selected,
       [&w] { w.change_copies(-1); }, no_selection, "grid");
 }
 
@@ -100,12 +101,12 @@ void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
   SetDesk& desk = w.desk();
   add_batch_commands(rows, w, shell);
   add_row(
-      rows, "set/decks", "Dec&ks…", "", "Adds, renames and removes decks.",
-      [&desk] { return desk.why_decks_stay().empty(); }, [&shell] { shell.show_dialog("decks"); },
-      [&desk] { return desk.why_decks_stay(); });
+      rows, "set/decks", "Dec&ks…", "", "Add, rename and remove decks.",
+      [&desk] { return desk.why_decks_are_fixed().empty(); }, [&shell] { shell.show_dialog("decks"); },
+      [&desk] { return desk.why_decks_are_fixed(); });
   rows.back().line_above = true;
   add_row(rows, "set/search", "&Search everything…", "Ctrl+Shift+F",
-          "Finds words in tiles, notes, findings and rules, and leads there.", kAlways,
+          "Search tiles, notes, findings and rules for words, and go to a result.", kAlways,
           [&shell] { shell.show_dialog("search"); }, {});
   add_order_commands(rows, desk);
   add_tab_commands(rows, desk.tabs());

@@ -4,7 +4,7 @@ namespace tw::editor {
 
 namespace {
 
-/// A row that does something in the Simulate workspace, which is shown first.
+/// Returns a row of the Simulate menu, which shows the workspace before it runs.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon) {
   Action out;
@@ -29,7 +29,7 @@ Action with_line(Action row) {
   return row;
 }
 
-/// One of the two views of the workspace.
+/// Makes the row a choice of one of the two views of the workspace.
 Action view(Shell& shell, Action row) {
   const std::string_view what = row.id.substr(row.id.find('/') + 1);
   row.checked = [&shell, what] { return shell.simulate_shows(what); };
@@ -40,20 +40,20 @@ Action view(Shell& shell, Action row) {
 
 void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
   rows.push_back(row(shell, "simulate/start", "&Start", "Ctrl+Enter",
-                     "Plays the games of the form, or goes on with what was stopped.", "start"));
-  rows.push_back(row(shell, "simulate/pause", "&Pause or go on", "Ctrl+Shift+Space",
-                     "Lets the running experiment wait, or go on.", "pause"));
+                     "Play the games described in the form, or continue a stopped experiment.", "start"));
+  rows.push_back(row(shell, "simulate/pause", "&Pause or resume", "Ctrl+Shift+Space",
+                     "Pause or resume the running experiment.", "pause"));
+  rows.push_back(row(shell, "simulate/stop", "S&top", "",
+                     "Stop the running experiment. The games played so far are kept.", "stop"));
   rows.push_back(
-      row(shell, "simulate/stop", "S&top", "", "Ends the running experiment; what was played is kept.", "stop"));
-  rows.push_back(with_line(row(shell, "simulate/duplicate", "&New experiment", "",
-                               "Stops what runs and frees the form for another one with the next seed.", "add")));
-  rows.push_back(row(shell, "simulate/open", "E&xperiments kept…", "",
-                     "Goes on with an experiment of another day, or shows what it found.", "open"));
+      with_line(row(shell, "simulate/duplicate", "&New experiment", "",
+                    "Stop the running experiment and prepare the form for another one with the next seed.", "add")));
+  rows.push_back(row(shell, "simulate/open", "Kept e&xperiments…", "",
+                     "List the experiments that are kept, to continue one or show its results.", "open"));
   rows.push_back(with_line(
-      view(shell, row(shell, "simulate/charts", "&Charts", "", "Shows the experiment with its charts.", "simulate"))));
-  rows.push_back(
-      view(shell, row(shell, "simulate/compare", "C&ompare", "",
-                      "Shows two games, tile sets or bots beside each other on the same seeds.", "palette")));
+      view(shell, row(shell, "simulate/charts", "&Charts", "", "Show the charts of the experiment.", "simulate"))));
+  rows.push_back(view(shell, row(shell, "simulate/compare", "C&ompare", "",
+                                 "Compare two games, tile sets or bots on the same seeds.", "palette")));
 }
 
 }  // namespace tw::editor

@@ -5,13 +5,13 @@ namespace tw::editor {
 void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   rows.push_back({"tools/palette", "Tools", "&Find a command…", "Ctrl+Shift+P",
-                  "Finds every command, tile and setting by a few letters of its name.", "palette", false, kAlways,
+                  "Find any command, tile or setting by a few letters of its name.", "palette", false, kAlways,
                   [&shell] { shell.show_dialog("palette"); }});
   rows.push_back({"tools/go_to_tile",
                   "Tools",
                   "&Go to tile…",
                   "Ctrl+P",
-                  "Finds a tile by its name or what lies on it.",
+                  "Find a tile by its name or its contents.",
                   "search",
                   false,
                   [&d] { return !d.set().tiles.empty(); },
@@ -19,10 +19,10 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "",
                   {},
                   [] { return std::string("The set has no tiles yet."); }});
-  rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Shows the keys of all commands and changes them.", "keys", true,
+  rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Show and change the keys of all commands.", "keys", true,
                   kAlways, [&shell] { shell.show_dialog("keys"); }});
   rows.push_back({"tools/preferences", "Tools", "P&references…", "Ctrl+,",
-                  "Sets the theme, the text size, what opens at start-up, default bots, folders, and how often unsaved "
+                  "Set the theme, the text size, what opens at start-up, default bots, folders, and how often unsaved "
                   "work is copied.",
                   "settings", false, kAlways, [&shell] { shell.show_dialog("preferences"); }});
   rows.push_back(
@@ -30,7 +30,7 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
        .menu = "Tools",
        .label = "&Compare with…",
        .key = "Ctrl+Shift+M",
-       .tooltip = "Shows which tiles differ from the base, the saved file, another game or a file, side by side.",
+       .tooltip = "Compare the tiles side by side with the base, the saved file, another game or another file.",
        .icon = "",
        .enabled = kAlways,
        .run = [&shell] { shell.show_dialog("compare"); }});

@@ -14,10 +14,10 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
-/// Names games on the command line.
+/// Returns the names of games on the command line.
 struct GameNames {
   const SimulateServices& services;
-  bool unsaved = false;  ///< the open set was named, and no file has it as it was played
+  bool unsaved = false;  ///< the open set is used and no file contains it as it was played
 
   std::string name(const std::string& id, const game::Game& played) {
     if (!id.empty()) return id;
@@ -61,7 +61,7 @@ std::string comparison_command(const ComparisonForm& form, const statistics::Com
   add("--seed", std::to_string(form.seed));
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : " ") + model::shell_quoted(word);
-  if (games.unsaved) out += "  # OPEN_SET.xml: the open set as it was played, with changes that no file has";
+  if (games.unsaved) out += "  # OPEN_SET.xml: the open set as it was played, including unsaved changes";
   return out;
 }
 

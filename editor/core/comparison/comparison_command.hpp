@@ -1,5 +1,5 @@
 #pragma once
-// The command line that repeats a comparison of the window.
+// Builds the command line that repeats a comparison of the window.
 
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// `plan` was made from `form`. An open set with unsaved changes is in no file that could be named: a comment behind
-/// the command says so.
+/// `plan` was made from `form`. If the open set has unsaved changes, no file contains it: a comment after the command
+/// says so.
 std::string comparison_command(const ComparisonForm& form, const statistics::ComparisonPlan& plan,
                                const SimulateServices& services);
 

@@ -41,7 +41,7 @@ model::Result<statistics::Arm> game_arm(const ComparisonForm& form, const Simula
   return statistics::Arm{std::move(name), std::move(experiment)};
 }
 
-/// All sides again for each level, played by its bot alone.
+/// Repeats all sides for each level, played only by the bot of that level.
 void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& services) {
   const std::vector<statistics::Arm> sides = std::move(plan.arms);
   plan.arms.clear();
@@ -59,7 +59,7 @@ std::vector<std::string> ComparisonForm::played_levels() const {
   return levels.empty() ? plugin_host::skill_levels(most_games) : levels;
 }
 
-bool ComparisonForm::asks_the_same(const ComparisonForm& other) const {
+bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
   const bool at_bots = kind == ComparedKind::Bots;
   const auto levels_here = played_levels(), levels_there = other.played_levels();
   return kind == other.kind && sides() == other.sides() && (!at_bots || game == other.game) &&
@@ -72,7 +72,7 @@ std::string refused_margins(const ComparisonForm& form) {
   for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));
   std::vector<statistics::Measure> none;
   if (statistics::set_margins(values, none).empty()) return "";
-  return "Smallest difference: type a number from 0 on, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
+  return "Smallest difference: enter a number of at least 0, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
 }
 
 model::Result<statistics::ComparisonPlan> comparison_plan(
@@ -83,7 +83,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
   std::vector<const game::Game*> games;
   for (const std::string& side : sides) {
     const bool bots = form.kind == ComparedKind::Bots;
-    // A side may be compared with itself; a number tells the two apart.
+    // A side may be compared with itself: a number distinguishes the two.
     const auto before = std::count(sides.begin(), sides.begin() + std::ssize(plan.arms), side);
     auto arm = game_arm(form, services, bots ? form.game : side,
                         (bots           ? side
@@ -94,7 +94,8 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     simulation::Experiment& experiment = arm.value().experiment;
     if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
-      experiment.aligned = nullptr;  // one game only: nothing to align, and decks are those of the command line
+      experiment.aligned = nullptr;  // one game only: there is nothing to align, and decks are the same as with the
+                                     // command line
       experiment.contestants.front() = contestant(services, side);
       experiment.rotate = true;
       experiment.games_a_deck = form.players;

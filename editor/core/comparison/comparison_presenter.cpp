@@ -59,11 +59,11 @@ void ComparisonPresenter::add_side() {
   ComparisonForm form = form_;
   auto& sides = form.sides();
   if (sides.size() >= kMostSides) return;
-  // The first that is no side yet.
+  // Add the first value that is not a side yet.
   std::vector<std::string> offered = services_.bots;
   if (form.kind == ComparedKind::Games) {
     offered.clear();
-    for (const GameOffered& game : games_) offered.push_back(game.id);
+    for (const OfferedGame& game : games_) offered.push_back(game.id);
   }
   for (const std::string& value : offered)
     if (std::ranges::find(sides, value) == sides.end()) {
@@ -142,9 +142,9 @@ void ComparisonPresenter::set_margins(const std::string& margins) {
 void ComparisonPresenter::document_changed() {
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
-  if (std::ranges::find(games_, base, &GameOffered::id) == games_.end()) base.clear();
+  if (std::ranges::find(games_, base, &OfferedGame::id) == games_.end()) base.clear();
   if (base.empty() && games_.size() > 1) base = games_[1].id;
-  // Until somebody chooses another one: what the open document changes is what it is held beside.
+  // Until the user chooses another side A, compare with the base of the open document.
   if (form_.games.front() == suggested_) form_.games.front() = base;
   suggested_ = base;
   if (desk_played_) {
@@ -155,11 +155,11 @@ void ComparisonPresenter::document_changed() {
 }
 
 void ComparisonPresenter::compare_with_base() {
-  if (running()) return view_.say("A comparison runs; stop it first.", true);
+  if (running()) return view_.say("A comparison is running. Stop it first.", true);
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
-  if (!base.empty() && std::ranges::find(games_, base, &GameOffered::id) == games_.end())
+  if (!base.empty() && std::ranges::find(games_, base, &OfferedGame::id) == games_.end())
     games_.push_back({base, std::filesystem::path(base).stem().string() + ", as saved"});
   ComparisonForm form = form_;
   form.kind = ComparedKind::Games;
@@ -179,12 +179,12 @@ void ComparisonPresenter::compare_with_base() {
 }
 
 std::string ComparisonPresenter::name_of(const std::string& id) const {
-  for (const GameOffered& game : games_)
+  for (const OfferedGame& game : games_)
     if (game.id == id) return game.label;
   return id;
 }
 
-/// What can be told without compiling games, which takes a while; the rest is told on Start.
+/// Checks what can be checked without compiling games, which takes a while. The rest is checked on Start.
 void ComparisonPresenter::check() {
   problem_ = unfinished_;
   refused_bots_.clear();
@@ -193,7 +193,7 @@ void ComparisonPresenter::check() {
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
     bots = levels;
     if (problem_.empty() && (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2))
-      problem_ = "Name two or more different levels, such as random, greedy:look=1.";
+      problem_ = "Enter two or more different levels, such as random, greedy:look=1.";
   }
   if (!services_.check_bot) return;
   const auto& sides = form_.sides();
@@ -211,11 +211,11 @@ void ComparisonPresenter::start() {
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
     state_ = RunState::Failed;
-    failure_ = in_short(made.findings());
+    failure_ = short_message(made.findings());
     show_progress();
     return;
   }
-  report_task_.stop();  // a report of the last comparison is written to its end: its file goes now
+  report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
   store_ = std::make_unique<TemporaryStore>();
   made.value().store = store_->path();
   made.value().notes = {{"command", comparison_command(form_, made.value(), services_)},
@@ -273,9 +273,10 @@ void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& fo
     state_ = found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished;
   } else {
     state_ = RunState::Failed;
-    failure_ = in_short(found.findings());
+    failure_ = short_message(found.findings());
   }
-  document_changed();  // it may have been while decks were played; shows the form and the progress too
+  document_changed();  // the document may have changed while decks were played; this also shows the form and the
+                       // progress
   show_results();
 }
 
@@ -304,20 +305,21 @@ std::vector<std::size_t> ComparisonPresenter::compared_arms() const {
   return out;
 }
 
-void ComparisonPresenter::tell_bar(int bar) {
+void ComparisonPresenter::describe_bar(int bar) {
   const statistics::Answer* answer = chosen();
   if (!answer) return;
-  const auto decks = report::decks_behind(*answer, bar);
+  const auto decks = report::decks_in_bar(*answer, bar);
   if (decks.empty()) return;
   const simulation::Experiment& base = plan_->arms.front().experiment;
-  std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers from 0: ";
+  std::string words =
+      report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; deck numbers from 0: ";
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
   for (std::size_t i = 0; i < named; ++i) words += (i == 0 ? "" : ", ") + grouped(decks[i]);
   const auto all = report::pairs_chart(plan_->measures[row_], *answer, base.games_a_deck).counts;
   const auto more = std::llround(all[static_cast<std::size_t>(bar)]) - static_cast<std::int64_t>(named);
   if (more > 0) words += " and " + grouped(more) + " more";
   told_ = {decks.front(), shown_arm()};
-  view_.tell_decks(words + "; seed " + std::to_string(base.seed));
+  view_.describe_decks(words + "; seed " + std::to_string(base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
@@ -361,11 +363,11 @@ void ComparisonPresenter::show_form() {
                    .most_cores = form_.cores,
                    .locked = running(),
                    .problem = problem_,
-                   .refused_bots = refused_bots_,
+                   .invalid_bots = refused_bots_,
                    .refused_margins = !refused_margins(form_).empty()});
 }
 
-bool ComparisonPresenter::plays_the_same() const {
+bool ComparisonPresenter::sides_are_identical() const {
   for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm) {
     const auto &side = plan_->arms[arm].experiment, &base = plan_->arms[plan_->base_of(arm)].experiment;
     if (side.game->content_hash() != base.game->content_hash() ||
@@ -377,11 +379,12 @@ bool ComparisonPresenter::plays_the_same() const {
 }
 
 std::string ComparisonPresenter::note_of_old_results() const {
-  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.asks_the_same(form_)) return "";
+  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.is_same_comparison(form_))
+    return "";
   std::string sides = "A: " + plan_->arms.front().name;
   for (std::size_t side = 1; side < plan_->sides(); ++side)
     sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
-  return "The form has changed; results and report are of " + sides + ".";
+  return "The form has changed. The results and the report are for " + sides + ".";
 }
 
 void ComparisonPresenter::show_progress() {
@@ -400,7 +403,7 @@ void ComparisonPresenter::show_progress() {
   }
   switch (state_) {
     case RunState::Ready:
-      shown.note = problem_.empty() ? "Press Start; it ends by itself when every question is answered." : "";
+      shown.note = problem_.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
       break;
     case RunState::Running:
       shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order of shared tiles"
@@ -410,7 +413,7 @@ void ComparisonPresenter::show_progress() {
       shown.badge = "paused";
       shown.pause_label = "Continue";
       break;
-    case RunState::Stopping: shown.note = "stopping after the games in play"; break;
+    case RunState::Stopping: shown.note = "stopping after the current games"; break;
     case RunState::Stopped: shown.badge = "stopped"; break;
     case RunState::Finished:
       shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
@@ -419,8 +422,8 @@ void ComparisonPresenter::show_progress() {
       break;
     case RunState::Failed: shown.note = failure_; break;
   }
-  if (plan_ && (active || state_ == RunState::Finished) && plays_the_same())
-    shown.note = "The sides are the same game with the same players: on the same decks every difference is 0.";
+  if (plan_ && (active || state_ == RunState::Finished) && sides_are_identical())
+    shown.note = "Both sides are the same game with the same players, so every difference on the same decks is 0.";
   if (!running() && desk_changed_) {
     shown.note = kSetHasChanged;
     shown.badge.clear();
@@ -429,7 +432,7 @@ void ComparisonPresenter::show_progress() {
     shown.note = old;
     shown.badge.clear();
   }
-  if (!running()) shown.problem = problem_;  // the form says it, the strip would repeat it
+  if (!running()) shown.problem = problem_;  // the form shows it; do not repeat it in the strip
   view_.show_progress(shown);
 }
 

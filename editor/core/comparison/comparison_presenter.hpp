@@ -1,5 +1,5 @@
 #pragma once
-// Decides everything in the Compare view: the form, one comparison at a time, what is shown of it.
+// Presenter of the Compare view: the form, one comparison at a time, and its results.
 
 #include <memory>
 #include <optional>
@@ -11,16 +11,16 @@
 
 namespace tw::editor {
 
-/// UI thread only. Destroying it stops a running comparison.
+/// Used only on the user interface's thread. Destroying it stops a running comparison.
 class ComparisonPresenter {
  public:
-  /// `services.post` must be there; `view` must outlive this. Shows everything at once.
+  /// `services.post` is required; `view` must outlive this object. Updates the view immediately.
   ComparisonPresenter(SimulateServices services, ComparisonView& view);
   ~ComparisonPresenter();
 
-  // The form. Ignored while a comparison runs; values outside their limits move to the nearest one.
+  // Setters of the form. Ignored while a comparison runs; values out of range are clamped.
   void set_kind(ComparedKind kind);
-  /// Another game's id, or another bot, as side number `side` (0: the base).
+  /// Sets the id of a game, or a bot, as side number `side` (0 is the base).
   void set_side(std::size_t side, const std::string& value);
   void add_side();
   void remove_side();
@@ -30,18 +30,18 @@ class ComparisonPresenter {
   void set_asked(AskedMeasures asked);
   void set_most_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
-  /// Why what is being typed cannot be used yet, "" once it can: nothing starts until then.
+  /// Sets why incomplete input in a field cannot be used, or "". Start is disabled meanwhile.
   void set_unfinished(const std::string& reason);
-  /// Smallest differences that matter: a number for all measures in points, METRIC=VALUE for others, separated by
-  /// commas; "" for the defaults.
+  /// Sets the smallest differences that matter: a number for all measures in points, METRIC=VALUE for others, separated
+  /// by commas; "" for the defaults.
   void set_margins(const std::string& margins);
   void set_repeat(bool repeat);
-  /// Bots separated by commas; "" for the default levels.
+  /// Sets bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
-  /// Tiles or rules have changed, or another document was opened.
+  /// Call this when tiles or rules have changed, or another document was opened.
   void document_changed();
-  /// The form for what the open document changes: its base, or the file it is saved in, and the document as it stands.
-  /// Results of an earlier comparison go. Not while one runs.
+  /// Fills in the form to compare the open document with its base or its saved file. Discards the results of an earlier
+  /// comparison. Shows an error while a comparison runs.
   void compare_with_base();
 
   void start();
@@ -50,23 +50,23 @@ class ComparisonPresenter {
   bool running() const { return run_ != nullptr; }
   RunState state() const { return state_; }
   const ComparisonForm& form() const { return form_; }
-  /// What the comparison under way, or the last one, has found so far.
+  /// Returns the results so far of the current or last comparison.
   const statistics::Comparison& found() const { return found_; }
 
-  // What is shown of the results.
+  // Selects which results are shown.
   void show_side(std::size_t other);
-  /// A row of the differences: its looks and its pairs.
+  /// Selects a row of the differences; its sequential test and its pairs are shown.
   void choose_row(std::size_t row);
-  /// Tells which decks lie behind a bar of the pairs.
-  void tell_bar(int bar);
-  /// Plays the first deck of the bar told last again, as B or A did, and shows it in the Play workspace.
+  /// Describes the decks of a bar of the pairs.
+  void describe_bar(int bar);
+  /// Replays the first deck of the bar described last, as B or A played it, and shows it in the Play workspace.
   void open_deck(bool other);
-  /// Asks for a place and writes the verdicts by level of the side that is shown as CSV; nothing without levels.
+  /// Asks for a file and writes the verdicts by level of the shown side as CSV; does nothing without levels.
   void save_skills();
-  /// Asks for a place and writes the HTML report of the last comparison; after its end only.
+  /// Asks for a file and writes the HTML report of the last comparison, after it has ended.
   void save_report();
   bool can_report() const;
-  /// A name for a file of the results: what it holds behind the names of the sides, "A and B, looks.svg".
+  /// Returns a name for a file of results: the names of the sides, then `what`, as in "A and B, looks.svg".
   std::string file_name(const std::string& what) const;
 
  private:
@@ -76,43 +76,43 @@ class ComparisonPresenter {
   void take(std::int64_t games, const statistics::Comparison& found);
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
-  /// Arms that are compared with a base, in the order of the plan.
+  /// Returns the arms that are compared with a base, in the order of the plan.
   std::vector<std::size_t> compared_arms() const;
   std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
-  /// What the results belong to where the form asks something else by now, else "".
+  /// Returns which sides the results belong to if the form has changed since then, otherwise "".
   std::string note_of_old_results() const;
-  /// All arms have the content and the bots of their base.
-  bool plays_the_same() const;
+  /// True if all arms have the same game contents and bots as their base.
+  bool sides_are_identical() const;
   void show_progress();
   void show_results();
 
   SimulateServices services_;
   ComparisonView& view_;
   ComparisonForm form_;
-  std::vector<GameOffered> games_;  ///< the open set first
-  std::string suggested_;           ///< as side A, while nobody has chosen another one
+  std::vector<OfferedGame> games_;  ///< the open set first
+  std::string suggested_;           ///< suggested side A, used until the user chooses another
   std::string problem_, unfinished_;
   std::vector<std::string> refused_bots_;
 
   RunState state_ = RunState::Ready;
   std::string failure_;
-  std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< last started: results belong to it
-  ComparisonForm played_;                                   ///< the form of the plan
+  std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< plan of the results: the comparison started last
+  ComparisonForm played_;                                   ///< the form from which the plan was made
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
-  /// The first deck of the bar told last, and the side held beside A then.
+  /// The first deck of the bar described last, and the side that was compared with A then.
   struct Told {
     std::int64_t deck;
     std::size_t arm;
   };
   std::optional<Told> told_;
-  /// Content of the open document when it was last compared; nothing if it was no side.
+  /// Content hash of the open document when it was last compared; nothing if it was not a side.
   std::optional<std::uint64_t> desk_played_;
-  bool desk_changed_ = false;              ///< since then
-  std::unique_ptr<TemporaryStore> store_;  ///< holds the last comparison, for its report
-  // Last: these end before what they use goes.
+  bool desk_changed_ = false;              ///< true if it has changed since then
+  std::unique_ptr<TemporaryStore> store_;  ///< stores the last comparison for its report
+  // Declared last: these end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
   std::unique_ptr<ComparisonRun> run_;
 };

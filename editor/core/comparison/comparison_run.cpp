@@ -9,12 +9,12 @@ using std::chrono::steady_clock;
 ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> plan, int jobs,
                              BackgroundTask::Post post, Told told)
     : task_(post) {
-  auto hears = std::make_shared<Told>(std::move(told));
-  task_.start([plan = std::move(plan), jobs, post, hears, control = control_](const std::stop_token& stop) {
+  auto shared_callbacks = std::make_shared<Told>(std::move(told));
+  task_.start([plan = std::move(plan), jobs, post, shared_callbacks, control = control_](const std::stop_token& stop) {
     constexpr std::chrono::milliseconds kBetween{250};
     steady_clock::time_point last{};
-    // What is posted may arrive after the run is gone: then `hears` has only this thread's share left.
-    const std::weak_ptr<Told> listener = hears;
+    // Posted functions may run after the run has been destroyed: then only this thread still owns `shared_callbacks`.
+    const std::weak_ptr<Told> listener = shared_callbacks;
     auto found =
         statistics::compare(*plan, jobs, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {
           const auto now = steady_clock::now();
@@ -25,7 +25,7 @@ ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> p
             if (hearing && !stop.stop_requested()) hearing->progress(games, so_far);
           });
         });
-    return [hears, found = std::move(found)] { hears->finished(found); };
+    return [shared_callbacks, found = std::move(found)] { shared_callbacks->finished(found); };
   });
 }
 

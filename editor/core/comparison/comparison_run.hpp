@@ -1,5 +1,5 @@
 #pragma once
-// A comparison on a thread of its own, whose news arrive on the UI thread.
+// Runs a comparison on its own thread and reports progress on the user interface's thread.
 
 #include <memory>
 
@@ -8,14 +8,14 @@
 
 namespace tw::editor {
 
-/// Made, used and destroyed on the UI thread. Destroying it stops the comparison and waits for the games that are being
-/// played; after that nothing is told any more.
+/// Created, used and destroyed on the user interface's thread. Destroying it stops the comparison and waits for the
+/// current games; after that no callback is called.
 class ComparisonRun {
  public:
   struct Told {
-    /// At most four times a second: games of each finished, and what was found at the last look.
+    /// Called at most four times a second with the games finished per side and the results of the last look.
     std::function<void(std::int64_t games, const statistics::Comparison&)> progress;
-    std::function<void(const model::Result<statistics::Comparison>&)> finished;  ///< once, last
+    std::function<void(const model::Result<statistics::Comparison>&)> finished;  ///< called once, at the end
   };
   ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> plan, int jobs, BackgroundTask::Post post, Told told);
   ~ComparisonRun();

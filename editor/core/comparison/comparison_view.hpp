@@ -1,5 +1,5 @@
 #pragma once
-// What the Compare view shows; the window draws it, tests record it.
+// The interface and the data of the Compare view. The window draws them, tests record them.
 
 #include <string>
 #include <vector>
@@ -11,41 +11,41 @@ namespace tw::editor {
 
 struct ComparisonFormShown {
   ComparisonForm form;
-  std::vector<GameOffered> games;  ///< the open document first
+  std::vector<OfferedGame> games;  ///< the open document first
   std::vector<std::string> bots;
   int most_cores = 1;
-  bool locked = false;                      ///< one runs
-  std::string problem;                      ///< why Start would not work, "" if it would
-  std::vector<std::string> refused_bots{};  ///< names in the form that are no bots
-  bool refused_margins = false;             ///< they cannot be read
+  bool locked = false;                      ///< true while a comparison runs
+  std::string problem;                      ///< why Start is disabled; "" if it is enabled
+  std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
+  bool refused_margins = false;             ///< true if the margins cannot be parsed
 };
 
-/// One question's answer in a sentence.
+/// The verdict on one measure as a sentence.
 struct VerdictShown {
   enum class Tone { Open, Different, Same };
   Tone tone = Tone::Open;
   std::string words;    ///< "Points from rivers: +3.5, B higher"
   std::string note;     ///< "3.1 to 3.9"
-  std::size_t row = 0;  ///< of the differences
+  std::size_t row = 0;  ///< row of the differences
 };
 
-/// What a comparison at several levels of play says about skill; of one side.
+/// What a comparison at several levels of play says about skill, for one side.
 struct SkillsShown {
   std::string sentence;                         ///< "" without levels and before the first look
-  std::vector<std::vector<std::string>> table;  ///< the heads first: measure, agreement, a column a level
-  plotting::DifferencePlot plot;                ///< a row a measure and level
+  std::vector<std::vector<std::string>> table;  ///< header first: measure, agreement, one column per level
+  plotting::DifferencePlot plot;                ///< one row per measure and level
 };
 
 struct ComparisonShown {
   std::string base;                 ///< name of A
-  std::vector<std::string> others;  ///< names of what B can be, with levels of play each at each level
-  std::size_t shown = 0;            ///< which of them B is
-  bool filled = false;              ///< false: nothing was looked at yet, the charts are empty
+  std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one per side and level
+  std::size_t shown = 0;            ///< index of the current B
+  bool filled = false;              ///< false before the first look, while the charts are empty
   plotting::DifferencePlot differences;
-  plotting::Lines looks;           ///< of the chosen row
-  plotting::Histogram pairs;       ///< likewise
+  plotting::Lines looks;           ///< of the selected row
+  plotting::Histogram pairs;       ///< of the selected row
   std::vector<GamesBehind> decks;  ///< by bar of the pairs
-  std::size_t row = 0;             ///< chosen
+  std::size_t row = 0;             ///< selected row
   std::vector<VerdictShown> verdicts;
   SkillsShown skills;
 };
@@ -56,10 +56,10 @@ class ComparisonView {
   virtual void show_form(const ComparisonFormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const ComparisonShown& results) = 0;
-  /// What came of something that the user did, one sentence.
+  /// Shows the result of an action of the user as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
-  /// What a bar of pairs holds, one sentence; open_deck() opens the first of its decks.
-  virtual void tell_decks(const std::string& words) = 0;
+  /// Shows one sentence about the decks of a bar of the pairs; open_deck() opens the first of them.
+  virtual void describe_decks(const std::string& words) = 0;
 };
 
 }  // namespace tw::editor

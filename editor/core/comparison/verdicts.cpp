@@ -14,16 +14,16 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// A forecast beyond this many games is no use to anybody.
+/// Forecasts of more games than this are useless.
 constexpr double kMostForecast = 1e7;
 
-/// A difference or a margin: of shares in percentage points.
+/// Returns a difference or margin with its unit; shares are in percentage points.
 std::string in_unit(const Measure& measure, double value) {
   if (measure.unit == "%") return plotting::in_words(100 * value, 1) + " pp";
   return plotting::in_words(value, 2) + (measure.unit.empty() ? "" : " " + measure.unit);
 }
 
-/// "−0.04 to 0.30 points".
+/// Returns "−0.04 to 0.30 points".
 std::string range_words(const Measure& measure, const statistics::Estimate& e) {
   const bool share = measure.unit == "%";
   return plotting::in_words((share ? 100 : 1) * e.low, share ? 1 : 2) + " to " + in_unit(measure, e.high);
@@ -33,17 +33,19 @@ std::string range_words(const Measure& measure, const statistics::Estimate& e) {
 
 std::string more_needed(const Measure& measure, const Answer& answer, std::int64_t games, std::int64_t most_games) {
   const double far = std::abs(answer.difference.value), half = answer.difference.half_width();
-  // Either it must be told from 0, or lie within the margin, whichever is nearer.
+  // The interval must exclude 0 or lie within the margin, whichever takes fewer games.
   const double room = std::max(far, measure.margin - far);
   if (!std::isfinite(half) || half <= 0 || room <= 0)
-    return games >= most_games ? "The budget was not enough to tell." : "More games will tell.";
+    return games >= most_games ? "The maximum number of games was not enough to decide."
+                               : "More games are needed to decide.";
   const double wanted = static_cast<double>(games) * (half / room) * (half / room);
   const bool used_up = games >= most_games;
-  if (wanted > static_cast<double>(most_games) && !used_up) return "The budget may not be enough to tell.";
+  if (wanted > static_cast<double>(most_games) && !used_up)
+    return "The maximum number of games may not be enough to decide.";
   const double more = std::max(50.0, std::ceil((wanted - static_cast<double>(games)) / 50) * 50);
-  if (more > kMostForecast) return "The budget was not enough to tell.";
+  if (more > kMostForecast) return "The maximum number of games was not enough to decide.";
   return "About " + grouped(static_cast<std::int64_t>(more)) +
-         (used_up ? " more games of each would tell." : " more games of each will tell.");
+         (used_up ? " more games of each side would be needed." : " more games of each side are needed.");
 }
 
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,

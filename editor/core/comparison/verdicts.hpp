@@ -1,15 +1,17 @@
 #pragma once
-// Answers of a comparison in sentences.
+// Describes the verdicts of a comparison in sentences.
 
 #include "editor/core/comparison/comparison_view.hpp"
 
 namespace tw::editor {
 
-/// Of the answers of one arm, in their order: settled ones first, those that differ before those that do not.
+/// Returns the verdicts of one arm, in their order: differences first, then proved absence of a difference, then
+/// unsettled ones.
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                       std::size_t arm);
 
-/// "About 2,100 more games of each will tell."; how many more may answer an open question, by the interval now.
+/// Returns "About 2,100 more games of each side are needed.": how many further games may settle a question, estimated
+/// from the current interval.
 std::string more_needed(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games,
                         std::int64_t most_games);
 

@@ -23,7 +23,7 @@ Kind kind_of(What what) {
   return what == What::Removed ? Kind::OnlyThere : Kind::Changed;
 }
 
-/// Without the name of the thing, which stands above it.
+/// Returns the description without the name, which is shown above it.
 std::string after_colon(const std::string& words) {
   const std::size_t at = words.find(": ");
   return at == std::string::npos ? words : words.substr(at + 2);
@@ -69,7 +69,7 @@ void ComparePresenter::set_filter(std::string text, std::optional<Kind> only) {
 void ComparePresenter::compare() {
   here_ = document_.snapshot();
   rules_here_ = document_.shared_rules();
-  // Ids and names of two files differ as a rule; that is no news here.
+  // Ids and names of two files usually differ and are not worth reporting.
   found_ = difference::compare(*version_.set, *version_.rules, *here_, *rules_here_, {.heads = false});
   list();
 }
@@ -93,7 +93,7 @@ void ComparePresenter::list() {
     put(CompareRow{Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), after_colon(rule.words), nullptr,
                    nullptr, rule.changes});
 
-  constexpr std::array<const char*, 5> kNames{"", "Changed", "Only in this set", "Only in the other", "Rules"};
+  constexpr std::array<const char*, 5> kNames{"", "Changed", "Only in this set", "Only in the other set", "Rules"};
   rows_.clear();
   for (std::size_t i = 1; i < groups.size(); ++i) {
     if (groups[i].empty()) continue;
@@ -101,7 +101,7 @@ void ComparePresenter::list() {
         {Kind::Heading, kNames[i] + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
     rows_.insert(rows_.end(), std::make_move_iterator(groups[i].begin()), std::make_move_iterator(groups[i].end()));
   }
-  // The same thing stays in hand; when it is gone, what has taken its place.
+  // Keep the selected row; if it has vanished, select the row in its place.
   const auto same =
       std::ranges::find_if(rows_, [&](const CompareRow& r) { return r.kind != Kind::Heading && r.title == was; });
   selected_ = same != rows_.end() ? static_cast<int>(same - rows_.begin())
@@ -134,7 +134,7 @@ std::string ComparePresenter::totals() const {
       (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(Kind::OnlyThere)];
   const std::string all = std::to_string(in_either);
   if (found_.tiles.empty()) {
-    out = "No tile differs; " + all + " compared.";
+    out = "None of the " + all + " tiles differ.";
   } else {
     std::string parts;
     const auto part = [&](Kind kind, const char* what) {
@@ -143,7 +143,7 @@ std::string ComparePresenter::totals() const {
     };
     part(Kind::Changed, "changed");
     part(Kind::OnlyHere, "only in this set");
-    part(Kind::OnlyThere, "only in the other");
+    part(Kind::OnlyThere, "only in the other set");
     out = std::to_string(found_.tiles.size()) + " of " + all + " tiles differ: " + parts + ".";
   }
   if (const std::size_t n = found_.rows.size(); n > 0)
@@ -151,17 +151,17 @@ std::string ComparePresenter::totals() const {
   return out;
 }
 
-std::string ComparePresenter::take_label() const {
+std::string ComparePresenter::action_label() const {
   if (row() == nullptr) return "";
   switch (row()->kind) {
-    case Kind::Changed: return "Take the other's tile";
+    case Kind::Changed: return "Use the other tile";
     case Kind::OnlyHere: return "Delete it here";
     case Kind::OnlyThere: return "Add it here";
     default: return "";
   }
 }
 
-model::TileSet ComparePresenter::with_theirs(const CompareRow& row) const {
+model::TileSet ComparePresenter::with_other_version(const CompareRow& row) const {
   model::TileSet set = document_.set();
   const auto find = [&](const std::string& id) { return std::ranges::find(set.tiles, id, &model::Tile::id); };
   if (row.kind == Kind::Changed) {
@@ -169,7 +169,7 @@ model::TileSet ComparePresenter::with_theirs(const CompareRow& row) const {
   } else if (row.kind == Kind::OnlyHere) {
     set.tiles.erase(find(row.here->id));
   } else {
-    // Behind the tile that it follows there, if that is here too.
+    // Insert it after the tile that precedes it in the other version, if this document has that tile.
     auto at = set.tiles.begin();
     for (const model::Tile* before = row.there; before != version_.set->tiles.data();) {
       const auto found = find((--before)->id);
@@ -183,14 +183,14 @@ model::TileSet ComparePresenter::with_theirs(const CompareRow& row) const {
 }
 
 void ComparePresenter::take() {
-  if (take_label().empty()) return;
+  if (action_label().empty()) return;
   const CompareRow chosen = *row();
   const bool gone = chosen.kind == Kind::OnlyHere;
   const std::string id = gone ? chosen.here->id : chosen.there->id;
-  model::TileSet next = with_theirs(chosen);
+  model::TileSet next = with_other_version(chosen);
   std::optional<Selection> after;
   if (!gone) after = one(id);
-  const char* label = gone ? "Delete tile " : chosen.kind == Kind::OnlyThere ? "Add tile " : "Take the other's tile ";
+  const char* label = gone ? "Delete tile " : chosen.kind == Kind::OnlyThere ? "Add tile " : "Use the other tile ";
   document_.edit(label + id, "", std::move(next), after);
 }
 
@@ -210,7 +210,7 @@ Version version_of(Opened opened, std::string title) {
 std::vector<VersionChoice> version_choices(const Document& document) {
   std::vector<VersionChoice> out;
   if (const Base* base = document.base()) out.push_back({"base", "Base: " + base->name});
-  if (!document.path().empty()) out.push_back({"disk", "The file as it was saved"});
+  if (!document.path().empty()) out.push_back({"disk", "The saved file"});
   for (const GameChoice& game : game_choices())
     out.push_back({game.id, std::string(static_cast<std::size_t>(3 * game.depth), ' ') + game.label});
   return out;

@@ -1,5 +1,6 @@
 #pragma once
-// The document beside another version of it: which tiles differ, in words, and taking the other's one by one.
+// Compares the document with another version: lists the tiles that differ, describes the differences, and applies them
+// one by one.
 
 #include <filesystem>
 #include <memory>
@@ -12,22 +13,23 @@
 
 namespace tw::editor {
 
-/// A version to compare with: a game, a variant, a file, what is on disk.
+/// A version to compare with: a game, a variant, a file or the saved file.
 struct Version {
   std::string title;  ///< "Base: Hunters and Gatherers (2020)"
   std::shared_ptr<const model::TileSet> set = std::make_shared<const model::TileSet>();
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
-  std::filesystem::path folder = {};  ///< in which the tiles' own pictures are looked for; "" for none
+  std::filesystem::path folder = {};  ///< folder of its own pictures; "" for none
 };
 Version version_of(Opened opened, std::string title);
 
-/// A line of the list.
+/// A row of the list.
 struct CompareRow {
   enum class Kind { Heading, Changed, OnlyHere, OnlyThere, Rules };
   Kind kind = Kind::Heading;
   std::string title;  ///< "Changed (9)", "Tile 12", "score hunters"
   std::string words;  ///< "east edge meadow to river; copies 2 to 3"; "" for a heading
-  /// The tile on either side; nullptr where it is not there and for rows of the rules. Until the next change.
+  /// The tile in either version; nullptr if it does not exist there, and for rows of the rules. Valid until the next
+  /// change.
   const model::Tile* there = nullptr;
   const model::Tile* here = nullptr;
   std::vector<difference::Change> changes;
@@ -40,31 +42,32 @@ class CompareView {
   virtual void show_selected() = 0;
 };
 
-/// The document is "here", the other version "there"; words go from there to here.
+/// The document is "here", the other version is "there"; differences are described from there to here.
 class ComparePresenter {
  public:
   ComparePresenter(Document& document, CompareView& view);
 
   void compare_with(Version version);
   const Version& version() const { return version_; }
-  /// Only rows that have this text in their title or words; "" for all. Groups: All, or one kind.
+  /// Shows only rows with this text in their title or description ("" for all) and, if `only` is set, of this kind.
   void set_filter(std::string text, std::optional<CompareRow::Kind> only = {});
 
   const std::vector<CompareRow>& rows() const { return rows_; }
-  /// Index of the row in hand, -1 if there is none.
+  /// Returns the index of the selected row; -1 if there is none.
   int selected() const { return selected_; }
   const CompareRow* row() const { return selected_ < 0 ? nullptr : &rows_[static_cast<std::size_t>(selected_)]; }
   void select(int row);
-  /// To the next (+1) or the previous (-1) difference, passing headings; from the end to the beginning.
+  /// Goes to the next (+1) or previous (-1) difference, skipping headings and wrapping around.
   void step(int by);
 
-  /// "12 of 95 tiles differ: 9 changed, 2 only here, 1 only there. 3 rows of the rules differ."
+  /// Returns "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set. 3 rows of the rules
+  /// differ."
   std::string totals() const;
-  /// What the button says: "Take this one", "Take it away here", "Add it here"; "" where nothing can be taken.
-  std::string take_label() const;
-  /// The other's version of the tile in hand becomes the document's, as one step of the history.
+  /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if it is disabled.
+  std::string action_label() const;
+  /// Applies the other version of the selected tile to the document, as one undo step.
   void take();
-  /// The words of the row in hand, a line a difference.
+  /// Returns the description of the selected row, one line per difference.
   std::vector<std::string> lines() const;
 
  private:
@@ -72,12 +75,12 @@ class ComparePresenter {
   void show();
   void list();
   bool passes(const CompareRow& row) const;
-  model::TileSet with_theirs(const CompareRow& row) const;
+  model::TileSet with_other_version(const CompareRow& row) const;
 
   Document& document_;
   CompareView& view_;
   Version version_;
-  std::shared_ptr<const model::TileSet> here_;  ///< what was compared last
+  std::shared_ptr<const model::TileSet> here_;  ///< the snapshot that was compared last
   std::shared_ptr<const model::Rules> rules_here_;
   difference::Differences found_;
   std::string filter_;
@@ -87,9 +90,9 @@ class ComparePresenter {
   Connection state_, changed_;
 };
 
-/// What is there to compare the document with: its base and its file first, then every game.
+/// Versions to compare the document with: its base and its file first, then every game.
 struct VersionChoice {
-  std::string id;  ///< for load_version: "base", "disk", else a game's id or a path
+  std::string id;  ///< argument of load_version(): "base", "disk", or the id or path of a game
   std::string label;
 };
 std::vector<VersionChoice> version_choices(const Document& document);

@@ -1,5 +1,5 @@
 #pragma once
-// What differs between two snapshots. Computed, so that no edit can forget to say what it did.
+// The differences between two snapshots. They are computed, so an edit cannot forget to report a change.
 
 #include "engine/model/tile_set.hpp"
 
@@ -9,12 +9,12 @@ enum class Changed : unsigned {
   Nothing = 0,
   Drawing = 1,  ///< zones, properties or art of a tile
   Counts = 2,   ///< copies of a tile
-  List = 4,     ///< tiles added, removed, renamed, moved or put in another deck
+  List = 4,     ///< tiles added, removed, renamed, reordered or moved to another deck
   About = 8,    ///< id, name, rules or source of the set
   Selection = 16,
   File = 32,       ///< path, modified mark, place in the history
   Rules = 64,      ///< the rules; comes with About
-  Pictures = 128,  ///< a file of a picture changed on disk, or a picture of a symbol was loaded
+  Pictures = 128,  ///< a picture file changed on disk, or the picture of a symbol was loaded
   Everything = 255
 };
 constexpr Changed operator|(Changed a, Changed b) {
@@ -26,7 +26,7 @@ constexpr bool touches(Changed all, Changed bits) {
 inline constexpr Changed kContent =
     Changed::Drawing | Changed::Counts | Changed::List | Changed::About | Changed::Rules;
 
-/// Only the content bits; Nothing for equal sets.
+/// Returns only the content bits; Nothing for equal sets.
 Changed compare(const model::TileSet& before, const model::TileSet& after);
 
 }  // namespace tw::editor

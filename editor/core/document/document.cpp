@@ -62,7 +62,7 @@ const model::Zone* Document::zone() const {
 }
 
 void Document::moved(const DocumentState& before, Selection selection) {
-  // A step that leaves the rules as they are does not move the selection in their tables.
+  // A step that leaves the rules unchanged does not move the selection in their tables.
   if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
   selection = within(std::move(selection), state());
   Changed what = compare(*before.set, set()) | Changed::File;
@@ -80,7 +80,7 @@ bool Document::edit(std::string label, std::string merge_key, model::TileSet nex
 bool Document::edit(std::string label, std::string merge_key, DocumentState next,
                     const std::optional<Selection>& after) {
   const DocumentState before = history_.current();
-  if (shipped() && !modified() && !(next == before)) named_as_own(next);
+  if (shipped() && !modified() && !(next == before)) apply_variant_name(next);
   Selection then = after.value_or(selection_);
   if (!then.rule) then.rule = selection_.rule;
   then = within(std::move(then), next);
@@ -120,10 +120,10 @@ void Document::go_to(std::size_t step) {
   moved(before, std::move(selection));
 }
 
-void Document::named_as_own(DocumentState& next) const {
-  if (next.set->id != set().id || next.set->name != set().name) return;  // the user has named it
+void Document::apply_variant_name(DocumentState& next) const {
+  if (next.set->id != set().id || next.set->name != set().name) return;  // the user has already named the set
   model::TileSet named = *next.set;
-  // The source of a shipped game is its publisher's; what is made of it does not claim it.
+  // The source of a shipped game names its publisher; a variant must not claim it.
   if (named.source == set().source) named.source = "Variant of " + set().name + ".";
   named.id = own_id_;
   named.name = own_name_;
@@ -133,7 +133,7 @@ void Document::named_as_own(DocumentState& next) const {
 bool Document::make_variant() {
   if (!shipped() || modified()) return false;
   DocumentState next = state();
-  named_as_own(next);
+  apply_variant_name(next);
   return edit("Make a variant", "", std::move(next));
 }
 
@@ -158,7 +158,7 @@ bool Document::rename(const std::string& id, const std::string& name, const std:
   return edit("Rename the set", merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
 }
 
-void Document::keep_own_name() { withdraw(kNameAfterFile); }
+void Document::undo_name_after_file() { withdraw(kNameAfterFile); }
 
 model::Variant Document::as_variant() const {
   model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
@@ -168,7 +168,7 @@ model::Variant Document::as_variant() const {
   return out;
 }
 
-// A shipped variant is one even before it is edited.
+// A shipped variant counts as a variant even before it is edited.
 std::string Document::text() const {
   return is_variant() || (variant_ && !variant_->id.empty()) ? xml::write(as_variant()) : xml::write(set());
 }
@@ -183,7 +183,7 @@ model::Findings Document::save_as(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
-  changed_.emit(Changed::File | look_for_pictures_here());
+  changed_.emit(Changed::File | update_picture_folders());
   return {};
 }
 
@@ -192,7 +192,7 @@ model::Findings Document::save_as_set(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_.reset();
   base_.reset();
-  changed_.emit(Changed::File | look_for_pictures_here());
+  changed_.emit(Changed::File | update_picture_folders());
   return {};
 }
 
@@ -210,8 +210,9 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   return {};
 }
 
-/// Pictures of rows lie from now on where they will when the file that was written is opened: before undo and after it.
-Changed Document::look_for_pictures_here() {
+/// Sets the folders in which the pictures of rows are searched, for all states, to those that apply when the written
+/// file is opened.
+Changed Document::update_picture_folders() {
   model::Rules here;
   if (variant_) {
     here = *base_->rules;

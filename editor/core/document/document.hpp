@@ -1,5 +1,6 @@
 #pragma once
-// The tile set that is being edited: its states, the selection, its file. One thread (the user interface's).
+// The tile set that is being edited: its states, the selection and its file. Used only on the thread of the user
+// interface.
 
 #include <filesystem>
 #include <functional>
@@ -18,98 +19,99 @@ class Document {
  public:
   Document() : Document(Opened{}) {}
   explicit Document(Opened opened);
-  /// Replaces everything, history too; selects the first tile.
+  /// Replaces everything, including the history, and selects the first tile.
   void open(Opened opened);
 
   const model::TileSet& set() const { return *history_.current().set; }
-  /// The current state to hand to another thread; it never changes.
+  /// Returns the current state for another thread; the state never changes.
   std::shared_ptr<const model::TileSet> snapshot() const { return history_.current().set; }
   const model::Rules& rules() const { return *history_.current().rules; }
   std::shared_ptr<const model::Rules> shared_rules() const { return history_.current().rules; }
   const DocumentState& state() const { return history_.current(); }
-  /// What differences are shown against: the game that a variant changes, a shipped game itself; nullptr for none.
+  /// Returns what differences are shown against: the base of a variant, or the shipped game itself; nullptr for none.
   const Base* base() const { return base_.get(); }
   std::shared_ptr<const Base> shared_base() const { return base_; }
-  /// The tile of the same id in the base, or nullptr.
+  /// Returns the tile with this id in the base, or nullptr.
   const model::Tile* base_tile(const std::string& id) const {
     return base_ ? model::find_tile(*base_->set, id) : nullptr;
   }
-  /// What was wrong with the file when it was opened.
+  /// Returns the findings from when the file was opened.
   const model::Findings& reading_findings() const { return reading_; }
 
-  /// Always valid: what it names is there.
+  /// Returns the selection. It is always valid: everything in it exists.
   const Selection& selection() const { return selection_; }
-  /// A selection without a row of the rules keeps the one that is selected.
+  /// Changes the selection. If `selection` has no row of the rules, the selected row is kept.
   void select(Selection selection);
-  /// The tile shown large and the zone selected on it; nullptr if none. Until the next edit or selection.
+  /// Return the tile shown large and the zone selected on it; nullptr if none. Valid until the next edit or selection.
   const model::Tile* tile() const;
   const model::Zone* zone() const;
 
-  /// Makes `next` the current state and selects `after` (or keeps the selection as far as it still exists).
-  /// Returns false, and does nothing, if it equals the current state. See History for `merge_key`.
+  /// Makes `next` the current state and selects `after`, or keeps what still exists of the selection. Does nothing and
+  /// returns false if `next` equals the current state. See History for `merge_key`.
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
-  /// The same for a step that changes the rules too (a deck added, a row of the tables).
+  /// The same for a step that also changes the rules (adds a deck, edits a row).
   bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
-  /// Takes the step away to which edits with this key would still be added, as if nothing had been typed. False if
-  /// there is none, or it was saved.
+  /// Removes the step with which further edits with this key would be merged, without a trace in the history. Returns
+  /// false if there is none or it has been saved.
   bool withdraw(const std::string& merge_key);
-  /// The next edit is a step of its own, whatever its key.
+  /// Ends the current step: the next edit starts a new one even if it has the same key.
   void end_step() { history_.seal(); }
   bool undo();
   bool redo();
-  /// To any state of the history, 0 <= step < history().size().
+  /// Goes to a state of the history, 0 <= step < history().size().
   void go_to(std::size_t step);
   const History<DocumentState, Selection>& history() const { return history_; }
 
   const std::filesystem::path& path() const { return path_; }
   bool read_only() const { return read_only_; }
-  /// A game that came with the program: the first edit makes a variant of it, and undoing that makes it itself again.
+  /// True for a shipped game. The first edit makes a variant of it; undoing that edit restores the shipped game.
   bool shipped() const { return !own_id_.empty(); }
-  /// True if saving writes a variant: only what differs from base().
+  /// True if saving writes a variant, that is only the differences from base().
   bool is_variant() const { return variant_ && (!shipped() || modified()); }
-  /// What was opened or saved last of a variant, nullptr for a set of its own.
+  /// Returns the variant as it was last opened or saved; nullptr for a set without a base.
   std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
-  /// Gives a shipped game the name of the variant, as a step of its own. False if it is none or has been changed.
+  /// Gives a shipped game the name of its variant, as a separate step. Returns false if it is not a shipped game or has
+  /// been changed.
   bool make_variant();
-  /// A set or variant that still has the name that the program gave it is called as its file, its id too, as a step of
-  /// its own. `name`: the file's, without its ending. False if it was named, or that makes no id, or its base or
-  /// another game has that id (`taken`).
+  /// Gives a set or variant that still has its initial name the name and id of its file, as a separate step. `name`:
+  /// file name without its ending. Returns false if the user has named it, if no id can be made of the name, or if the
+  /// base or another game has that id (`taken`).
   bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
-  /// Another id and name, as a step of its own; rules that belong to the set get them too.
+  /// Changes id and name as a separate step, also those of rules that belong to the set.
   bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");
-  /// Takes that back, if it was the last step: the file could not be written.
-  void keep_own_name();
-  /// What the file holds as far as this document knows; no set if that is not known.
+  /// Undoes name_after_file() if it was the last step: the file could not be written.
+  void undo_name_after_file();
+  /// Returns the contents of the file as far as known; without a set if they are not known.
   const DocumentState& saved_state() const { return saved_; }
-  /// Fingerprint of that; "" if it was never saved.
+  /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
-  /// True if saving needs a place: never saved, or not to be written where it is.
-  bool needs_place() const { return path_.empty() || read_only_; }
-  /// What saving writes: the canonical form of the set, or of the variant.
+  /// True if saving must ask for a path: never saved, or read-only.
+  bool needs_path() const { return path_.empty() || read_only_; }
+  /// Returns the text that saving writes: the canonical form of the set, or of the variant.
   std::string text() const;
-  /// The variant that makes the current state of base(), with the other changes that it had. Only if is_variant().
+  /// Returns the variant that turns base() into the current state, and keeps its other changes. Requires is_variant().
   model::Variant as_variant() const;
-  /// Writes text() to where it is. Only if !needs_place().
+  /// Writes text() to path(). Requires !needs_path().
   model::Findings save();
-  /// Writes to `path`, which becomes the document's own.
+  /// Writes text() to `path`, which becomes path().
   model::Findings save_as(const std::filesystem::path& path);
-  /// The same as a set of its own, without a base.
+  /// Writes the complete set to `path`, which becomes path(). The document then has no base.
   model::Findings save_as_set(const std::filesystem::path& path);
-  /// Takes what `opened` holds (the same file, changed by another program) as a step that can be undone.
+  /// Applies `opened` (the same file, changed by another program) as a step that can be undone.
   void reload(Opened opened);
 
-  /// Says that files of pictures have changed: what shows them is drawn again, and findings are looked for.
+  /// Announces that picture files have changed, so that views are redrawn and findings are computed again.
   void pictures_changed() { changed_.emit(Changed::Pictures); }
 
-  /// What changed, after it changed.
+  /// Emitted after a change, with what changed.
   Signal<Changed>& changed() { return changed_; }
 
  private:
   void moved(const DocumentState& before, Selection selection);
-  void named_as_own(DocumentState& next) const;
+  void apply_variant_name(DocumentState& next) const;
   model::Findings write(const std::filesystem::path& path, const std::string& text);
-  Changed look_for_pictures_here();
+  Changed update_picture_folders();
 
   History<DocumentState, Selection> history_;
   std::shared_ptr<const Base> base_;
@@ -118,7 +120,7 @@ class Document {
   bool read_only_ = false;
   std::shared_ptr<const model::Variant> variant_;
   std::string own_id_, own_name_, print_;
-  std::string given_id_, given_name_;  ///< by the program, see name_after_file()
+  std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   model::Findings reading_;
   Signal<Changed> changed_;

@@ -1,5 +1,5 @@
 #pragma once
-// One state of a document, and how the history keeps thousands of them of a large set.
+// One state of a document, and its compact form in the history, which keeps thousands of states of a large set.
 
 #include <cstdint>
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace tw::editor {
 
-/// One state of the history: what the user may change. Never empty.
+/// One state of the history: everything that the user can change. In the history, both pointers are set.
 struct DocumentState {
   std::shared_ptr<const model::TileSet> set;
   std::shared_ptr<const model::Rules> rules;
@@ -20,13 +20,13 @@ struct DocumentState {
   }
 };
 
-/// A state by what it differs in from another: runs of that one's tiles, with new tiles between them.
+/// A state stored as its difference from another state: runs of the other state's tiles, with new tiles after each run.
 struct PackedState {
   struct Run {
     std::uint32_t from = 0, count = 0;  ///< tiles of the other state, in its order
-    std::vector<model::Tile> fresh;     ///< that follow them
+    std::vector<model::Tile> fresh;     ///< new tiles after the run
   };
-  model::TileSet about;  ///< without tiles
+  model::TileSet about;  ///< the set without its tiles
   std::vector<Run> runs;
   std::shared_ptr<const model::Rules> rules;
 };

@@ -38,7 +38,7 @@ std::vector<ParameterInfo> tile_properties(const model::Rules& rules) {
   return plugin_host::properties_of_family(rules.family);
 }
 
-std::string explained(const ParameterInfo& parameter) {
+std::string describe_parameter(const ParameterInfo& parameter) {
   std::string out = sentence(parameter.help);
   std::string form = parameter.type;
   if (!parameter.choices.empty()) form = listed(parameter.choices);
@@ -46,9 +46,9 @@ std::string explained(const ParameterInfo& parameter) {
     form += ", " + std::to_string(parameter.least) + " to " + std::to_string(parameter.most);
   if (!form.empty()) out += " " + sentence(form);
   if (parameter.needed)
-    out += " It must be given.";
+    out += " Required.";
   else if (!parameter.standard.empty())
-    out += " Without it: " + parameter.standard + ".";
+    out += " Default: " + parameter.standard + ".";
   if (!parameter.reason.empty()) out += " " + sentence(parameter.reason);
   return out;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What the rules of a document offer for forms and lists, whether they are tables or a plugin's.
+// What the rules of a document offer to forms and lists, whether they are tables or belong to a plugin.
 
 #include <string>
 #include <vector>
@@ -9,21 +9,21 @@
 
 namespace tw::editor {
 
-/// True if tiles of these rules have edges and zones; otherwise they are cards with properties.
+/// True if tiles of these rules have edges and zones; otherwise tiles are cards with properties.
 bool has_zones(const model::Rules& rules);
-/// Decks that a tile may lie in, in the order of the rules or of the plugin.
+/// Returns the decks to which a tile can belong, in the order of the rules or of the plugin.
 std::vector<std::string> deck_names(const model::Rules& rules);
-/// Properties that a tile may have; empty for tables.
+/// Returns the properties that a tile may have; empty for rules that are tables.
 std::vector<plugin_host::ParameterInfo> tile_properties(const model::Rules& rules);
-/// A parameter in a sentence or more: what it means, what it may be, what holds without it, why it is one.
-std::string explained(const plugin_host::ParameterInfo& parameter);
+/// Describes a parameter: its meaning, permitted values, default and reason.
+std::string describe_parameter(const plugin_host::ParameterInfo& parameter);
 
-/// What the rules set, or leave as it is, of a plugin's game and effects.
+/// A setting of the game or an effect of a plugin, and whether the rules set it.
 struct RuleSetting {
-  std::string of;  ///< "" for the game, else the effect
+  std::string of;  ///< "" for the game, otherwise the effect
   plugin_host::ParameterInfo parameter;
   std::string value;
-  bool set = false;  ///< the rules name it
+  bool set = false;  ///< true if the rules set it
 };
 std::vector<RuleSetting> rule_settings(const model::Rules& rules);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Undo and redo by going back to an older state: an edit is a pure function, so no undo code exists that could be
+// Undo and redo by returning to an older state. An edit is a pure function, so there is no undo code that could be
 // wrong.
 
 #include <cstddef>
@@ -11,19 +11,19 @@
 
 namespace tw::editor {
 
-/// How a state is kept by what it differs in from a neighbour. Law: unpack(from, pack(from, to)) == to.
-/// This general one keeps it whole; a document of many parts has one of its own (document_state.hpp).
+/// How a state is stored relative to a neighbouring state. Law: unpack(from, pack(from, to)) == to. This default stores
+/// the whole state; DocumentState has a specialisation (document_state.hpp).
 template <class Doc>
 struct Packing {
   using Packed = Doc;
   static Packed pack(const Doc&, const Doc& to) { return to; }
   static Doc unpack(const Doc&, const Packed& packed) { return packed; }
-  /// About how much memory it takes.
+  /// Returns the approximate memory in bytes.
   static std::size_t bytes(const Packed&) { return sizeof(Packed); }
 };
 
-/// All states of a document since it was opened, as far as they fit into `most_bytes`: then the oldest is forgotten.
-/// `Selection` is what the user had in hand: undo and redo give it back.
+/// All states of a document since it was opened. If they need more than `most_bytes`, the oldest are forgotten. Undo
+/// and redo restore the `Selection` of the user.
 template <class Doc, class Selection>
 class History {
  public:
@@ -34,14 +34,14 @@ class History {
   }
 
   const Doc& current() const { return *now_; }
-  /// The current state to hand to another thread; it never changes.
+  /// Returns the current state for another thread; the state never changes.
   std::shared_ptr<const Doc> snapshot() const { return now_; }
 
-  /// Makes `next` the current state. Equal documents add no step (returns false). A step with the same non-empty
-  /// `merge_key` as the last replaces it, so that a drag or a run of clicks on an arrow is one step.
+  /// Makes `next` the current state. Adds no step and returns false if it equals the current one. A step with the same
+  /// non-empty `merge_key` as the last step replaces it, so that a drag or a series of clicks on an arrow is one step.
   bool commit(std::string label, std::string merge_key, Doc next, Selection before, Selection after) {
     if (next == *now_) return false;
-    if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be cut off
+    if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be dropped
     while (steps_.size() > at_ + 1) drop(steps_.size() - 1);
     const bool merges = !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
     std::shared_ptr<const Doc> from = now_;
@@ -51,7 +51,7 @@ class History {
       drop(at_--);
     }
     now_ = std::make_shared<const Doc>(std::move(next));
-    before_ = merge_key.empty() ? nullptr : from;  // at hand as long as the step may still grow
+    before_ = merge_key.empty() ? nullptr : from;  // kept as long as the step may still be merged
     steps_.push_back({std::move(label), std::move(merge_key), Pack::pack(*from, *now_), Pack::pack(*now_, *from),
                       std::move(before), std::move(after), 0});
     ++at_;
@@ -60,8 +60,8 @@ class History {
     forget_oldest();
     return true;
   }
-  /// Takes the last step away, if it has this non-empty key and is not what was saved; what had been undone before that
-  /// step stays cut off. The selection from before it; nothing where there is no such step.
+  /// Removes the last step if it has this non-empty key and is not the saved one. Steps that were undone before that
+  /// step are not restored. Returns the selection from before the step; nothing if there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {
     if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
     const std::size_t step = at_;
@@ -70,7 +70,7 @@ class History {
     while (steps_.size() > step) drop(steps_.size() - 1);
     return before;
   }
-  /// The next commit starts a step of its own, whatever its key.
+  /// Ends the current step: the next commit starts a new one even if it has the same key.
   void seal() {
     steps_[at_].merge_key.clear();
     before_.reset();
@@ -78,7 +78,7 @@ class History {
 
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < steps_.size(); }
-  /// The selection that goes with the state reached. Only if can_undo() / can_redo().
+  /// Return the selection of the state that is reached. Require can_undo() and can_redo().
   Selection undo() {
     now_ = std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
     before_.reset();
@@ -90,7 +90,7 @@ class History {
     return steps_[++at_].after;
   }
 
-  /// Changes all states alike, by what they are kept as too, in what makes no difference between equal states.
+  /// Applies `change` to all states, packed ones included. It must not affect whether states are equal.
   template <class Change>
   void amend(const Change& change) {
     const auto amended = [&](const std::shared_ptr<const Doc>& doc) {
@@ -108,16 +108,16 @@ class History {
 
   std::size_t at() const { return at_; }
   std::size_t size() const { return steps_.size(); }
-  /// What the step did; "" for the first, the oldest state that is known.
+  /// Returns the label of a step; "" for the oldest known state.
   const std::string& label(std::size_t step) const { return steps_[step].label; }
-  /// Steps that were forgotten because they took too much memory.
+  /// Returns the number of steps that were forgotten because they took too much memory.
   std::size_t forgotten() const { return forgotten_; }
-  /// About what the steps take, the current state not counted.
+  /// Returns the approximate memory of the steps in bytes, without the current state.
   std::size_t bytes() const { return bytes_; }
 
   void mark_saved() { saved_ = at_; }
   bool modified() const { return saved_ != at_; }
-  /// For a document that has never been on disk as it is.
+  /// Marks the document as modified although it has no steps: its state has never been on disk.
   void mark_unsaved() { saved_ = kNever; }
 
  private:
@@ -125,7 +125,7 @@ class History {
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1) >> 1;
   struct Step {
     std::string label, merge_key;
-    typename Pack::Packed forward{}, backward{};  ///< from the state before this step, and back to it
+    typename Pack::Packed forward{}, backward{};  ///< from the previous state to this one, and back
     Selection before{}, after{};
     std::size_t bytes = 0;
   };

@@ -102,15 +102,16 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
 }  // namespace
 
 std::string look_words(const std::string& look) {
-  static const std::map<std::string, std::string> kWords{{"ground", "Open land that fills what nothing else covers"},
-                                                         {"grove", "Trees in full"},
-                                                         {"stream", "A line of water from side to side"},
-                                                         {"pool", "Still water with a shore"},
-                                                         {"town", "Houses within a wall"},
-                                                         {"road", "A line from side to side, as one walks"},
-                                                         {"crops", "Rows of a field"},
-                                                         {"building", "One house inside the tile"},
-                                                         {"patch", "A plain area in a colour of its own"}};
+  static const std::map<std::string, std::string> kWords{
+      {"ground", "Open land that fills everything not covered by other features"},
+      {"grove", "Dense trees"},
+      {"stream", "A line of water from side to side"},
+      {"pool", "Still water with a shore"},
+      {"town", "Houses within a wall"},
+      {"road", "A path or road from side to side"},
+      {"crops", "Rows of crops"},
+      {"building", "One house inside the tile"},
+      {"patch", "A plain area in its own colour"}};
   const auto found = kWords.find(look);
   return found == kWords.end() ? "" : found->second;
 }

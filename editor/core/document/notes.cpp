@@ -149,7 +149,9 @@ std::string Notes::keep() {
   std::string trouble;
   if (has_place()) {
     const model::Findings found = xml::write_file(notes_path(path_), write_notes(notes_));
-    if (!found.empty()) trouble = "The note is kept by the program only: " + found.front().message;
+    if (!found.empty())
+      trouble =
+          "The note cannot be written beside the set and is stored in the program's settings: " + found.front().message;
   }
   const bool settled = has_place() && trouble.empty();
   for (const auto& [name, text] : settings_.all(prefix()))

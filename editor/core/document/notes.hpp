@@ -1,6 +1,6 @@
 #pragma once
-// What the designer writes beside a tile. Notes are no part of the game, so they stand in no tile set: they have a file
-// of their own beside it (docs/formats/notes.md).
+// The designer's notes on tiles. Notes are not part of the game, so they are stored in a separate file beside the tile
+// set (docs/formats/notes.md).
 
 #include <filesystem>
 #include <map>
@@ -11,21 +11,22 @@
 
 namespace tw::editor {
 
-/// "rivers.tileset.xml" -> "rivers.notes" in the same folder.
+/// Returns the path of the notes: "rivers.tileset.xml" -> "rivers.notes" in the same folder.
 std::filesystem::path notes_path(const std::filesystem::path& set);
-/// Lines `name=text`, sorted; \n and \\ escaped in both, "=" in names as \e.
+/// Write and read lines `name=text`, sorted; \n and \\ are escaped in both, "=" in names as \e.
 std::string write_notes(const std::map<std::string, std::string>& notes);
 std::map<std::string, std::string> read_notes(std::string_view text);
 
-/// The notes of one document by tile. Kept at once, apart from undo: in the file beside the set, or, while the set has
-/// no place of its own, in the settings; saving it somewhere brings them along. A tile that is renamed keeps its note.
+/// The notes of one document, by tile. They are stored immediately and independently of undo: in the file beside the
+/// set or, while the set has no path, in the settings. Saving the set moves them to its folder. A renamed tile keeps
+/// its note.
 class Notes {
  public:
   Notes(Document& document, Settings& settings);
-  /// "" for none.
+  /// Returns the note of a tile; "" for none.
   const std::string& of(const std::string& tile) const;
-  /// An empty text takes the note away. Returns "" or why it could not be kept in its file; it is kept in the settings
-  /// then.
+  /// Sets a note; an empty text removes it. Returns "" or why the file could not be written; the note is then stored in
+  /// the settings.
   std::string set(const std::string& tile, const std::string& text);
   bool empty() const { return notes_.empty(); }
   Signal<int>& changed() { return changed_; }
@@ -43,7 +44,7 @@ class Notes {
   std::filesystem::path path_;
   std::shared_ptr<const model::TileSet> seen_;
   Signal<int> changed_;
-  bool other_ = false;  ///< the notes are others than those last announced
+  bool other_ = false;  ///< true if the notes differ from those last announced
   Connection state_, connection_;
 };
 

@@ -43,8 +43,8 @@ bool chosen_by_user(const fs::path& folder) {
 
 void append(model::Findings& to, const model::Findings& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-/// An id that no variant of the user's has, and a name to it: "my-game", "my-game-2".
-void name_as_own(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
+/// Sets an id that no variant of the user has, and a matching name: "my-game", "my-game-2".
+void suggest_variant_name(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
   out.own_id = "my-" + id;
   out.own_name = "My variant of " + name;
   std::error_code error;
@@ -73,7 +73,7 @@ model::Result<Opened> open_tile_set(const std::string& text, const fs::path& pat
   *base = {out.set.id, out.set.name, std::make_shared<const model::TileSet>(out.set), out.rules, {path.parent_path()}};
   auto variant = std::make_shared<model::Variant>();
   variant->base = out.set.id;
-  name_as_own(out, out.set.id, out.set.id, out.set.name);
+  suggest_variant_name(out, out.set.id, out.set.id, out.set.name);
   out.base = std::move(base);
   out.variant = std::move(variant);
   return out;
@@ -94,7 +94,7 @@ model::Result<Opened> open_variant(const std::string& text, const fs::path& path
   out.set.id = variant.id;
   out.set.name = variant.name;
   out.set.source = variant.source;
-  if (is_shipped(path)) name_as_own(out, out.base->set->id, variant.id, variant.name);
+  if (is_shipped(path)) suggest_variant_name(out, out.base->set->id, variant.id, variant.name);
   out.variant = std::make_shared<const model::Variant>(std::move(read.value().variant));
   return out;
 }
@@ -105,7 +105,7 @@ model::Result<Opened> open_file(const fs::path& path) {
   return open_text(text.value(), path);
 }
 
-/// Those that change `base`, with theirs after each.
+/// Adds the variants of `base`, each followed by its own variants.
 void add_choices(const std::vector<xml::CatalogueEntry>& games, const std::string& base, int depth,
                  std::vector<GameChoice>& out) {
   for (const xml::CatalogueEntry& entry : games) {
@@ -129,7 +129,7 @@ model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
   const std::string format = xml::format_of(text);
   if (format == "variant") return open_variant(text, path);
   if (!format.empty() && format != "tileset")
-    return trouble(path.string(), "This file holds a " + format + "; a tile set or a variant is needed here");
+    return trouble(path.string(), "This file contains a " + format + "; open a tile set or a variant instead");
   return open_tile_set(text, path);
 }
 
@@ -170,7 +170,7 @@ Opened new_variant(const std::shared_ptr<const Base>& base) {
   out.base = base;
   auto variant = std::make_shared<model::Variant>();
   variant->base = base->id;
-  name_as_own(out, base->set->id, base->id, base->name);
+  suggest_variant_name(out, base->set->id, base->id, base->name);
   out.set.id = std::exchange(out.own_id, "");
   out.set.name = std::exchange(out.own_name, "");
   out.set.source = "Variant of " + base->name + ".";
@@ -184,7 +184,7 @@ model::Result<Opened> open_game(const std::string& game) {
   std::error_code error;
   fs::path path = game;
   if (!fs::exists(path, error) && game.find('/') == std::string::npos) path = xml::find_game(game);
-  if (path.empty()) return xml::load_game(game).findings();  // says which games there are
+  if (path.empty()) return xml::load_game(game).findings();  // this error lists the available games
   return open_file(fs::is_directory(path, error) ? path / "tileset.xml" : path);
 }
 

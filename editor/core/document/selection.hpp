@@ -9,10 +9,10 @@
 
 namespace tw::editor {
 
-/// What is selected in a document. Ids rather than indices, so that it stays valid while the document changes.
+/// The selection in a document. It stores ids rather than indices, so that it stays valid while the document changes.
 struct Selection {
-  std::vector<std::string> tiles;  ///< the last one is the one shown large
-  std::string zone;                ///< a zone of the tile shown, "" for none
+  std::vector<std::string> tiles;  ///< the last one is shown large
+  std::string zone;                ///< a zone of that tile; "" for none
   std::optional<RuleRef> rule;     ///< row of the rules' tables; nothing if none was ever selected
   bool operator==(const Selection&) const = default;
   std::string tile() const { return tiles.empty() ? "" : tiles.back(); }
@@ -20,8 +20,8 @@ struct Selection {
 };
 
 Selection one(std::string tile, std::string zone = "");
-/// Without the tiles and the zone that `state` does not hold; a row of the rules that is gone is replaced by the
-/// nearest.
+/// Returns the selection without tiles and zones that do not exist in `state`. A row of the rules that does not exist
+/// is replaced by the nearest one.
 Selection within(Selection selection, const DocumentState& state);
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// What a tile is among the others of its set: its pattern of edges, how many tiles fit it, who shares both.
+// Facts about each tile in its set: its edge pattern, how many tiles fit it, and how many tiles share the pattern.
 
 #include <array>
 #include <map>
@@ -13,25 +13,27 @@
 
 namespace tw::editor {
 
-/// A letter for each edge kind, in the order of the rules: the first of its id that no earlier edge took, as a capital.
+/// Returns a capital letter for each edge kind, in the order of the rules: the first letter of its id that no earlier
+/// edge uses.
 std::vector<char> edge_letters(const model::Rules& rules);
-/// Turned until it comes first in the alphabet, so that tiles that differ by turning have one pattern.
+/// Returns the rotation of `letters` that is first in the alphabet, so that tiles that differ only by rotation have the
+/// same pattern.
 std::string least_turn(std::string letters);
 
 struct TileFacts {
-  std::string sides;           ///< letters N E S W, "-" for a side that is no edge
-  std::string pattern;         ///< least_turn(sides); "" if a side is no edge
-  std::array<int, 4> fitting;  ///< per side: copies of other tiles in the box that have a side which meets it
-  int fits = 0;                ///< the least of `fitting`: at its hardest side so many tiles fit
+  std::string sides;           ///< letters N E S W; "-" for a side that matches no edge kind
+  std::string pattern;         ///< least_turn(sides); "" if a side matches no edge kind
+  std::array<int, 4> fitting;  ///< per side: copies of other tiles with a matching side
+  int fits = 0;                ///< the least of `fitting`
 };
 
-/// Pure; time is linear in the set.
+/// The facts about all tiles of a set. Pure; takes time linear in the size of the set.
 class SetFacts {
  public:
   SetFacts(const model::TileSet& set, const model::Rules& rules);
-  /// nullptr for a tile that the set does not hold.
+  /// Returns nullptr for a tile that is not in the set.
   const TileFacts* of(std::string_view tile) const;
-  /// Tiles (not copies) of a pattern as least_turn() gives it.
+  /// Return the number of tiles, or of copies, with a pattern (a result of least_turn()).
   int tiles_with(const std::string& pattern) const;
   int copies_with(const std::string& pattern) const;
 
@@ -40,7 +42,7 @@ class SetFacts {
     int tiles = 0, copies = 0;
   };
   std::unordered_map<std::string_view, std::size_t> places_;
-  std::vector<std::string> ids_;  ///< what the keys of places_ look at
+  std::vector<std::string> ids_;  ///< the ids to which the keys of places_ point
   std::vector<TileFacts> facts_;
   std::map<std::string, Count> patterns_;
 };

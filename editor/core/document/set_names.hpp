@@ -1,5 +1,5 @@
 #pragma once
-// Names and ids of tile sets and variants in files, and which of them are the same.
+// Reads names and ids of tile sets and variants in files, and finds duplicates.
 
 #include <filesystem>
 #include <optional>
@@ -8,23 +8,23 @@
 
 namespace tw::editor {
 
-/// What the first element of a tile set or variant says of it.
+/// The attributes of the root element of a tile set or variant.
 struct SetHeader {
   std::string id, name;
 };
-/// Reads only the beginning of the text; nothing if that is neither a tile set nor a variant.
+/// Reads only the beginning of the text. Returns nothing if it is neither a tile set nor a variant.
 std::optional<SetHeader> read_set_header(std::string_view text);
 std::optional<SetHeader> set_header_of(const std::filesystem::path& file);
 
-/// A game or file that has the id or the name of another.
+/// A game or file with the same id or name as another.
 struct NameClash {
-  bool same_id = false;  ///< else only the name
+  bool same_id = false;  ///< true if the ids are equal, false if only the names are
   std::filesystem::path file;
 };
-/// Returns a game that was found, or a file in the folder of `file`, with this id or else with this name; `file` itself
-/// is none. Nothing if both are free.
+/// Returns a game, or a file in the folder of `file`, with this id or otherwise with this name; ignores `file` itself.
+/// Nothing if both are free.
 std::optional<NameClash> name_clash(const SetHeader& own, const std::filesystem::path& file);
-/// The name with the smallest number behind it that makes name and id free: "Herds 2", "herds-2".
+/// Returns the name with the smallest appended number for which name and id are free: "Herds 2", "herds-2".
 SetHeader free_name(const SetHeader& own, const std::filesystem::path& file);
 
 }  // namespace tw::editor

@@ -15,7 +15,8 @@ using IdSet = std::unordered_set<std::string>;
 
 int clamped(long long copies) { return static_cast<int>(std::clamp<long long>(copies, 0, model::kMaxCopies)); }
 
-/// Those whose exact share lies under `least` or over the most are held there, until none is left that does.
+/// Sets every share below `least` or above the maximum to that bound, until no exact share of the rest is out of
+/// bounds. Returns which shares were set, and reduces `rest` and `weight` by them.
 std::vector<bool> held_at_a_bound(const std::vector<int>& weights, int least, long long& rest, long long& weight,
                                   std::vector<int>& out) {
   std::vector<bool> held(weights.size(), false);
@@ -55,7 +56,7 @@ std::optional<std::vector<int>> shares(const std::vector<int>& weights, int tota
   long long missing = total - std::accumulate(out.begin(), out.end(), 0LL);
   for (const auto& [remainder, i] : remainders)
     if (missing > 0 && out[i] < model::kMaxCopies) ++out[i], --missing;
-  // Bounds on both sides may leave some over or owe some: evened out one by one, in order.
+  // With bounds on both sides, the sum may still be too large or too small: correct it one copy at a time, in order.
   for (std::size_t i = 0; missing != 0; i = (i + 1) % out.size()) {
     if (missing > 0 && out[i] < model::kMaxCopies) ++out[i], --missing;
     if (missing < 0 && out[i] > least) --out[i], ++missing;

@@ -1,5 +1,6 @@
 #pragma once
-// Small steps that several edits share. Pure, any thread, like all of edits/: the old value in, the new one out.
+// Small steps shared by several edits. Like all edits, they are pure functions and safe on any thread: they take the
+// old value and return the new one.
 
 #include <functional>
 #include <string>
@@ -12,29 +13,32 @@ namespace tw::editor::edits {
 
 using Ids = std::vector<std::string>;
 
-/// The set with `change` applied to the tile with this id; unchanged if there is none.
+/// Returns the set with `change` applied to the tile with this id; unchanged if there is none.
 model::TileSet change_tile(model::TileSet set, const std::string& id,
                            const std::function<model::Tile(model::Tile)>& change);
-/// The set with `change` applied to every tile with one of these ids, in the set's order. Ids of no tile are ignored.
+/// Returns the set with `change` applied to every tile with one of these ids, in the order of the set. Unknown ids are
+/// ignored.
 model::TileSet change_tiles(model::TileSet set, const Ids& ids, const std::function<void(model::Tile&)>& change);
-/// Returns the zone with this id, nullptr if there is none. Valid until the tile's zones change.
+/// Returns the zone with this id; nullptr if there is none. Valid until the tile's zones change.
 model::Zone* find_zone(model::Tile& tile, const std::string& id);
-/// Returns the kind of a tile with nothing on it: the first that fills a whole edge, else the first of the rules, "" if
-/// the rules have none.
+/// Returns the kind of an empty tile: the first kind that fills a whole edge, otherwise the first kind of the rules; ""
+/// if the rules have none.
 std::string plain_kind(const model::Rules& rules);
-/// The smallest whole number that is no zone's id yet.
+/// Returns the smallest whole number that is not the id of a zone.
 std::string free_zone_id(const model::Tile& tile);
-/// `wish` if no tile has it, else a number after it that is free: "12", "12-2", "12-3"; "" wishes for a number.
+/// Returns `wish` if no tile has this id, otherwise `wish` with the first free number: "12", "12-2", "12-3". An empty
+/// `wish` gives a number.
 std::string free_tile_id(const model::TileSet& set, const std::string& wish);
 bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind);
-/// Takes the slots from whatever zones hold them. Zones that held slots and hold none any more go; the symbols of
-/// those go to `heir` (a zone id, may be "") as far as its kind carries them.
+/// Removes the slots from all zones. Zones that lose their last slot are removed; their symbols go to the zone `heir`
+/// (may be "") as far as its kind allows them.
 model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
-/// Removes the zone and every mention of it.
+/// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);
-/// Moves the symbols and the action of `from` into `to` as far as the kind of `to` carries them.
+/// Moves the symbols and the action of `from` to `to` as far as the kind of `to` allows them.
 void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to);
-/// Mentions of `from` in joins and touches become mentions of `to`, each once and never of the zone itself.
+/// Replaces references to `from` in joins and touches by `to`, without duplicates and without references of a zone to
+/// itself.
 void rename_mentions(model::Tile& tile, const std::string& from, const std::string& to);
 
 }  // namespace tw::editor::edits

@@ -16,7 +16,8 @@ namespace {
 struct Fitting {
   const model::Rules& rules;
   std::string plain = plain_kind(rules);
-  std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;  ///< to the tiles
+  /// each name with the ids of the tiles
+  std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;
   std::set<std::string> zones;
 
   void zone(model::Tile& tile, model::Zone& zone, std::vector<std::string>& gone) {
@@ -64,17 +65,17 @@ struct Fitting {
                       (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) +
                       ").");
     };
-    tell(kinds, "kind", "it became " + plain);
+    tell(kinds, "kind", "replaced by " + plain);
     for (const auto& [name, tiles] : symbols)
       out.push_back((model::index_of(rules.symbols, name) < 0 ? "These rules have no symbol " + name
-                                                              : "Symbol " + name + " has no zone that carries it") +
-                    ": left out (" +
+                                                              : "Symbol " + name + " is not allowed on its zone") +
+                    ": removed (" +
                     (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) + ").");
-    tell(actions, "action", "left out");
+    tell(actions, "action", "removed");
     if (!deck_list.empty())
-      tell(decks, "deck", "it became " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));
-    tell(properties, "property", "left out");
-    if (!zones.empty()) out.push_back("Tiles of these rules have no zones: they were left out.");
+      tell(decks, "deck", "replaced by " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));
+    tell(properties, "property", "removed");
+    if (!zones.empty()) out.push_back("Tiles of these rules have no zones. The zones were removed.");
     return out;
   }
 };
@@ -88,7 +89,7 @@ FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules)
   return {std::move(tiles), fitting.told(deck_list)};
 }
 
-std::string turned_key(const model::Tile& tile) {
+std::string rotation_invariant_key(const model::Tile& tile) {
   std::string best;
   for (int turn = 0; turn < 4; ++turn) {
     const model::Tile turned = model::turned(tile, static_cast<model::Rotation>(turn));

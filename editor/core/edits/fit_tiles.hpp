@@ -1,5 +1,5 @@
 #pragma once
-// Tiles that were drawn for other rules, made to fit the rules of this set.
+// Adapts tiles that were drawn for other rules to the rules of this set.
 
 #include <string>
 #include <vector>
@@ -11,13 +11,14 @@ namespace tw::editor::edits {
 
 struct FittedTiles {
   std::vector<model::Tile> tiles;
-  std::vector<std::string> told;  ///< one sentence for each sort of thing that was changed or left out
+  std::vector<std::string> told;  ///< one sentence for each sort of change
 };
-/// Kinds that `rules` lack become its plain kind (zones inside go), symbols, actions, marks of slots and properties
-/// that they lack or that a kind does not carry go, decks that they lack become the one that ordinary turns draw from.
+/// Replaces kinds that `rules` do not define by its plain kind (inner zones of such kinds are removed), and undefined
+/// decks by the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not
+/// defined or not allowed on their kind.
 FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules);
 
-/// Equal for tiles that differ at most by turning, names, deck, copies and art.
-std::string turned_key(const model::Tile& tile);
+/// Returns a key that is equal for tiles that differ at most in rotation, names, deck, copies and art.
+std::string rotation_invariant_key(const model::Tile& tile);
 
 }  // namespace tw::editor::edits

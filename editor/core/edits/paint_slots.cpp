@@ -11,7 +11,7 @@ model::SlotSet with_neighbours(model::SlotSet slots) {
 }
 
 bool gapless(model::SlotSet slots) {
-  // On a ring, a set without gaps has one beginning.
+  // On a ring, a set of slots without gaps has one beginning.
   int beginnings = 0;
   for (int i = 0; i < model::kSlots; ++i) {
     const auto before = static_cast<model::Slot>((i + model::kSlots - 1) % model::kSlots);
@@ -31,8 +31,8 @@ model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotS
 
 model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& kind) {
   if (slots.empty() || kind.empty()) return tile;
-  // A stroke from slot to slot across the tile joins only what it touches; a run along the rim also joins what lies
-  // next to it, as the two would have no border between them.
+  // A stroke from slot to slot across the tile merges only zones that it touches. A run along the rim also merges zones
+  // next to it, since there would be no border between them.
   const model::SlotSet reach = gapless(slots) ? with_neighbours(slots) : slots;
   std::string heir;
   std::vector<std::string> merged;

@@ -1,12 +1,12 @@
 #pragma once
-// What a tile carries by name, in games that declare it.
+// Edits of tile properties, in games that define them.
 
 #include "editor/core/edits/common.hpp"
 
 namespace tw::editor::edits {
 
-/// Gives the tile's property this value; an empty one takes the property away. A new one stands where `order`, the
-/// names as they are declared, puts it; names that `order` lacks stand last.
+/// Sets a property; an empty value removes it. A new property is inserted in the order of `order`, the defined names;
+/// undefined names come last.
 model::Tile set_property(model::Tile tile, const std::string& name, const std::string& value,
                          const std::vector<std::string>& order);
 

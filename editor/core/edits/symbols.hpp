@@ -1,18 +1,18 @@
 #pragma once
-// What is drawn on a zone.
+// Edits of the symbols on a zone.
 
 #include "editor/core/edits/common.hpp"
 
 namespace tw::editor::edits {
 
-/// One more of this symbol on the zone; unchanged if its kind does not carry it.
+/// Adds one of this symbol to the zone; unchanged if its kind does not allow the symbol.
 model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& symbol);
-/// Takes the last symbol of this name away.
+/// Removes the last symbol with this name.
 model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::string& symbol);
-/// From one zone to another, if that one's kind carries it.
+/// Moves a symbol to another zone if the kind of that zone allows it.
 model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::string& from, const std::string& to,
                         const std::string& symbol);
-/// The whole list at once, as typed; the checks say what does not fit.
+/// Sets the whole list, as typed. Invalid symbols are reported by the checks.
 model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<std::string> symbols);
 
 }  // namespace tw::editor::edits

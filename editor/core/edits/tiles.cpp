@@ -70,7 +70,7 @@ model::TileSet rename(model::TileSet set, const std::string& id, const std::stri
   return change_tiles(std::move(set), {id}, [&](model::Tile& tile) { tile.id = name; });
 }
 
-std::string neighbour_of_removed(const model::TileSet& set, const Ids& ids) {
+std::string selection_after_removal(const model::TileSet& set, const Ids& ids) {
   const std::unordered_set<std::string> gone(ids.begin(), ids.end());
   bool seen = false;
   std::string before;

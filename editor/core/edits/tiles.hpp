@@ -1,5 +1,5 @@
 #pragma once
-// Whole tiles. Every function takes the tiles by id and leaves out ids that the set does not hold.
+// Edits of whole tiles. Ids that are not in the set are ignored.
 
 #include <utility>
 
@@ -7,28 +7,29 @@
 
 namespace tw::editor::edits {
 
-/// A set and the ids of the tiles that are new in it.
+/// A set and the ids of its new tiles.
 struct Added {
   model::TileSet set;
   Ids tiles;
 };
 
-/// A tile that is one zone all round: of the first edge kind that has three equal slots. Behind the last tile of
-/// `deck`; "" takes the deck that ordinary turns draw from.
+/// Adds a tile with a single zone all round: of the first edge kind with three equal slots. It is placed after the last
+/// tile of `deck`; "" means the deck that ordinary turns draw from.
 Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck);
-/// A copy behind each tile, with an id of its own.
+/// Adds a copy with a new id after each tile.
 Added duplicate(model::TileSet set, const Ids& ids);
-/// The tiles behind the one with id `after` (or at the end), under ids that are free.
+/// Inserts the tiles after the tile `after` (or at the end), with free ids.
 Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after);
 model::TileSet remove(model::TileSet set, const Ids& ids);
-/// Clamped to 0 ... kMaxCopies.
+/// Copies are clamped to 0 ... kMaxCopies.
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck);
-/// Quarter turns of what is drawn: the tile is the same in play, but stands otherwise in the file.
+/// Turns the stored drawing by quarters. In play, the tile stays the same.
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by);
-/// Unchanged if `name` is empty or another tile's.
+/// Unchanged if `name` is empty or the id of another tile.
 model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name);
-/// The tile that takes the place of the deleted ones in the selection: the next that stays, else the last; "" if none.
-std::string neighbour_of_removed(const model::TileSet& set, const Ids& ids);
+/// Returns the tile to select after tiles have been deleted: the next remaining one, otherwise the last; "" if none
+/// remains.
+std::string selection_after_removal(const model::TileSet& set, const Ids& ids);
 
 }  // namespace tw::editor::edits

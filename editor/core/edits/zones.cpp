@@ -5,7 +5,7 @@
 namespace tw::editor::edits {
 
 namespace {
-// The zone other than `own` that is nearest on the rim, anticlockwise first; "" if `own` holds the whole rim.
+// Returns the nearest zone on the rim other than `own`, anticlockwise first; "" if `own` has the whole rim.
 std::string next_zone(const model::Tile& tile, model::Slot from, const std::string& own) {
   for (int step = 1; step <= model::kSlots / 2; ++step)
     for (const int way : {-step, step}) {

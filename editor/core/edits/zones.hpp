@@ -1,20 +1,20 @@
 #pragma once
-// Whole zones: add, delete, merge, another kind, another name.
+// Edits of whole zones: add, delete, merge, change the kind or the name.
 
 #include "editor/core/edits/common.hpp"
 
 namespace tw::editor::edits {
 
-/// A zone without slots, as a pond in a field; its id is free_zone_id(tile).
+/// Adds a zone without slots, such as a pond in a field, with the id free_zone_id(tile).
 model::Tile add_zone(model::Tile tile, const std::string& kind);
-/// Its slots go to the zone next to them on the rim, its symbols as far as that zone's kind carries them. The last zone
-/// with slots cannot be deleted: unchanged.
+/// Deletes a zone. Its slots go to the nearest zone on the rim, and so do its symbols as far as that zone's kind allows
+/// them. Unchanged if it is the last zone with slots.
 model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::string& zone);
-/// `from` becomes part of `to`, which keeps its kind.
+/// Merges `from` into `to`, which keeps its kind.
 model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::string& to, const std::string& from);
-/// Symbols that the new kind does not carry go.
+/// Changes the kind. Symbols that the new kind does not allow are removed.
 model::Tile set_kind(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& kind);
-/// Mentions of the zone follow. Unchanged if `name` is empty or another zone's.
+/// Renames the zone and all references to it. Unchanged if `name` is empty or the id of another zone.
 model::Tile rename_zone(model::Tile tile, const std::string& zone, const std::string& name);
 model::Tile set_action(model::Tile tile, const std::string& zone, const std::string& action);
 model::Tile set_mark(model::Tile tile, const std::string& zone, const std::string& mark);

@@ -5,10 +5,10 @@
 
 namespace tw::editor {
 
-/// Where there is room for one sentence: the first finding's message and how many more there are.
-std::string in_short(const model::Findings& findings);
+/// Returns the message of the first finding and the number of further findings, for places with room for one sentence.
+std::string short_message(const model::Findings& findings);
 
-/// Why a file was not written, with its name, as a sentence.
-std::string not_saved(const model::Finding& finding);
+/// Returns a sentence that says why a file was not written, with its name.
+std::string describe_write_error(const model::Finding& finding);
 
 }  // namespace tw::editor

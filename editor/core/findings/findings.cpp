@@ -27,11 +27,12 @@ namespace tw::editor {
 namespace {
 bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
 
-/// What the painter says of each tile. Asking it takes 2 ms a tile, so that what it said is kept.
+/// The findings of the painter for each tile. They are cached, since checking a tile takes 2 ms.
 class Pictures {
  public:
-  /// Of the tiles whose picture is known, in their order. Up to `most` that are not are asked about now; `open` tells
-  /// whether some are left. Tiles with errors are drawn as well as can be, and told of by others.
+  /// Returns the findings of the tiles with known results, in tile order, after checking up to `most` tiles without
+  /// known results. Sets `open` to true if unchecked tiles remain. Skips tiles with errors in `others`: they are drawn
+  /// as well as possible, and their findings are already listed.
   model::Findings of(const DocumentState& state, const model::Findings& others, const std::string& path,
                      std::size_t most, const std::function<bool()>& stop, bool& open) {
     if (rules_ != state.rules) known_.clear();
@@ -78,15 +79,15 @@ class Pictures {
 };
 }  // namespace
 
-/// One thread that checks the newest state asked for, and forgets states that were overtaken while it worked.
+/// A thread that checks the most recently requested state, and drops a state if a newer one arrives meanwhile.
 class FindingsPresenter::Worker {
  public:
   struct Job {
     DocumentState now;
     std::shared_ptr<const Base> base;
-    model::Findings reading;  ///< what the reading found, until the first edit
+    model::Findings reading;  ///< findings of reading the file, until the first edit
     std::string path;
-    bool as_read = false;  ///< lines of the file are those of what was read
+    bool as_read = false;  ///< true if line numbers still match the file that was read
     std::uint64_t state = 0;
   };
   struct Done {
@@ -121,8 +122,8 @@ class FindingsPresenter::Worker {
     for (model::Finding& finding : findings) finding.at = {};
   }
 
-  /// As topology::check_all has it, but a tile is laid out anew only where its zones changed: nearly all the time of a
-  /// check goes there.
+  /// The same as topology::check_all, except that a tile is laid out again only if its zones changed. Layout takes
+  /// nearly all the time of a check.
   model::Findings planarity(const model::TileSet& set, const std::string& path) {
     model::Findings out;
     std::unordered_map<std::string, Known> now;
@@ -143,14 +144,14 @@ class FindingsPresenter::Worker {
     return out;
   }
 
-  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else. `pictures`: how
-  /// many tiles are laid out for it that were not before; `open`: are some left?
+  /// Checks a state. Plugins check it only if it has no other errors, since they accept nothing else. `pictures`: the
+  /// greatest number of tiles to lay out whose layout is not cached; `open`: set to true if some remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
-    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // others are the base's matter
-    // Pictures that wait for the first save were read when they were chosen.
+    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base checks its own pictures
+    // Pictures that are stored until the first save were checked when they were chosen.
     std::erase_if(drawn.tiles, [waiting = waiting_pictures()](const model::Tile& tile) {
       std::error_code error;
       return !waiting.empty() && xml::stays_inside(tile.art) && std::filesystem::exists(waiting / tile.art, error);
@@ -158,13 +159,14 @@ class FindingsPresenter::Worker {
     add(out, xml::check_art(drawn, job.path));
     add(out, drawing::check_art(drawn, job.path));
     model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
-    forget_lines(of_rows);  // rows stand in rules.xml or in the base, not in the open file
+    forget_lines(of_rows);  // rows are in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));
-    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
+    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a warning of its
+                                                                          // own
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // The checks repeat what is still true of what the reading found.
+    // The checks repeat those findings of the reading that are still true.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
       return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });
@@ -182,8 +184,8 @@ class FindingsPresenter::Worker {
     return stop.stop_requested() || job_.has_value();
   }
 
-  /// A quick fix of a tile needs that tile and some others to see the habits of the set: not ten thousand of them
-  /// copied.
+  /// Returns a reduced state for finding a quick fix: the tile and enough others to show the conventions of the set.
+  /// Copying ten thousand tiles would take too long.
   static DocumentState around(const model::Finding& finding, const DocumentState& now) {
     constexpr std::size_t kSome = 60;
     if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == quick_fixes::kSameTile ||
@@ -220,7 +222,7 @@ class FindingsPresenter::Worker {
       {
         std::unique_lock lock(mutex_);
         if (!changed_.wait(lock, stop, [this] { return job_.has_value(); })) return;
-        // Every newer state starts the rest anew.
+        // Every newer state restarts the wait.
         for (std::uint64_t seen = job_->state;; seen = job_->state) {
           changed_.wait_for(lock, stop, quiet_, [&] { return job_->state != seen; });
           if (stop.stop_requested()) return;
@@ -229,7 +231,7 @@ class FindingsPresenter::Worker {
         job = std::move(*job_);
         job_.reset();
       }
-      // Changed tiles are laid out at once, those of a whole set when all else is told.
+      // Check changed tiles at once, and the remaining tiles of a set after everything else has been reported.
       constexpr std::size_t kAtOnce = 8;
       const auto overtaken_now = [&] { return overtaken(stop); };
       bool open = false;
@@ -253,8 +255,8 @@ class FindingsPresenter::Worker {
     std::vector<model::Zone> zones;
     model::Findings found;
   };
-  std::unordered_map<std::string, Known> known_;  ///< by tile; of the thread that checks
-  Pictures pictures_;                             ///< of the thread that checks
+  std::unordered_map<std::string, Known> known_;  ///< by tile id; used only by the checking thread
+  Pictures pictures_;                             ///< used only by the checking thread
   std::jthread thread_;
 };
 
@@ -276,7 +278,7 @@ FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, Pos
     : document_(document), view_(view) {
   const auto on_ui = [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](auto what) {
     post([alive, what = std::move(what)]() mutable {
-      if (alive.lock()) what();  // on the thread that also destroys this object
+      if (alive.lock()) what();  // runs on the thread that also destroys this object
     });
   };
   worker_ = std::make_unique<Worker>(

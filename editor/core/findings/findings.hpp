@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with the set, found on a thread of its own after every edit; a click leads to the cause.
+// The findings of the set, computed on a separate thread after every edit. Clicking a finding selects its cause.
 
 #include <chrono>
 #include <functional>
@@ -16,61 +16,62 @@ namespace tw::editor {
 /// One row of the list.
 struct FindingRow {
   model::Finding finding;
-  std::string place;  ///< "Tile 31 · lake 3", or where in the file
-  std::string fix;    ///< label of the quick fix that is offered; "" for none, or not known yet (show_mends() tells)
+  std::string place;  ///< "Tile 31 · lake 3", or the line in the file
+  std::string fix;    ///< label of the quick fix; "" for none, or not computed yet (see show_fixes())
 };
 
 class FindingsView {
  public:
   virtual ~FindingsView() = default;
-  virtual void show_findings() = 0;        ///< pull rows() and summary()
-  virtual void show_current(int row) = 0;  ///< the row that was stepped to
-  virtual void show_fixes() {}             ///< labels of quick fixes became known: pull rows() again
+  virtual void show_findings() = 0;        ///< call rows() and summary() again
+  virtual void show_current(int row) = 0;  ///< the row to scroll to
+  virtual void show_fixes() {}             ///< labels of quick fixes are ready: call rows() again
 };
 
-/// Which findings are listed.
+/// Which findings the list shows.
 enum class FindingFilter { All, Errors, Warnings, Fixable };
 
-/// Hands a function to the thread of the user interface (wx: CallAfter). Called from the checking thread.
+/// Runs a function on the thread of the user interface (wx: CallAfter). Called from the checking thread.
 using PostToUi = std::function<void(std::function<void()>)>;
 
 class FindingsPresenter {
  public:
-  /// `quiet`: how long the document rests before it is checked.
+  /// `quiet`: how long the document must be unchanged before it is checked.
   FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
                     std::chrono::milliseconds quiet = std::chrono::milliseconds(150));
   ~FindingsPresenter();
   FindingsPresenter(const FindingsPresenter&) = delete;
   FindingsPresenter& operator=(const FindingsPresenter&) = delete;
 
-  /// Those that the filter lets through; errors first, then in the order of the set.
+  /// Findings that match the filter: errors first, then in the order of the set.
   const std::vector<FindingRow>& rows() const { return rows_; }
   void set_filter(FindingFilter filter);
   FindingFilter filter() const { return filter_; }
-  /// Counts of all findings, whatever the filter.
+  /// Counts of all findings, regardless of the filter.
   int errors() const;
   int warnings() const;
-  /// True while the rows belong to an older state than the document's.
+  /// True while the rows belong to an older state of the document.
   bool checking() const { return checking_; }
-  /// "1 error and 2 warnings", or "No findings. 95 tiles checked."; what an empty list says.
+  /// Returns "1 error and 2 warnings", or "No findings. 95 tiles checked.", which is also shown for an empty list.
   std::string summary() const;
   bool has_error(const std::string& tile) const;
 
   /// Selects the cause of a row.
   void on_select(int row);
-  /// To the next (or previous) finding, round and round.
+  /// Goes to the next or previous finding, wrapping around.
   void on_step(int by);
 
-  /// The quick fix that a row offers, worked out for the document as it is now; nothing if there is none (any more).
+  /// Returns the quick fix of a row, computed for the current state of the document; nothing if there is none any more.
   std::optional<QuickFix> fix_of(int row) const;
-  /// Does it, as one undo step. False if there is none.
+  /// Applies the quick fix as one undo step. Returns false if there is none.
   bool on_fix(int row);
-  /// The row that Ctrl+. quick fixes: the current one if it has a quick fix, else the first that has; -1 for none.
+  /// Returns the row whose quick fix Ctrl+. applies: the current row if it has one, otherwise the first row that has
+  /// one; -1 if there is none.
   int next_fix() const;
   bool fix_next() { return on_fix(next_fix()); }
-  /// The pointer is over the quick fix of a row (-1: of none any more): tells preview().
+  /// Called when the pointer is over the quick fix of a row, and with -1 when it leaves. Emits preview().
   void on_hover(int row);
-  /// What a quick fix would make, while the pointer rests on its button; nullptr when it leaves. Valid during the call.
+  /// Emitted with the quick fix under the pointer, or nullptr when the pointer leaves. Valid only during the call.
   Signal<const QuickFix*>& preview() { return preview_; }
 
  private:

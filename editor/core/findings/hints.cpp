@@ -20,16 +20,16 @@ std::uint64_t hash(std::string_view text) {
   return out;
 }
 
-/// A zone without its links, for a tile turned by `turn`.
+/// Hashes a zone without its links, for a tile turned by `turn`.
 std::uint64_t own(const Zone& zone, Rotation turn) {
   std::uint64_t out = model::Random::mix(hash(zone.kind) + turned(zone.slots, turn).bits());
-  std::uint64_t symbols = 0;  // their order does not count
+  std::uint64_t symbols = 0;  // summed, so that the order of symbols does not matter
   for (const std::string& symbol : zone.symbols) symbols += hash(symbol);
   out = model::Random::mix(out + symbols);
   return model::Random::mix(out + hash(zone.action) + 3 * hash(zone.mark));
 }
 
-/// Equal for tiles that are drawn the same; order and ids of zones do not count.
+/// Returns a hash that is equal for tiles that are drawn alike, whatever the order and ids of zones.
 std::uint64_t drawn(const Tile& tile, Rotation turn) {
   std::uint64_t out = hash(tile.deck);
   std::vector<std::uint64_t> alone;
@@ -38,7 +38,7 @@ std::uint64_t drawn(const Tile& tile, Rotation turn) {
     out += model::Random::mix(alone[z]);
     for (const auto* links : {&tile.zones[z].joins, &tile.zones[z].touches})
       for (const std::string& id : *links)
-        if (const int other = model::zone_index(tile, id); other >= 0)  // links hold both ways
+        if (const int other = model::zone_index(tile, id); other >= 0)  // links apply in both directions
           out += model::Random::mix(alone[z] + alone[static_cast<std::size_t>(other)] +
                                     (links == &tile.zones[z].joins ? 1 : 2));
   }
@@ -59,7 +59,7 @@ bool changed(const Tile& tile, const Base* base, const std::map<std::string_view
 }
 }  // namespace
 
-std::optional<Rotation> turn_between(const Tile& a, const Tile& b) {
+std::optional<Rotation> rotation_between(const Tile& a, const Tile& b) {
   const std::uint64_t target = drawn(b, Rotation::None);
   for (const Rotation turn : model::kRotations)
     if (drawn(a, turn) == target) return turn;
@@ -81,13 +81,13 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
     if (group.size() < 2 || !changed(tile, base, old)) continue;
     const Tile* other = group.front();
     if (other == &tile) {
-      // The first of a group speaks only for those that would not speak themselves.
+      // The first tile of a group reports only tiles of the group that are unchanged and so report nothing themselves.
       const auto silent =
           std::find_if(group.begin() + 1, group.end(), [&](const Tile* t) { return !changed(*t, base, old); });
       if (silent == group.end()) continue;
       other = *silent;
     }
-    const std::optional<Rotation> turn = turn_between(*other, tile);
+    const std::optional<Rotation> turn = rotation_between(*other, tile);
     if (!turn || other->id == tile.id) continue;
     if (out.size() >= kMostHints) {
       ++more;

@@ -1,4 +1,4 @@
-// Quick fixes of names, numbers and what stands on zones.
+// Quick fixes of names and numbers, and of symbols and actions on zones.
 
 #include <algorithm>
 #include <map>
@@ -21,7 +21,7 @@ Zone* find(Tile& tile, const std::string& id) {
   return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
 }
 
-/// White space and what else cannot stand in an id becomes a hyphen.
+/// Replaces white space and other characters that ids must not contain by hyphens.
 std::string usable(const std::string& id) {
   std::string out;
   for (const char c : id.substr(0, 60)) {
@@ -50,7 +50,7 @@ void picture(Trial& trial) {
   trial.offer_tile("Use the drawing", std::move(tile));
 }
 
-void id_twice(Trial& trial) {
+void fix_duplicate_id(Trial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   for (std::size_t i = 0; i < tile.properties.size(); ++i)
@@ -64,7 +64,7 @@ void id_twice(Trial& trial) {
       if (tile.zones[i].id == tile.zones[k].id) {
         const std::string id = edits::free_zone_id(tile);
         tile.zones[k].id = id;
-        return trial.offer_tile("Call it " + id, std::move(tile), id);
+        return trial.offer_tile("Rename to " + id, std::move(tile), id);
       }
   model::TileSet set = trial.set();
   bool seen = false;
@@ -73,14 +73,14 @@ void id_twice(Trial& trial) {
     if (seen) {
       const std::string id = edits::free_tile_id(trial.set(), other.id);
       other.id = id;
-      return trial.offer_set("Call it " + id, std::move(set), one(id));
+      return trial.offer_set("Rename to " + id, std::move(set), one(id));
     }
     seen = true;
   }
 }
 
 namespace {
-/// The name in its place: "Use menhir", or nothing if none is near.
+/// Offers to replace the wrong name by the most similar known one ("Use menhir"); does nothing if none is similar.
 void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::string>& known,
                  const std::function<void(Tile&, const std::string&)>& put) {
   const std::string right = model::nearest(wrong, known);
@@ -100,7 +100,7 @@ void unknown_name(Trial& trial) {
                 [](Tile& tile, const std::string& name) { tile.deck = name; });
     Tile tile = *trial.tile();
     tile.deck = rules.turn.draws;
-    return trial.offer_tile("Put into " + tile.deck, std::move(tile));
+    return trial.offer_tile("Move to deck " + tile.deck, std::move(tile));
   }
   const std::string& id = trial.finding().zone;
   if (model::index_of(rules.kinds, zone->kind) < 0)
@@ -113,15 +113,15 @@ void unknown_name(Trial& trial) {
     });
     Tile tile = *trial.tile();
     std::erase(find(tile, id)->symbols, symbol);
-    trial.offer_tile("Take " + symbol + " away", std::move(tile), id);
+    trial.offer_tile("Remove " + symbol, std::move(tile), id);
   }
   if (zone->action.empty() || model::index_of(rules.actions, zone->action) >= 0) return;
   use_nearest(trial, zone->action, model::ids_of(rules.actions),
               [&](Tile& tile, const std::string& name) { find(tile, id)->action = name; });
-  trial.offer_tile("Take " + zone->action + " away", edits::set_action(*trial.tile(), id, ""), id);
+  trial.offer_tile("Remove " + zone->action, edits::set_action(*trial.tile(), id, ""), id);
 }
 
-void symbol_on_wrong_kind(Trial& trial) {
+void fix_misplaced_symbol(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), nullptr);
@@ -138,11 +138,11 @@ void symbol_on_wrong_kind(Trial& trial) {
     for (const Zone& other : trial.tile()->zones)
       if (kinds.why_no_symbol(symbol, other.kind).empty())
         trial.offer_tile("Move to " + zone_name(other), moved_to(symbol, other.id), other.id);
-    trial.offer_tile("Take " + symbol + " away", moved_to(symbol, ""), zone->id);
+    trial.offer_tile("Remove " + symbol, moved_to(symbol, ""), zone->id);
   }
 }
 
-void mirror_missing(Trial& trial) {
+void fix_missing_mirror_edge(Trial& trial) {
   const auto& edges = trial.rules().edges;
   for (const model::EdgeKind& edge : edges) {
     const std::array<std::string, 3> back{edge.zones[2], edge.zones[1], edge.zones[0]};
@@ -168,20 +168,20 @@ void id_form(Trial& trial) {
   if (const Zone* zone = trial.zone()) {
     std::string id = usable(zone->id);
     if (id.empty() || model::zone_index(*trial.tile(), id) >= 0) id = edits::free_zone_id(*trial.tile());
-    return trial.offer_tile("Call it " + id, edits::rename_zone(*trial.tile(), zone->id, id), id);
+    return trial.offer_tile("Rename to " + id, edits::rename_zone(*trial.tile(), zone->id, id), id);
   }
   for (const Zone& zone : trial.tile()->zones)
     if (usable(zone.id) != zone.id) {
       std::string id = usable(zone.id);
       if (id.empty() || model::zone_index(*trial.tile(), id) >= 0) id = edits::free_zone_id(*trial.tile());
-      trial.offer_tile("Call it " + id, edits::rename_zone(*trial.tile(), zone.id, id), id);
+      trial.offer_tile("Rename to " + id, edits::rename_zone(*trial.tile(), zone.id, id), id);
     }
   Tile tile = *trial.tile();
   tile.id = edits::free_tile_id(trial.set(), usable(tile.id));
-  trial.offer_tile("Call it " + tile.id, tile);
+  trial.offer_tile("Rename to " + tile.id, tile);
 }
 
-void link_to_nothing(Trial& trial) {
+void fix_dangling_link(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   Tile tile = *trial.tile();
@@ -193,7 +193,7 @@ void link_to_nothing(Trial& trial) {
         right.push_back(id);
     *links = right;
   }
-  trial.offer_tile("Drop the link", std::move(tile), zone->id);
+  trial.offer_tile("Remove the link", std::move(tile), zone->id);
 }
 
 void start_tile(Trial& trial) {
@@ -216,7 +216,7 @@ void start_tile(Trial& trial) {
     const std::string id = kept.id;
     return trial.offer_set("Start with tile " + id, std::move(set), one(id));
   }
-  // A start on which everything can grow: the tile with the most different kinds on its rim.
+  // The best start tile offers the most ways to continue: it has the most different features on its rim.
   const auto kinds_of = [&](std::size_t i) {
     std::vector<std::string> kinds;
     for (const Zone& zone : trial.set().tiles[i].zones)
@@ -233,7 +233,7 @@ void start_tile(Trial& trial) {
   }
 }
 
-void action_on_wrong_kind(Trial& trial) {
+void fix_misplaced_action(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone || zone->action.empty()) return;
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), nullptr);
@@ -243,7 +243,7 @@ void action_on_wrong_kind(Trial& trial) {
                      edits::set_action(edits::set_action(*trial.tile(), zone->id, ""), other.id, zone->action),
                      other.id);
   }
-  trial.offer_tile("Take " + zone->action + " away", edits::set_action(*trial.tile(), zone->id, ""), zone->id);
+  trial.offer_tile("Remove " + zone->action, edits::set_action(*trial.tile(), zone->id, ""), zone->id);
 }
 
 void same_tile(Trial& trial) {
@@ -252,7 +252,7 @@ void same_tile(Trial& trial) {
   for (std::size_t i = 0; i < trial.set().tiles.size(); ++i) {
     const Tile& other = trial.set().tiles[i];
     const std::string pair = "Tiles " + other.id + " and " + tile.id + " ";
-    if (other.id == tile.id || !trial.finding().message.starts_with(pair) || !turn_between(other, tile)) continue;
+    if (other.id == tile.id || !trial.finding().message.starts_with(pair) || !rotation_between(other, tile)) continue;
     model::TileSet set = trial.set();
     set.tiles[i].copies = std::min(model::kMaxCopies, other.copies + tile.copies);
     set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(trial.tile_index()));

@@ -1,4 +1,4 @@
-// Quick fixes of the rim and of zones that lie wrong: made of the same steps as strokes.
+// Quick fixes of the rim and of misplaced zones, made of the same steps as strokes.
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ SlotSet free_slots(const Tile& tile) {
   return out;
 }
 
-/// Zones that lie beside these slots on the rim, in the order of the rim.
+/// Returns the zones next to these slots, in the order of the rim.
 std::vector<std::string> beside(const Tile& tile, SlotSet slots) {
   std::vector<std::string> out;
   for (int i = 0; i < kSlots; ++i)
@@ -51,7 +51,7 @@ void free_slot(Trial& trial) {
   const SlotSet slots = free_slots(*trial.tile());
   for (const std::string& id : beside(*trial.tile(), slots))
     trial.offer_draft(
-        "Give to " + name_in(*trial.tile(), id),
+        "Assign to " + name_in(*trial.tile(), id),
         [&](Draft& draft) {
           draft.find(id)->slots = draft.find(id)->slots | slots;
           return true;
@@ -60,7 +60,7 @@ void free_slot(Trial& trial) {
   trial.offer_draft("Close the gap", [](Draft& draft) { return draft.settle({}); });
 }
 
-void slot_twice(Trial& trial) {
+void fix_shared_slot(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   SlotSet others;
@@ -80,12 +80,12 @@ void slot_twice(Trial& trial) {
       return true;
     };
   };
-  const std::string label = "Leave to " + zone_name(*rivals.front());
+  const std::string label = "Assign to " + zone_name(*rivals.front());
   trial.offer_draft(label, without(zone->id, others), rivals.front()->id);
   const std::string id = zone->id;
   const SlotSet own = zone->slots;
   trial.offer_draft(
-      "Leave to " + zone_name(*zone),
+      "Assign to " + zone_name(*zone),
       [&](Draft& draft) {
         std::vector<std::string> ids;
         for (const Zone* rival : rivals) ids.push_back(rival->id);
@@ -97,22 +97,22 @@ void slot_twice(Trial& trial) {
 }
 
 namespace {
-/// What a side becomes, in a few words.
+/// Returns a short label that describes the change of a side.
 std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
   const auto& z = edge.zones;
-  if (z[0] == z[1] && z[1] == z[2]) return "Make the side " + z[1];
+  if (z[0] == z[1] && z[1] == z[2]) return "Change side to " + z[1];
   const auto now = model::side_kinds(tile, side);
   const bool there = std::find(now.begin(), now.end(), z[1]) != now.end();
-  if (kinds.line(z[1]) && there) return (now[1] == z[1] ? "Give it banks: " : "Centre the ") + z[1];
-  return "Make it " + z[0] + " " + z[1] + " " + z[2];
+  if (kinds.line(z[1]) && there) return (now[1] == z[1] ? "Add banks: " : "Centre the ") + z[1];
+  return "Change side to " + z[0] + " " + z[1] + " " + z[2];
 }
 }  // namespace
 
-void side_no_edge(Trial& trial) {
+void fix_unknown_edge(Trial& trial) {
   if (!trial.tile()) return;
   const Tile& tile = *trial.tile();
   const strokes::Kinds kinds(trial.rules(), tile, nullptr);
-  // "Side E is ...": the finding names no side otherwise.
+  // The message begins with "Side E is ...": the finding has no other field for the side.
   const std::string& text = trial.finding().message;
   const auto side = text.starts_with("Side ") ? model::side_from_name(text.substr(5, 1)) : std::nullopt;
   if (!side) return;
@@ -123,14 +123,14 @@ void side_no_edge(Trial& trial) {
     int n = 0;
     for (std::size_t i = 0; i < 3; ++i) n += edge->zones[i] != now[i];
     const bool lost = kinds.line(now[0]) || kinds.line(now[1]) || kinds.line(now[2]);
-    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // a line drawn there is meant
+    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // prefer to keep a line that was drawn there
   };
   std::stable_sort(edges.begin(), edges.end(), [&](const auto* a, const auto* b) { return changes(a) < changes(b); });
   for (const model::EdgeKind* edge : edges) {
     std::string label = side_label(tile, kinds, *side, *edge);
-    if (label.starts_with("Give it banks: ")) {
+    if (label.starts_with("Add banks: ")) {
       const int wide = static_cast<int>(std::count(now.begin(), now.end(), edge->zones[1]));
-      label = wide > 1 ? "Centre the " + edge->zones[1] : "Give it banks";
+      label = wide > 1 ? "Centre the " + edge->zones[1] : "Add banks";
     }
     trial.offer_draft(label, [&](Draft& draft) {
       for (int i = 0; i < 3; ++i)
@@ -154,7 +154,7 @@ void alone(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), &trial.set());
-  // A line that ends inside the tile needs something to end at: all such ends belong together.
+  // A line that ends inside the tile must end in a zone; one zone can take all such ends.
   std::vector<std::string> ends_of_lines;
   std::string kind_of_line;
   for (const Zone& other : trial.tile()->zones) {
@@ -173,7 +173,7 @@ void alone(Trial& trial) {
         },
         zone->id);
   }
-  for (const bool ends : {true, false})  // an end of a line first
+  for (const bool ends : {true, false})  // zones that are ends of lines first
     for (const Zone& other : trial.tile()->zones) {
       if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
       trial.offer_draft(
@@ -186,7 +186,7 @@ void alone(Trial& trial) {
           },
           zone->id);
     }
-  trial.offer_draft("Take it away", [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
+  trial.offer_draft("Remove the zone", [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
 }
 
 void crossing(Trial& trial) {
@@ -206,12 +206,12 @@ void crossing(Trial& trial) {
       if (parted.empty() && zone.id != wall->id && Draft::cross(wall->slots, zone.slots)) parted = zone.id;
     if (parted.empty()) continue;
     if (name_in(tile, parted).starts_with(wall->kind + " "))
-      trial.offer_draft("Make them one " + wall->kind, [&](Draft& draft) {
+      trial.offer_draft("Merge into one " + wall->kind, [&](Draft& draft) {
         std::string made;
         return strokes::unite(draft, {wall->id, parted}, made);
       });
     trial.offer_draft(
-        "Part " + name_in(tile, parted),
+        "Split " + name_in(tile, parted),
         [&](Draft& draft) {
           for (const Zone* other : walls) {
             draft.cut_by(wall->id);
@@ -225,19 +225,19 @@ void crossing(Trial& trial) {
     if (!zone.touches.empty()) {
       Tile next = tile;
       next.zones[static_cast<std::size_t>(model::zone_index(tile, zone.id))].touches.clear();
-      trial.offer_tile("Drop what it touches", std::move(next), zone.id);
+      trial.offer_tile("Remove touch links", std::move(next), zone.id);
     }
     for (const std::string& id : zone.joins)
-      trial.offer_tile("Part " + zone_name(zone), edits::unjoin_zones(tile, zone.id, id), zone.id);
+      trial.offer_tile("Disconnect " + zone_name(zone), edits::unjoin_zones(tile, zone.id, id), zone.id);
   }
 }
 
-void slots_of_inner(Trial& trial) {
+void fix_inner_zone_slots(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const SlotSet slots = zone->slots;
   trial.offer_draft(
-      "Take it off the rim",
+      "Remove from the rim",
       [&](Draft& draft) {
         draft.free(slots);
         return draft.settle(SlotSet(0x0FFF) - slots) || draft.settle({});

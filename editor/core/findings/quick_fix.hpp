@@ -1,5 +1,5 @@
 #pragma once
-// What would put a finding right: offered beside it, done as one undo step.
+// A change of the document that removes a finding. It is offered beside the finding and applied as one undo step.
 
 #include <string>
 
@@ -8,9 +8,9 @@
 namespace tw::editor {
 
 struct QuickFix {
-  std::string label;    ///< a verb, at most about 20 letters: "Join to river 5"
-  DocumentState after;  ///< the whole document with the finding put right
-  Selection selection;  ///< what to show afterwards
+  std::string label;    ///< verb phrase of at most about 20 letters: "Join to river 5"
+  DocumentState after;  ///< the whole document without the finding
+  Selection selection;  ///< selection after the fix
 };
 
 }  // namespace tw::editor

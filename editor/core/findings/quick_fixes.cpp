@@ -10,7 +10,8 @@
 namespace tw::editor::quick_fixes {
 
 namespace {
-/// Who knows quick fixes for which code. A new quick fix is a row here (docs/how_to/add_a_quick_fix.md).
+/// The functions that offer quick fixes, by finding code. Add a row here for a new quick fix
+/// (docs/how_to/add_a_quick_fix.md).
 struct Row {
   std::string_view code;
   void (*offer)(Trial&);
@@ -18,21 +19,21 @@ struct Row {
 constexpr std::array kRows{Row{"TW016", copies_out_of_range},
                            Row{"TW025", picture},
                            Row{"TW026", picture},
-                           Row{"TW030", id_twice},
+                           Row{"TW030", fix_duplicate_id},
                            Row{"TW031", unknown_name},
-                           Row{"TW034", symbol_on_wrong_kind},
-                           Row{"TW035", mirror_missing},
+                           Row{"TW034", fix_misplaced_symbol},
+                           Row{"TW035", fix_missing_mirror_edge},
                            Row{"TW036", too_many_symbols},
                            Row{"TW038", id_form},
                            Row{"TW050", free_slot},
-                           Row{"TW051", slot_twice},
-                           Row{"TW052", side_no_edge},
-                           Row{"TW053", link_to_nothing},
+                           Row{"TW051", fix_shared_slot},
+                           Row{"TW052", fix_unknown_edge},
+                           Row{"TW053", fix_dangling_link},
                            Row{"TW054", start_tile},
                            Row{"TW055", alone},
                            Row{"TW056", crossing},
-                           Row{"TW058", action_on_wrong_kind},
-                           Row{"TW059", slots_of_inner},
+                           Row{"TW058", fix_misplaced_action},
+                           Row{"TW059", fix_inner_zone_slots},
                            Row{kSameTile, same_tile}};
 
 const Row* row_of(const model::Finding& finding) {

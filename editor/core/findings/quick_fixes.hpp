@@ -1,5 +1,5 @@
 #pragma once
-// What would put a finding right. Each quick fix was tried: its result lacks the finding and has no new error.
+// Computes quick fixes of findings. Each quick fix has been tried: its result lacks the finding and has no new error.
 
 #include <string>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace tw::editor::quick_fixes {
 
-/// The obvious quick fixes of `finding` in `state`, the best first, at most `most`; none where nothing is obvious, or
-/// where the state no longer has the finding. Pure, any thread; some milliseconds.
+/// Returns up to `most` obvious quick fixes of `finding` in `state`, the best first; none if nothing is obvious or the
+/// state no longer has the finding. Pure, safe on any thread, takes some milliseconds.
 std::vector<QuickFix> quick_fixes_for(const model::Finding& finding, const DocumentState& state, std::size_t most = 3);
 
-/// True if mends_for() could know a quick fix for such a finding: cheap, for a list that asks when a row is looked at.
+/// True if quick_fixes_for() may return a quick fix for this finding. Cheap enough to be called while a list is drawn.
 bool may_fix(const model::Finding& finding);
 
 }  // namespace tw::editor::quick_fixes

@@ -21,7 +21,7 @@ bool has(const Findings& all, const Finding& one) {
   return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return same(f, one); });
 }
 
-/// The tile alone: neither decks nor pictures.
+/// Checks the tile alone, without decks and pictures.
 Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
   model::TileSet set;
   set.tiles = {tile};
@@ -30,7 +30,7 @@ Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
   return out;
 }
 
-/// No code has more errors than before.
+/// True if no finding code has more errors than before.
 bool no_worse(const Findings& before, const Findings& after) {
   std::map<std::string, int> more;
   for (const Finding& finding : after) more[finding.code] += finding.severity == model::Severity::Error;
@@ -43,8 +43,8 @@ Findings of_set(const model::TileSet& set, const model::Rules& rules, const Find
   return xml::check_tile_set(set, rules, "");
 }
 
-/// Found by looking at the tile alone.
-bool told_by_tile(const Finding& finding) {
+/// True if checking the tile alone gives this finding.
+bool is_tile_finding(const Finding& finding) {
   const std::string& code = finding.code;
   return code.starts_with("TW05") ? code != "TW054" : code == "TW031" || code == "TW034" || code == "TW036";
 }
@@ -52,7 +52,7 @@ bool told_by_tile(const Finding& finding) {
 
 Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
     : finding_(finding), state_(state), most_(most), index_(state.set->tiles.size()) {
-  // Ids may stand twice: the tile meant is the one that has the finding.
+  // Two tiles may have the same id: use the one that has the finding.
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
     if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;
     Findings found = findings_of(set().tiles[i], rules());
@@ -60,7 +60,7 @@ Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t mos
     if (index_ < set().tiles.size() && !meant) continue;
     index_ = i;
     tile_before_ = std::move(found);
-    stale_ = !meant && told_by_tile(finding);
+    stale_ = !meant && is_tile_finding(finding);
     if (meant) break;
   }
 }
@@ -80,7 +80,7 @@ void Trial::offer_tile(std::string label, model::Tile tile, const std::string& z
   if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
   const Findings now = findings_of(tile, rules());
   if (has(now, finding_) || !no_worse(tile_before_, now)) return;
-  // A sound tile that could be drawn stays so.
+  // A tile without errors must remain drawable if it was.
   const auto drawn = [&](const model::Tile& t) { return drawing::check_layout(t, rules(), "").empty(); };
   if (!model::has_errors(tile_before_) && !drawn(tile) && drawn(set().tiles[index_])) return;
   auto next = std::make_shared<model::TileSet>(set());
@@ -95,8 +95,8 @@ void Trial::offer_draft(const std::string& label, const std::function<bool(strok
   const strokes::Kinds kinds(rules(), *tile(), &set());
   strokes::Draft draft(*tile(), kinds);
   if (!make(draft)) return;
-  draft.touch_again();
-  // A tile may have other troubles beside this one: what is no worse than before is taken.
+  draft.update_touches();
+  // The tile may have other findings: accept every result that is not worse than before.
   draft.name_new_zones();
   offer_tile(label, draft.tile, draft.last_name(zone));
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Candidates for quick fixes, tried before they are offered. Inside editor/core/quick fixes.
+// Tries candidates for quick fixes before they are offered. For use inside editor/core/findings only.
 
 #include <functional>
 
@@ -15,15 +15,15 @@ class Trial {
   const model::Finding& finding() const { return finding_; }
   const model::TileSet& set() const { return *state_.set; }
   const model::Rules& rules() const { return *state_.rules; }
-  /// The tile and the zone of it that the finding is about, as they are; nullptr for none.
+  /// Returns the tile and the zone of the finding in their current state; nullptr if there is none.
   const model::Tile* tile() const { return index_ < set().tiles.size() ? &set().tiles[index_] : nullptr; }
   std::size_t tile_index() const { return index_; }
   const model::Zone* zone() const;
 
-  /// Offers this tile in place of the finding's, if that puts the finding right, brings no new error and takes no
-  /// picture from a sound tile.
+  /// Offers this tile as a replacement of the finding's tile, if that removes the finding, adds no error and keeps a
+  /// tile without errors drawable.
   void offer_tile(std::string label, model::Tile tile, const std::string& zone = "");
-  /// The same of what `make` does to a draft of the tile; false means that it cannot be done.
+  /// The same with the result of `make` on a draft of the tile; `make` returns false if the change is impossible.
   void offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
                    const std::string& zone = "");
   void offer_set(std::string label, model::TileSet set, Selection selection);
@@ -38,28 +38,28 @@ class Trial {
   const model::Finding& finding_;
   const DocumentState& state_;
   std::size_t most_, index_;
-  bool stale_ = false;  ///< the tile no longer has the finding
+  bool stale_ = false;  ///< true if the tile no longer has the finding
   model::Findings tile_before_;
   std::vector<QuickFix> fixes_;
 };
 
 void copies_out_of_range(Trial& trial);
 void picture(Trial& trial);
-void id_twice(Trial& trial);
+void fix_duplicate_id(Trial& trial);
 void unknown_name(Trial& trial);
-void symbol_on_wrong_kind(Trial& trial);
-void mirror_missing(Trial& trial);
+void fix_misplaced_symbol(Trial& trial);
+void fix_missing_mirror_edge(Trial& trial);
 void too_many_symbols(Trial& trial);
 void id_form(Trial& trial);
 void free_slot(Trial& trial);
-void slot_twice(Trial& trial);
-void side_no_edge(Trial& trial);
-void link_to_nothing(Trial& trial);
+void fix_shared_slot(Trial& trial);
+void fix_unknown_edge(Trial& trial);
+void fix_dangling_link(Trial& trial);
 void start_tile(Trial& trial);
 void alone(Trial& trial);
 void crossing(Trial& trial);
-void action_on_wrong_kind(Trial& trial);
-void slots_of_inner(Trial& trial);
+void fix_misplaced_action(Trial& trial);
+void fix_inner_zone_slots(Trial& trial);
 void same_tile(Trial& trial);
 
 }  // namespace tw::editor::quick_fixes

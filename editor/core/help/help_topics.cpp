@@ -20,7 +20,7 @@ std::string page_text(const std::string& page) {
   return text ? text.value() : "";
 }
 
-/// Heading lines of a page: level and words; not those inside code.
+/// Calls `take` for the level and text of each heading line of a page, except inside code.
 template <class Take>
 void each_heading(std::string_view text, Take take) {
   bool code = false;
@@ -35,7 +35,7 @@ void each_heading(std::string_view text, Take take) {
   }
 }
 
-/// Pages in the order in which the first one links to them.
+/// Returns the pages in the order in which the first page links to them.
 std::vector<std::string> page_names() {
   std::vector<std::string> out{"README"};
   const std::string contents = page_text("README");
@@ -62,7 +62,7 @@ std::string without_tags(std::string_view html) {
   return out;
 }
 
-/// A name before every heading, so that links and F1 lead to it.
+/// Adds an anchor before every heading as the target of links and F1.
 std::string with_anchors(const std::string& html) {
   std::string out;
   std::size_t done = 0;

@@ -106,7 +106,7 @@ std::size_t Tour::zones_now() const {
   return tile ? tile->zones.size() : 0;
 }
 
-void Tour::begin(int step, const TourSight& now) {
+void Tour::begin(int step, const TourState& now) {
   at_ = std::clamp(step, 0, count());
   done_ = false;
   before_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs,
@@ -115,7 +115,7 @@ void Tour::begin(int step, const TourSight& now) {
 
 const TourStep* Tour::step() const { return at_ < count() ? &steps_[static_cast<std::size_t>(at_)] : nullptr; }
 
-bool Tour::look(const TourSight& now) {
+bool Tour::look(const TourState& now) {
   const TourStep* doing = step();
   if (!doing || done_) return false;
   using Until = TourStep::Until;
@@ -124,7 +124,7 @@ bool Tour::look(const TourSight& now) {
     case Until::Zones: done_ = zones_now() > before_.zones; break;
     case Until::Findings:
       if (now.checking) break;
-      // Counted from the first look at which the rows were those of the document.
+      // Count from the first call with findings of the current state.
       if (before_.findings < 0) before_.findings = now.findings;
       done_ = now.findings < before_.findings;
       break;

@@ -1,5 +1,5 @@
 #pragma once
-// The guided tour: steps from the manual, each done by the user's own hand, and how one sees that it is done.
+// The guided tour: steps from the manual that the user carries out, and the check of whether each step is done.
 
 #include <string>
 #include <vector>
@@ -11,51 +11,51 @@ namespace tw::editor {
 
 class Document;
 
-/// What the user is asked to do. From docs/manual/tutorial/tour.md, so that no source names a thing of a game.
+/// A step of the tour. Steps are read from docs/manual/tutorial/tour.md, so that no source names elements of a game.
 struct TourStep {
-  /// What has changed since the step began when it is done.
+  /// The change since the beginning of the step that completes it.
   enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
-  /// The control that the card points at: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
+  /// The control at which the card points: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
   /// window.
   std::string at;
-  std::vector<std::string> clear;  ///< further controls that the card leaves free where there is room
-  std::string tile;                ///< to select at the beginning, "" for the one in hand
-  std::string brush;               ///< kind to take for a brush, "" to leave it
-  int games = 0;                   ///< of the experiment's form from the beginning of the step, 0 to leave it
+  std::vector<std::string> clear;  ///< further controls that the card does not cover if there is room
+  std::string tile;                ///< tile to select at the beginning; "" to keep the selection
+  std::string brush;               ///< kind to select as the brush; "" to keep the brush
+  int games = 0;                   ///< number of games to set in the experiment's form; 0 to keep it
   Until until = Until::Next;
-  std::string workspace;  ///< of Until::Workspace
+  std::string workspace;  ///< for Until::Workspace
 };
-/// Empty without a manual.
+/// Returns the steps; empty without a manual.
 const std::vector<TourStep>& tour_steps();
-/// The sentence that the welcome page shows.
+/// Returns the sentence that the welcome page shows.
 const std::string& tour_intro();
-/// The steps of such a text (see the file); what it does not understand is passed over.
+/// Parses such a text (for the format see the file); unknown lines are ignored.
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro = nullptr);
-/// The game that the tour runs in, as a document that was never saved.
+/// Returns the game of the tour as an unsaved document.
 model::Result<Opened> open_tour();
 
-/// What the tour looks at besides the document.
-struct TourSight {
+/// State outside the document that the tour examines.
+struct TourState {
   int findings = 0;        ///< number of rows
-  bool checking = false;   ///< the rows belong to an older state
-  std::string workspace;   ///< shown
-  int finished_runs = 0;   ///< experiments that have ended
-  bool game_over = false;  ///< the game of the Play workspace has ended
+  bool checking = false;   ///< true if the rows belong to an older state
+  std::string workspace;   ///< id of the workspace that is shown
+  int finished_runs = 0;   ///< number of experiments that have ended
+  bool game_over = false;  ///< true if the game of the Play workspace has ended
 };
 
-/// Where the user is. Pure: the window asks it after every change.
+/// The progress of the tour. Pure: the window calls look() after every change.
 class Tour {
  public:
   Tour(const std::vector<TourStep>& steps, const Document& document) : steps_(steps), document_(document) {}
-  /// To this step (clamped); `now` is what it begins with.
-  void begin(int step, const TourSight& now);
-  /// Nullptr once all are done.
+  /// Goes to this step (clamped); `now` is the state at its beginning.
+  void begin(int step, const TourState& now);
+  /// Returns the current step; nullptr once all are done.
   const TourStep* step() const;
   int number() const { return at_ + 1; }
   int count() const { return static_cast<int>(steps_.size()); }
-  /// True if the step in hand was just seen to be done; the tour then waits for begin().
-  bool look(const TourSight& now);
+  /// Returns true once, when the current step is done; the tour then waits for begin().
+  bool look(const TourState& now);
 
  private:
   struct Before {

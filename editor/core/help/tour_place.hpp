@@ -1,5 +1,5 @@
 #pragma once
-// Where the card of the tour lies.
+// Computes the position of the tour card.
 
 #include <vector>
 
@@ -7,10 +7,11 @@
 
 namespace tw::editor {
 
-/// The area that two boxes share.
+/// Returns the area that two boxes share.
 double shared_area(const Box& a, const Box& b);
-/// A place inside `window` for a card of `size`, `gap` away from the window's edges: off `target` first, then off the
-/// boxes of `clear`, then as near to `target` as it goes. An empty target: in the middle of the window.
+/// Returns a position inside `window` for a card of `size`, at least `gap` from its edges: it avoids `target` first,
+/// then the boxes of `clear`, and is as near to `target` as possible. If `target` is empty, the card is in the middle
+/// of the window.
 Box place_card(const Box& window, Point size, const Box& target, const std::vector<Box>& clear, double gap);
 
 }  // namespace tw::editor

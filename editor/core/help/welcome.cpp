@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t kPictured = 4;
 
-/// Four tiles that look unlike each other: those with most zones among four equal parts of the set.
-std::vector<model::Tile> pictured(const model::TileSet& set) {
+/// Returns four tiles that look different: those with the most zones in each quarter of the set.
+std::vector<model::Tile> sample_tiles(const model::TileSet& set) {
   std::vector<model::Tile> out;
   const std::size_t count = std::min(kPictured, set.tiles.size());
   for (std::size_t part = 0; part < count; ++part) {
@@ -39,7 +39,7 @@ WelcomeCard card_of(const xml::GameFiles& game) {
   card.title = game.name;
   card.note = model::counted(model::total_copies(game.set), "tile");
   if (game.rules.decks.size() > 1) card.note += ", " + model::counted(std::ssize(game.rules.decks), "deck");
-  card.tiles = pictured(game.set);
+  card.tiles = sample_tiles(game.set);
   card.rules = std::make_shared<const model::Rules>(game.rules);
   return card;
 }
@@ -86,15 +86,15 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
     WelcomeCard card;
     card.what = WelcomeCard::What::Tutorial;
     card.title = "Tutorial set";
-    card.note = model::counted(std::ssize(tutorial.value().set.tiles), "tile") + " · made to be repaired";
-    card.tiles = pictured(tutorial.value().set);
+    card.note = model::counted(std::ssize(tutorial.value().set.tiles), "tile") + " · with findings to fix";
+    card.tiles = sample_tiles(tutorial.value().set);
     card.rules = tutorial.value().rules;
     out.push_back(std::move(card));
   }
   WelcomeCard empty;
   empty.what = WelcomeCard::What::Empty;
   empty.title = "New set…";
-  empty.note = "no tiles yet, with rules of your choice";
+  empty.note = "empty, with rules of your choice";
   out.push_back(std::move(empty));
   return out;
 }
@@ -116,7 +116,7 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     RecentRow row;
     row.file = file;
     row.title = file.filename().string();
-    // All shipped and many own sets are called tileset.xml: their folder says more.
+    // All shipped and many other sets are called tileset.xml: the name of their folder is more helpful.
     if (row.title == "tileset.xml" && file.has_parent_path()) row.title = file.parent_path().filename().string();
     for (const char* ending : {".xml", ".tileset", ".variant"})
       if (row.title.ends_with(ending)) row.title.resize(row.title.size() - std::string(ending).size());

@@ -1,5 +1,5 @@
 #pragma once
-// What the welcome page offers: a new set from each game, the files opened last.
+// The contents of the welcome page: ways to start a set, and recent files.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace tw::editor {
 
-/// A way to begin.
+/// A card of the welcome page: a way to start.
 struct WelcomeCard {
   enum class What { Game, Tutorial, Empty };
   What what = What::Game;
@@ -21,27 +21,28 @@ struct WelcomeCard {
   std::shared_ptr<const model::Rules> rules;
 };
 
-/// The tutorial set lies with the manual; "" if there is none.
+/// Returns the path of the tutorial set, which is part of the manual; "" if there is none.
 std::filesystem::path tutorial_file();
-/// It as a document of its own that was never saved.
+/// Returns the tutorial set as an unsaved document.
 model::Result<Opened> open_tutorial();
 
-/// The game that a first start opens: the one that the tour is a variant of; "" without a manual.
+/// Returns the game that the first start opens, which is the base of the tour; "" without a manual.
 std::string first_game();
 
-/// A card for each game that was found, `first` before all, then the tutorial and the empty set. Reads their files.
+/// Returns a card for each game, `first` before the others, then the tutorial and the empty set. Reads the files of the
+/// games.
 std::vector<WelcomeCard> welcome_cards(const std::string& first);
 
 struct RecentRow {
   std::filesystem::path file;
-  std::string title;  ///< the set's name, or the file's without its endings
-  std::string place;  ///< its folder, from the home folder on: "Documents/games"
-  std::string when;   ///< "changed today", "changed 18 Nov 2024"; "" where it is not known
+  std::string title;  ///< name of the set, or of the file without its endings
+  std::string place;  ///< its folder relative to the home folder: "Documents/games"
+  std::string when;   ///< "changed today", "changed 18 Nov 2024"; "" if not known
   bool missing = false;
 };
-/// `now` in seconds since 1970 (local days are counted).
+/// `now` is in seconds since 1970; days are local.
 std::vector<RecentRow> recent_rows(const std::vector<std::filesystem::path>& files, std::int64_t now);
-/// How long ago, in words, of two times in seconds since 1970.
+/// Describes how long ago `then` was; both times are in seconds since 1970.
 std::string day_words(std::int64_t then, std::int64_t now);
 
 }  // namespace tw::editor

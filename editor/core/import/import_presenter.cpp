@@ -44,7 +44,7 @@ ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& 
 void ImportPresenter::try_it() {
   ready_ = false;
   if (rules_ < 0) {
-    report_ = "No game with edges was found to import tiles for.\n";
+    report_ = "No game with edges was found. Importing tiles requires the rules of such a game.\n";
     return;
   }
   model::TileSet asking;
@@ -98,7 +98,7 @@ std::string ImportPresenter::set_names(const std::string& text) {
   for (std::string word; in >> word;) {
     const auto equals = word.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
-      return "“" + word + "” is no pair; theirs=ours would be right.";
+      return "“" + word + "” is not a pair; write THEIRS=OURS.";
     names[word.substr(0, equals)] = word.substr(equals + 1);
   }
   options_.names = std::move(names);
@@ -117,7 +117,7 @@ std::string ImportPresenter::summary() const {
   int changed = 0, left_out = 0;
   for (const exchange::ReportLine& line : imported_.report.lines)
     ++(line.fate == exchange::Fate::Changed ? changed : left_out);
-  return model::counted(imported_.report.tiles, "tile") + " came from " + file_.filename().string() +
+  return model::counted(imported_.report.tiles, "tile") + " imported from " + file_.filename().string() +
          ". Changed: " + std::to_string(changed) + ". Left out: " + std::to_string(left_out) + ".";
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Importing another program's file: what is chosen, and what would come of it, before anything is opened.
+// Presenter of the Import dialog: options, and a preview of the result before anything is opened.
 
 #include <filesystem>
 #include <memory>
@@ -13,37 +13,38 @@ namespace tw::editor {
 
 class ImportPresenter {
  public:
-  /// Rules that tiles may be imported for: those with edges.
+  /// Rules for which tiles can be imported: those with edges.
   struct RulesChoice {
     std::string id, name;
   };
 
-  /// Reads `file` and tries it with the rules that its format is mostly used with, else with `rules`.
+  /// Reads `file` and imports it with the rules most common for its format, otherwise with `rules`.
   ImportPresenter(std::filesystem::path file, const std::string& rules);
 
   const std::filesystem::path& file() const { return file_; }
-  /// For people; "" if the file is in no format that can be imported.
+  /// Returns the name of the format; "" if the format is not supported.
   const std::string& format() const { return format_; }
   const std::vector<RulesChoice>& rules() const { return choices_; }
   int chosen_rules() const { return rules_; }
-  /// Tile sets or edge sets of the file; empty if there is but one.
+  /// Returns the tile sets or edge sets of the file; empty if there is only one.
   const std::vector<std::string>& parts() const { return parts_; }
-  /// Ids of the tiles that could begin the game; empty if the rules need no first tile.
+  /// Returns the ids of possible start tiles; empty if the rules need none.
   const std::vector<std::string>& starts() const { return starts_; }
-  /// What was taken, changed and left out, or why nothing can be; lines.
+  /// Returns lines that say what was imported, changed and left out, or why nothing can be imported.
   const std::string& report() const { return report_; }
   bool ready() const { return ready_; }
 
   void choose_rules(int choice);
   void choose_part(const std::string& part);
-  /// "" = let the program choose.
+  /// "" lets the program choose.
   void choose_start(const std::string& tile);
-  /// "theirs=ours" words, separated by white space or commas. Returns "" or which word is none; then nothing changed.
+  /// Sets pairs "theirs=ours", separated by white space or commas. Returns "", or which pair is invalid; nothing
+  /// changes then.
   std::string set_names(const std::string& text);
 
-  /// The imported set as an unsaved document. Only if ready().
+  /// Returns the imported set as an unsaved document. Requires ready().
   Opened opened() const;
-  /// "24 tiles came from basic.xml. Changed: 2. Left out: 3."
+  /// Returns "24 tiles imported from basic.xml. Changed: 2. Left out: 3."
   std::string summary() const;
 
  private:

@@ -19,14 +19,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kFingerprint = 8;  ///< letters of it in the name of a picture that waits
+constexpr std::size_t kFingerprint = 8;  ///< number of its letters in the name of a picture stored for the first save
 
 bool same_bytes(const fs::path& a, const fs::path& b) {
   const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
   return one && other && one.value() == other.value();
 }
 
-/// Copies a picture into `folder`/art and returns its path below `folder`, or sets `why`.
+/// Copies a picture to `folder`/art and returns its path relative to `folder`, or sets `why`.
 fs::path copied_into(const fs::path& folder, const fs::path& picture, std::string& why) {
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
@@ -43,11 +43,11 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
   return out;
 }
 
-/// Copies a picture to where it waits for the first save. Its name tells its content, so that it takes no other
-/// picture's place there nor in the folder of the set.
-fs::path kept_for_save(const fs::path& picture, std::string& why) {
+/// Copies a picture to waiting_pictures() until the first save. Its name contains a fingerprint of its contents, so
+/// that it cannot clash with another picture there or in the folder of the set.
+fs::path copy_for_first_save(const fs::path& picture, std::string& why) {
   const fs::path folder = waiting_pictures();
-  if (folder.empty()) return why = "Save the set first: its pictures lie in its folder.", fs::path();
+  if (folder.empty()) return why = "Save the set first. Pictures are stored in the folder of the set.", fs::path();
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
   const fs::path out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(),
@@ -71,7 +71,7 @@ void clean_waiting_pictures(const fs::path& journal) {
   for (fs::directory_iterator it(waiting_pictures() / "art", error), end; !error && it != end; it.increment(error))
     unnamed.push_back(it->path());
   if (unnamed.empty()) return;
-  // By the fingerprint in the name: the rest may be escaped there.
+  // Search for the fingerprint in the name: the rest may be escaped.
   const auto named_in = [](const std::string& text, const fs::path& picture) {
     const std::string stem = picture.stem().string();
     return text.find(stem.substr(stem.size() - std::min(kFingerprint, stem.size()))) != std::string::npos;
@@ -94,7 +94,7 @@ std::vector<fs::path> art_folders(const Document& document) {
   if (!document.path().empty()) add(document.path().parent_path());
   if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
   if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
-  // Also after the first save: undo may bring back a picture that was replaced before it.
+  // Also after the first save: undo may restore a picture that was replaced before it.
   std::error_code error;
   if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
   return out;
@@ -117,13 +117,14 @@ Artwork place_picture(const Document& document, const std::string& path) {
     const fs::path folder = document.path().parent_path().lexically_normal();
     if (!document.path().empty()) below = art.lexically_normal().lexically_relative(folder);
     if (below.empty() || *below.begin() == "..")
-      below = document.needs_place() ? kept_for_save(art, why) : copied_into(folder, art, why);
+      below = document.needs_path() ? copy_for_first_save(art, why) : copied_into(folder, art, why);
     if (!why.empty()) return {"", why};
     art = below;
   }
   if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
     return {"",
-            "A picture lies in the folder of the set or below it; choose it with the button, and it is copied there."};
+            "Pictures must be in the folder of the set or in a folder below it. Choose the picture with the button to "
+            "copy it there."};
   return {art.generic_string(), ""};
 }
 
@@ -131,14 +132,14 @@ PictureFolders picture_folders(const Document& document) {
   return {art_folders(document), xml::art_folders(document.rules(), {})};
 }
 
-bool bring_pictures(const Document& document, const PictureFolders& before) {
+bool copy_missing_pictures(const Document& document, const PictureFolders& before) {
   const fs::path folder = document.path().parent_path();
   bool brought = false;
   const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
     std::error_code error;
     if (from.empty() || fs::exists(fs::symlink_status(folder / href, error))) return;
     const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
-    if (!picture) return;  // no picture, too large, or a link out of the folder
+    if (!picture) return;  // not a picture, too large, or a link that leaves the folder
     fs::create_directories((folder / href).parent_path(), error);
     brought = xml::write_file(folder / href, picture.value().bytes).empty() || brought;
   };
@@ -152,7 +153,7 @@ bool bring_pictures(const Document& document, const PictureFolders& before) {
     if (now.tiles != before.tiles) bring(tile.art, before.tiles);
     bring_waiting(tile.art);
   }
-  // Rules that lie elsewhere have their pictures there.
+  // Rules in another folder have their pictures there.
   if (now.rows.empty() || now.rows.front() != folder) return brought;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
@@ -166,7 +167,7 @@ bool bring_pictures(const Document& document, const PictureFolders& before) {
 }
 
 namespace {
-/// The files that pictures of the document may be read from.
+/// Returns the files from which pictures of the document may be read.
 std::set<fs::path> files_of(const Document& document) {
   std::set<fs::path> files;
   const auto add = [&](const std::vector<fs::path>& in, const std::string& href) {
@@ -212,7 +213,7 @@ void ArtWatch::look(const Document& document) {
   thread_ = std::jthread(std::move(task));
 }
 
-bool ArtWatch::found_news() {
+bool ArtWatch::found_changes() {
   if (!looking_.valid() || looking_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
   return differs(looking_.get());
 }

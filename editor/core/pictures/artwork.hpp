@@ -1,5 +1,6 @@
 #pragma once
-// Pictures of a designer's own: where they lie, how a chosen file gets there, and whether one has changed on disk.
+// The designer's own pictures: where they are stored, how a chosen file is copied there, and whether one has changed on
+// disk.
 
 #include <cstdint>
 #include <filesystem>
@@ -18,51 +19,52 @@ namespace tw::editor {
 class Document;
 struct Base;
 
-/// Pictures that were chosen for a set before it had a folder of its own wait here, in art/, for its first save; ""
-/// where the program has no folder for its state.
+/// Returns the folder in which pictures that were chosen before a set has a folder are stored, in art/, until its first
+/// save; "" if the program has no folder for its state.
 std::filesystem::path waiting_pictures();
-/// Removes those that no file of unsaved work in `journal` names. Only while no document is open, here or in another
-/// run of the program: undo may need what its document does not name any more.
+/// Removes the pictures that no file of unsaved work in `journal` mentions. Call it only while no document is open in
+/// any run of the program: undo may need pictures that the document no longer mentions.
 void clean_waiting_pictures(const std::filesystem::path& journal);
 
-/// Where pictures of the document's tiles lie, first match wins.
+/// Returns the folders of pictures of the document's tiles; the first match wins.
 std::vector<std::filesystem::path> art_folders(const Document& document);
 
-/// The tiles with pictures that a set does not have from its base (nullptr for none).
+/// Returns the tiles with pictures that differ from those of the base (nullptr for none).
 model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base);
 
 /// A picture in the folder of a document or below it.
 struct Artwork {
   std::string href;  ///< relative to that folder
-  std::string why;   ///< why the picture cannot be used there; "" if it can
+  std::string why;   ///< why the picture cannot be used; "" if it can
 };
-/// The path that is written for a picture which was chosen (an absolute path) or typed. A file from elsewhere is copied
-/// to art/ beside the document, under a name of its own unless the same picture is there already; while the document
-/// has no folder of its own, to waiting_pictures().
+/// Returns the path to write for a picture that was chosen (an absolute path) or typed. A file from another folder is
+/// copied to art/ beside the document, under a new name unless the same picture is already there; while the document
+/// has no folder, it is copied to waiting_pictures().
 Artwork place_picture(const Document& document, const std::string& path);
 
-/// Where the pictures of a document lie.
+/// The folders of a document's pictures.
 struct PictureFolders {
   std::vector<std::filesystem::path> tiles, rows;
 };
 PictureFolders picture_folders(const Document& document);
-/// Copies pictures that the document names and that are missing beside its file from the folders where they were before
-/// it was saved elsewhere or where they waited for a save; of a variant those only that it does not have from its base,
-/// which would hide the base's. What cannot be copied is a finding later. True if it copied any.
-bool bring_pictures(const Document& document, const PictureFolders& before);
+/// Copies pictures that the document mentions and that are missing beside its file, from the folders in which they were
+/// before it was saved elsewhere, or from waiting_pictures(). For a variant, copies only pictures that do not come from
+/// its base, since copies would hide those of the base. Pictures that cannot be copied give findings later. Returns
+/// true if any picture was copied.
+bool copy_missing_pictures(const Document& document, const PictureFolders& before);
 
-/// Follows the pictures of a document's tiles and rules. Asked rather than told, like FileWatch.
+/// Watches the pictures of a document's tiles and rules by polling, like FileWatch.
 class ArtWatch {
  public:
   explicit ArtWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
       : probe_(std::move(probe)) {}
-  /// True if a file that a picture is read from has changed, come or gone since the last call.
+  /// True if a file from which a picture is read has been changed, created or removed since the last call.
   bool news(const Document& document);
-  /// The same without waiting for the disk: looks on a thread of its own, unless it is still looking. That thread ends
-  /// with this object, after the file that it is looking at.
+  /// The same without waiting for the disk: checks on another thread, unless a check is in progress. That thread ends
+  /// with this object, after the current file.
   void look(const Document& document);
-  /// True once if the last look has ended and found news.
-  bool found_news();
+  /// True once if the last check has ended and found changes.
+  bool found_changes();
 
  private:
   using Stamps = std::map<std::filesystem::path, FileStamp>;

@@ -95,14 +95,14 @@ std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors
                               const Box& area) {
   if (anchors.empty()) return {};
   const double count = static_cast<double>(anchors.size());
-  // A square about the tile, long enough for all.
+  // A square around the tile with enough room for all places.
   const double side = std::max(tile.width + 2 * away, count * apart / 4), length = 4 * side;
   const Point middle{tile.x + tile.width / 2, tile.y + tile.height / 2};
-  // Places on the square by their way along it, from its corner in the north-west on.
+  // Positions along the square, clockwise from its north-west corner.
   const auto along = [&](Point p) {
     double dx = p.x - middle.x, dy = p.y - middle.y;
     const double far = std::max(std::abs(dx), std::abs(dy));
-    if (far < 1e-6) return side / 2;  // the middle goes north
+    if (far < 1e-6) return side / 2;  // an anchor in the middle goes north
     dx *= side / 2 / far, dy *= side / 2 / far;
     if (-dy >= std::abs(dx)) return dx + side / 2;
     if (dx >= std::abs(dy)) return side + dy + side / 2;

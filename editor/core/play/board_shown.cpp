@@ -17,7 +17,7 @@ using landscape::StateBase;
 
 const StateBase& landscape(const game::State& state) { return dynamic_cast<const StateBase&>(state); }
 
-/// What a tile must show at the sides of an open cell; as TileTable::rim.
+/// The edges that a tile must have at the sides of an open cell; encoded like TileTable::rim.
 struct Need {
   std::uint16_t need = 0, cares = 0;
   bool fits(std::uint16_t rim) const { return ((rim ^ need) & cares) == 0; }
@@ -25,7 +25,7 @@ struct Need {
 
 std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   const auto& tables = state.rules().tables;
-  std::map<std::pair<int, int>, Need> out;  // by y, x: row by row
+  std::map<std::pair<int, int>, Need> out;  // by (y, x): row by row
   std::vector<std::pair<int, int>> laid;
   for (const landscape::LaidTile& tile : state.laid()) laid.emplace_back(tile.y, tile.x);
   std::sort(laid.begin(), laid.end());
@@ -44,7 +44,7 @@ std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   return out;
 }
 
-/// Types of which a tile is left to lay, the one in hand too; ascending, each once.
+/// Returns the tile types of which a copy is left, including the drawn tile; ascending, without duplicates.
 std::vector<std::uint16_t> types_left(const StateBase& state) {
   std::vector<std::uint16_t> out;
   for (std::size_t d = 0; d < state.rules().tables.decks.size(); ++d) {
@@ -63,7 +63,7 @@ bool any_fits(const landscape::Tables& tables, const Need& need, const std::vect
   });
 }
 
-void add_spots(const StateBase& state, BoardShown& out) {
+void add_spots(const StateBase& state, BoardModel& out) {
   const landscape::CompiledGame& rules = state.rules();
   game::ActionList actions;
   state.legal_actions(actions);
@@ -105,26 +105,26 @@ void add_spots(const StateBase& state, BoardShown& out) {
 
 }  // namespace
 
-const OpenCell* BoardShown::cell(model::Coord at) const {
+const OpenCell* BoardModel::cell(model::Coord at) const {
   const auto found = std::ranges::find(cells, at, &OpenCell::at);
   return found == cells.end() ? nullptr : &*found;
 }
 
-game::Action BoardShown::way(game::Action action) const {
+game::Action BoardModel::way(game::Action action) const {
   const auto laid = landscape::as_placement(action);
   if (!laid) return action;
   return landscape::place(laid->at, static_cast<model::Rotation>(static_cast<int>(laid->turn) % period));
 }
 
-const landscape::LaidTileView* BoardShown::tile(model::Coord at) const {
+const landscape::LaidTileView* BoardModel::tile(model::Coord at) const {
   const auto found = std::ranges::find(tiles, at, &landscape::LaidTileView::at);
   return found == tiles.end() ? nullptr : &*found;
 }
 
-BoardShown board_of(const game::State& position) {
+BoardModel board_of(const game::State& position) {
   const StateBase& state = landscape(position);
   const auto& tables = state.rules().tables;
-  BoardShown out;
+  BoardModel out;
   out.step = landscape::step(state);
   out.drawn = landscape::drawn_tile(state);
   out.deck = landscape::drawn_deck(state);
@@ -143,7 +143,7 @@ BoardShown board_of(const game::State& position) {
     for (int turn = 0; drawn && turn < out.period; ++turn)
       if (need.fits(drawn->rim[static_cast<std::size_t>(turn)]))
         cell.turns.push_back(static_cast<model::Rotation>(turn));
-    // When nothing is left at all, no cell is worth a mark.
+    // If no tile is left at all, no cell is marked.
     cell.dead = !left.empty() && !any_fits(tables, need, left);
     out.dead += cell.dead ? 1 : 0;
     out.lit += cell.turns.empty() ? 0 : 1;
@@ -179,7 +179,7 @@ std::vector<StackLeft> stacks_left(const game::State& position) {
   const auto& decks = state.rules().tables.decks;
   for (std::size_t d = 0; d < decks.size(); ++d) {
     const auto all = state.cards_of(static_cast<int>(d)).size();
-    if (all <= 1) continue;  // the tile that a game begins with is no stack
+    if (all <= 1) continue;  // the tile that the game begins with is not a stack
     out.push_back({decks[d].id, static_cast<int>(state.cards_left(static_cast<int>(d)).size()), static_cast<int>(all)});
   }
   return out;

@@ -13,10 +13,10 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-/// The line that was shown last.
+/// The file of the line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
-constexpr std::size_t kMostSeats = 16;  ///< that a file is read for
-/// How tiles come, then a seat a line.
+constexpr std::size_t kMostSeats = 16;  ///< limit when a file is read
+/// The file with how tiles are chosen in its first line, then one seat per line.
 constexpr const char* kSeatsFile = "seats";
 }  // namespace
 
@@ -27,11 +27,11 @@ fs::path KeptGames::place(const std::string& game, int number) const {
 void KeptGames::keep(const Match& match, int number, const Seating& seating) const {
   if (folder_.empty()) return;
   const std::string& id = match.game().id();
-  if (!match.under_way()) return forget(id, number);
+  if (!match.is_unfinished()) return forget(id, number);
   const fs::path folder = place(id, number);
   std::error_code error;
   fs::create_directories(folder, error);
-  constexpr std::size_t kMost = 20;  // lines; the newest are the likely ones
+  constexpr std::size_t kMost = 20;  // lines per game: the shown one and the newest others
   const std::size_t count = match.lines().size();
   std::size_t written = 0;
   const auto write = [&](std::size_t line) {
@@ -44,7 +44,7 @@ void KeptGames::keep(const Match& match, int number, const Seating& seating) con
   write(match.line_number());
   for (std::size_t i = count; i-- > 0 && written < kMost;)
     if (i != match.line_number()) write(i);
-  // What an earlier game had more of.
+  // Remove further lines of an earlier game.
   for (; written < kMost; ++written) fs::remove(folder / ("line-" + std::to_string(written + 10) + ".xml"), error);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Games under way, kept after every turn so that none is lost.
+// Storage of unfinished games, which are saved after every turn.
 
 #include <filesystem>
 #include <string>
@@ -9,27 +9,27 @@
 
 namespace tw::editor {
 
-/// Up to kMostKept games of each game's id, each in a folder of its own. One writer at a time; trouble is passed over,
-/// as nothing depends on it.
+/// Stores up to kMostKept games per game id, each in a folder of its own. One writer at a time. Errors are ignored,
+/// since nothing depends on the stored games.
 class KeptGames {
  public:
-  /// Games of one id; each has a number below this.
+  /// games per id; each has a number below this
   static constexpr int kMostKept = 8;
   struct Seating {
-    std::vector<std::string> seats;  ///< a bot's name each, "" for a person
+    std::vector<std::string> seats;  ///< name of the bot on each seat, "" for a person
     bool by_hand = false;            ///< tiles are chosen, not drawn
     bool operator==(const Seating&) const = default;
   };
-  /// "" keeps nothing.
+  /// An empty folder stores nothing.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Keeps all lines of the match, the one shown first, in place of what was kept under this number; a match that is
-  /// not under way any more takes it away.
+  /// Stores the lines of the match, the shown one first, in place of what was stored under this number. Removes the
+  /// stored game if the match is no longer unfinished.
   void keep(const Match& match, int number, const Seating& seating) const;
-  /// What was kept of a game, the line that was shown last first; empty for none.
+  /// Returns the lines of a stored game, the one shown last first; empty if there is none.
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
-  /// Who sat there; no seats if that is not known.
+  /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
-  /// Under which numbers something is kept, the latest first.
+  /// Returns the numbers under which games are stored, the latest first.
   std::vector<int> numbers(const std::string& game) const;
   void forget(const std::string& game, int number) const;
 

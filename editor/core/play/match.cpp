@@ -92,7 +92,7 @@ std::string Match::play(game::Action action) {
   return "";
 }
 
-bool Match::under_way() const { return !line().played.empty() && !line().ended; }
+bool Match::is_unfinished() const { return !line().played.empty() && !line().ended; }
 
 void Match::replay() {
   if (auto state = fresh(line().setup)) state_ = std::move(state);
@@ -131,7 +131,7 @@ std::size_t Match::turn_start(std::size_t at) const {
 }
 
 std::string Match::set_tile(const std::string& tile) {
-  if (!has_board(*state_)) return "the tiles of this game are not laid one by one";
+  if (!has_board(*state_)) return "this game does not lay single tiles";
   if (landscape::step(*state_) != landscape::Step::Place) return "the tile of this turn is already on the board";
   if (landscape::drawn_tile(*state_) == tile) return "";
   const std::string deck = landscape::drawn_deck(*state_);
@@ -147,7 +147,7 @@ std::string Match::set_tile(const std::string& tile) {
   auto state = fresh(setup);
   if (!state) return "the order of this deck cannot be chosen";
   for (std::size_t i = 0; i < line().at; ++i) {
-    if (!state->why_illegal(line().played[i].action).empty()) return "the game would have gone otherwise before";
+    if (!state->why_illegal(line().played[i].action).empty()) return "earlier turns would have been different";
     state->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
   }
   if (state->finished() || landscape::drawn_tile(*state) != tile) return "tile " + tile + " fits nowhere";
@@ -160,7 +160,7 @@ std::string Match::set_tile(const std::string& tile) {
 model::GameRecord Match::record(std::size_t number) const {
   const MatchLine& line = lines_[number];
   std::size_t count = line.played.size();
-  // A turn that is under way cannot be told from one in which nothing more was done.
+  // An unfinished turn cannot be distinguished from a turn in which nothing more was done.
   const auto state = fresh(line.setup);
   for (std::size_t i = 0; state && i < count; ++i)
     state->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));

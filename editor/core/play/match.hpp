@@ -1,5 +1,5 @@
 #pragma once
-// A game being played, with everything that was played otherwise: a tree of turns, kept as whole lines.
+// A game being played with all its branches: a tree of turns, stored as complete lines.
 
 #include <cstddef>
 #include <memory>
@@ -10,31 +10,31 @@
 
 namespace tw::editor {
 
-/// One action that was played, as lists show it.
+/// A played action, as lists show it.
 struct Played {
   game::Action action{};
   int seat = 0;
   int turn = 0;       ///< State::turn() when it was chosen
   std::string words;  ///< State::describe()
   std::vector<game::Event> events;
-  std::vector<int> points;  ///< after it, a seat each
+  std::vector<int> points;  ///< points of each seat after the action
 };
 
-/// A way a game went, from its beginning. Lines share their first actions with the line that they left.
+/// One course of the game from its beginning. A branch shares its first actions with the line that it left.
 struct MatchLine {
   std::string name;  ///< "main", "branch 1", ...
   game::Setup setup;
   std::vector<Played> played;
-  std::size_t at = 0;  ///< so many of `played` lie on the table; the rest can be done again
-  bool ended = false;  ///< the last of `played` ended the game
+  std::size_t at = 0;  ///< number of actions of `played` that the position includes; the rest can be redone
+  bool ended = false;  ///< the last action of `played` ended the game
 };
 
-/// One thread. Play that differs from what was played goes on in a line of its own: nothing is ever overwritten.
+/// A match and its lines. For use on one thread. Playing a different action starts a new line: nothing is overwritten.
 class Match {
  public:
-  /// Findings if the setup does not fit the game.
+  /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
-  /// The game of a record, all of it played; `at` its end. `told`, if given, gets what the record claims otherwise.
+  /// Replays a record and shows its end. `told`, if given, receives the differences between the record and the replay.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
                                           std::vector<game::Mismatch>* told = nullptr);
 
@@ -46,30 +46,30 @@ class Match {
   const std::vector<MatchLine>& lines() const { return lines_; }
   std::size_t line_number() const { return line_; }
   const MatchLine& line() const { return lines_[line_]; }
-  /// Something was played, and a line of it has not come to the end of the game.
-  bool under_way() const;
-  /// Nothing played comes after the position shown.
+  /// Returns true if the line has actions and has not reached the end of the game.
+  bool is_unfinished() const;
+  /// Returns true if the line has no action after the shown position.
   bool at_end() const { return line().at == line().played.size(); }
 
-  /// Plays an action. "" if it was legal, else why it is not, and nothing is done. Where the line went on with another
-  /// action, a new line begins.
+  /// Plays an action. Returns "" if it was legal, otherwise why not, and nothing changes. If the line continues with
+  /// another action, a new line begins.
   std::string play(game::Action action);
-  /// Shows the position after so many actions of the line.
+  /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
   /// Shows another line, at its end.
   void choose_line(std::size_t line);
-  /// Where the turn begins in which action number `at` of the line would be chosen.
+  /// Returns the index of the first action of the turn to which action `at` belongs.
   std::size_t turn_start(std::size_t at) const;
 
-  /// Makes `tile` the tile to be laid now; the order of the other tiles stays. Only in games that lay tiles beside each
-  /// other, before the tile of a turn is laid, and for tiles left in its deck. "" or why it cannot be. Where the line
-  /// went on from here, a new line begins.
+  /// Makes `tile` the next tile to lay; the order of the other tiles is kept. Only for games with a board, before the
+  /// tile of the turn is laid, and for tiles left in its deck. Returns "" or why it is not possible. If the line
+  /// continues after the shown position, a new line begins.
   std::string set_tile(const std::string& tile);
 
-  /// The record of the line shown, up to its last finished turn (all of a finished game).
+  /// Returns the record of the shown line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
   model::GameRecord record(std::size_t line) const;
-  /// Takes further lines of the same game from records; those that do not fit are left out.
+  /// Adds the line of a record of the same game; ignores a record that does not fit.
   void add_line(const model::GameRecord& record);
 
  private:
@@ -86,7 +86,7 @@ class Match {
   std::unique_ptr<game::State> state_;
 };
 
-/// True if the game lays tiles beside each other, so that there is a board to show.
+/// Returns true if the game lays tiles beside each other, so that there is a board to show.
 bool has_board(const game::State& state);
 
 }  // namespace tw::editor

@@ -1,4 +1,4 @@
-// The cell, turn and spot in hand, by pointer or keys.
+// The current cell, rotation and spot, chosen by pointer or keys.
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 namespace tw::editor {
 
 namespace {
-/// The next of `turns` (ascending) after `now`, `by` places on.
+/// Returns the rotation `by` places after `now` in `turns` (ascending), with wrap-around.
 model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rotation now, int by) {
   const auto at = std::ranges::find(turns, now);
   if (at == turns.end()) return turns.front();
@@ -19,7 +19,7 @@ model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rota
 }
 }  // namespace
 
-void PlayPresenter::settle_cursor() {
+void PlayPresenter::reset_cursor() {
   spot_ = -1;
   held_ = false;
   if (!board_game()) return cell_.reset();
@@ -44,7 +44,7 @@ void PlayPresenter::point_at(std::optional<model::Coord> cell) {
   if (hint_ && cell)
     for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
       if (hint_->rows[i].cell == cell) hint_row_ = static_cast<int>(i);
-  // The number on the cell stands for one way of the tile: that one is shown.
+  // The number on the cell stands for one rotation: show that one.
   if (hint_row_ >= 0)
     if (const auto laid = landscape::as_placement(hint_->rows[static_cast<std::size_t>(hint_row_)].action))
       turn_ = laid->turn;
@@ -78,7 +78,7 @@ std::string PlayPresenter::why_not() const {
   if (!board_game() || board_.step != landscape::Step::Place || !cell_ || board_.tile(*cell_)) return "";
   const OpenCell* cell = board_.cell(*cell_);
   if (cell && !cell->turns.empty()) return "";
-  if (cell && cell->dead) return "no tile that is left fits here";
+  if (cell && cell->dead) return "no remaining tile fits here";
   return state().why_illegal(landscape::place(*cell_, turn_));
 }
 

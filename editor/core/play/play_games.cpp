@@ -1,4 +1,4 @@
-// Which game is on the table of the Play workspace: new ones, recorded ones, and those that wait.
+// The game in the Play workspace: new games, recorded games and unfinished games that wait.
 
 #include <algorithm>
 #include <iterator>
@@ -83,7 +83,7 @@ bool PlayPresenter::deal(const NewMatch& how) {
     say(match.findings(), "The game cannot begin");
     return false;
   }
-  let_wait(true);
+  suspend_game(true);
   start({.played = std::move(*game),
          .match = std::make_unique<Match>(std::move(match.value())),
          .seats = std::move(seats),
@@ -99,13 +99,13 @@ bool PlayPresenter::begin_again() {
 
 void PlayPresenter::start(Table table) {
   thinker_.stop();
-  hint_coming_ = waiting_ = stepping_ = false;
+  hint_pending_ = waiting_ = stepping_ = false;
   table_ = std::move(table);
   lit_.reset();
   open_seats_.clear();
-  piece_in_view_ = -1;
+  selected_piece_ = -1;
   seen_by_ = viewer();
-  if (services_.say) services_.say({.text = "", .offers = {}, .topic = kOfTheGame});
+  if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
   moved();
 }
 
@@ -123,8 +123,8 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
   }
   if (!told.empty())
     trouble = "Turn " + std::to_string(told.front().turn) +
-              " goes otherwise with these rules and tiles: the record says “" + told.front().claimed +
-              "”, here it is “" + told.front().computed + "”";
+              " is different with these rules and tiles: the record says “" + told.front().claimed +
+              "”, the replay gives “" + told.front().computed + "”";
   auto match = std::make_unique<Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;
@@ -141,21 +141,21 @@ bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, st
   if (!table) return false;
   by.resize(table->seats.size());
   table->recorded_by = std::move(by);
-  let_wait(true);
+  suspend_game(true);
   start(std::move(*table));
-  say_waiting(trouble);
+  show_resume_message(trouble);
   return true;
 }
 
-/// One message, as the second would take the first one's place.
-void PlayPresenter::say_waiting(const std::string& trouble) {
-  const bool waits = may_resume();
+/// Shows a single message, since a second one would replace the first.
+void PlayPresenter::show_resume_message(const std::string& trouble) {
+  const bool waits = can_resume();
   if (!services_.say || (trouble.empty() && !waits)) return;
   Message message{.error = !trouble.empty(),
-                  .text = trouble.empty() ? "Your game waits." : trouble + ".",
+                  .text = trouble.empty() ? "You have an unfinished game." : trouble + ".",
                   .offers = {},
-                  .topic = kOfTheGame};
-  if (waits) message.offers.push_back({"Go back to it", [this] { resume(); }});
+                  .topic = kGameTopic};
+  if (waits) message.offers.push_back({"Resume", [this] { resume(); }});
   services_.say(message);
 }
 
@@ -196,19 +196,19 @@ bool PlayPresenter::adopt_document() {
   table->paused = table_.paused;
   table->handed_over = table_.handed_over;
   table->played_at = table_.played_at;
-  if (!has_all(table_, *table)) {
-    let_wait(true);
+  if (!contains_all_turns(table_, *table)) {
+    suspend_game(true);
   } else if (table->match->game().id() == table_.match->game().id()) {
-    table->kept_as = table_.kept_as;
-  } else if (table_.kept_as >= 0) {
-    kept_.forget(table_.match->game().id(), table_.kept_as);  // it is kept under its new id from the next turn on
+    table->stored_number = table_.stored_number;
+  } else if (table_.stored_number >= 0) {
+    kept_.forget(table_.match->game().id(), table_.stored_number);  // stored under its new id from the next turn on
   }
   start(std::move(*table));
   if (!trouble.empty()) say(true, trouble);
   return true;
 }
 
-bool PlayPresenter::has_all(const Table& table, const Table& other) {
+bool PlayPresenter::contains_all_turns(const Table& table, const Table& other) {
   const auto& ours = table.match->lines();
   const auto& theirs = other.match->lines();
   if (theirs.size() != ours.size()) return false;
@@ -227,10 +227,10 @@ bool PlayPresenter::outdated() const {
   return table_.match && services_.is_current && !services_.is_current(table_.played);
 }
 
-// --- Games that wait -------------------------------------------------------------------------------------------------
+// --- Waiting games ---------------------------------------------------------------------------------------------------
 
-void PlayPresenter::let_wait(bool last) {
-  if (!table_.match || table_.recorded_by || !table_.match->under_way()) return;
+void PlayPresenter::suspend_game(bool last) {
+  if (!table_.match || table_.recorded_by || !table_.match->is_unfinished()) return;
   const std::string id = table_.match->game().id();
   const auto same = [&](const Table& table) { return table.match->game().id() == id; };
   table_.passed = !last;
@@ -238,14 +238,14 @@ void PlayPresenter::let_wait(bool last) {
   if (std::ranges::count_if(waiting_games_, same) < KeptGames::kMostKept) return;
   const auto oldest = std::ranges::min_element(
       waiting_games_, {}, [&](const Table& table) { return std::pair(!same(table), table.played_at); });
-  if (oldest->kept_as >= 0) kept_.forget(id, oldest->kept_as);
+  if (oldest->stored_number >= 0) kept_.forget(id, oldest->stored_number);
   waiting_games_.erase(oldest);
 }
 
-std::vector<int> PlayPresenter::kept_unseen(const std::string& game) const {
+std::vector<int> PlayPresenter::stored_games_not_shown(const std::string& game) const {
   std::vector<int> out = kept_.numbers(game);
   const auto seen = [&](const Table& table) {
-    if (table.match && table.match->game().id() == game) std::erase(out, table.kept_as);
+    if (table.match && table.match->game().id() == game) std::erase(out, table.stored_number);
   };
   seen(table_);
   std::ranges::for_each(waiting_games_, seen);
@@ -257,60 +257,61 @@ std::vector<int> PlayPresenter::kept_unseen(const std::string& game) const {
 std::vector<PlayPresenter::Table>::const_iterator PlayPresenter::next_waiting(const std::string& game) const {
   const auto found = std::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
                                   [&](const Table& table) { return table.match->game().id() == game; });
-  // Those that came back once already come after those that were kept before.
-  if (found == waiting_games_.rend() || (found->passed && !kept_unseen(game).empty())) return waiting_games_.end();
+  // Games that were set aside by resume() come after stored games that were not shown yet.
+  if (found == waiting_games_.rend() || (found->passed && !stored_games_not_shown(game).empty()))
+    return waiting_games_.end();
   return std::prev(found.base());
 }
 
-bool PlayPresenter::may_resume() const {
+bool PlayPresenter::can_resume() const {
   if (!services_.game_id) return false;
   const std::string game = services_.game_id();
-  return next_waiting(game) != waiting_games_.end() || !kept_unseen(game).empty();
+  return next_waiting(game) != waiting_games_.end() || !stored_games_not_shown(game).empty();
 }
 
 bool PlayPresenter::resume() {
-  if (!may_resume()) return false;
+  if (!can_resume()) return false;
   const auto next = next_waiting(services_.game_id());
   std::optional<Table> back;
   if (next == waiting_games_.end()) {
-    back = kept_game();
+    back = load_stored_game();
   } else {
     const auto at = waiting_games_.begin() + (next - waiting_games_.cbegin());
     back = std::move(*at);
     waiting_games_.erase(at);
   }
   if (!back) return false;
-  let_wait(false);
+  suspend_game(false);
   start(std::move(*back));
   return true;
 }
 
-std::optional<std::pair<std::string, int>> PlayPresenter::kept_next() const {
-  if (!may_resume()) return {};
+std::optional<std::pair<std::string, int>> PlayPresenter::next_stored_game() const {
+  if (!can_resume()) return {};
   const std::string game = services_.game_id();
   const auto next = next_waiting(game);
-  const int number = next == waiting_games_.end() ? kept_unseen(game).front() : next->kept_as;
+  const int number = next == waiting_games_.end() ? stored_games_not_shown(game).front() : next->stored_number;
   return number < 0 ? std::nullopt : std::optional(std::pair(game, number));
 }
 
 void PlayPresenter::forget_kept(const std::pair<std::string, int>& kept) {
   const auto is = [&](const Table& table) {
-    return table.match && table.kept_as == kept.second && table.match->game().id() == kept.first;
+    return table.match && table.stored_number == kept.second && table.match->game().id() == kept.first;
   };
   if (is(table_)) return;
   std::erase_if(waiting_games_, is);
   kept_.forget(kept.first, kept.second);
 }
 
-std::optional<PlayPresenter::Table> PlayPresenter::kept_game() {
+std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
   auto game = compiled();
   if (!game) return {};
   const std::string& id = game->game->id();
-  for (const int number : kept_unseen(id)) {
-    if (auto table = kept_game(*game, number)) return table;
+  for (const int number : stored_games_not_shown(id)) {
+    if (auto table = load_stored_game(*game, number)) return table;
     unreadable_.emplace_back(id, number);
   }
-  // Of those that were passed over before the last one comes back, if there is one.
+  // No stored game could be read: return the last game that was set aside by resume(), if there is one.
   const auto at = std::ranges::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
                                        [&](const Table& table) { return table.match->game().id() == id; });
   if (at == waiting_games_.rend()) return {};
@@ -319,12 +320,12 @@ std::optional<PlayPresenter::Table> PlayPresenter::kept_game() {
   return back;
 }
 
-std::optional<PlayPresenter::Table> PlayPresenter::kept_game(const PlayedGame& game, int number) {
+std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const PlayedGame& game, int number) {
   const auto records = kept_.kept(game.game->id(), number);
-  // It is not about the game that comes instead, and stays when that begins.
-  if (records.empty()) return say(true, "A game that was kept cannot be read", ""), std::nullopt;
+  // Without a topic: the message is not about the game shown next, and stays when that begins.
+  if (records.empty()) return say(true, "A stored game cannot be read", ""), std::nullopt;
   auto match = Match::from_record(game.game, records.front());
-  if (!match) return say(match.findings(), "The game cannot go on", ""), std::nullopt;
+  if (!match) return say(match.findings(), "The game cannot be resumed", ""), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
   auto [seats, by_hand] = kept_.seating(game.game->id(), number);
   if (seats.empty()) seats = usual().seats;
@@ -333,20 +334,20 @@ std::optional<PlayPresenter::Table> PlayPresenter::kept_game(const PlayedGame& g
                .match = std::make_unique<Match>(std::move(match.value())),
                .seats = std::move(seats),
                .by_hand = by_hand,
-               .kept_as = number};
+               .stored_number = number};
 }
 
 int PlayPresenter::free_number(const std::string& game) {
   const auto taken = [&](int number) {
     return std::ranges::any_of(waiting_games_, [&](const Table& table) {
-      return table.kept_as == number && table.match->game().id() == game;
+      return table.stored_number == number && table.match->game().id() == game;
     });
   };
   const std::vector<int> kept = kept_.numbers(game);
   for (int number = 0; number < KeptGames::kMostKept; ++number)
     if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
-  // All are in use: the oldest that nobody has seen since the start gives way. Of those that wait fewer are kept.
-  const std::vector<int> unseen = kept_unseen(game);
+  // All numbers are in use: reuse that of the oldest game not shown since the start. Fewer games than numbers wait.
+  const std::vector<int> unseen = stored_games_not_shown(game);
   return unseen.empty() ? kept.back() : unseen.back();
 }
 
@@ -355,14 +356,14 @@ void PlayPresenter::keep() {
   const auto& played = table_.match->line().played;
   if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
   const std::string& game = table_.match->game().id();
-  if (!table_.match->under_way()) {
-    if (table_.kept_as >= 0) kept_.forget(game, table_.kept_as);
-    table_.kept_as = -1;
+  if (!table_.match->is_unfinished()) {
+    if (table_.stored_number >= 0) kept_.forget(game, table_.stored_number);
+    table_.stored_number = -1;
     return;
   }
-  if (table_.kept_as < 0) table_.kept_as = free_number(game);
+  if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(*table_.match, table_.kept_as,
+  kept_.keep(*table_.match, table_.stored_number,
              {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand});
 }
 

@@ -1,4 +1,4 @@
-// Hints: what a bot thinks of each alternative, by rank.
+// Hints: a bot's evaluation of each alternative, by rank.
 
 #include <algorithm>
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 namespace {
-/// From the worst to the best.
+/// Sets the lengths of the bars, from the worst value to the best.
 void measure_bars(std::vector<HintRow>& rows) {
   std::int32_t best = INT32_MIN, worst = INT32_MAX;
   for (const HintRow& row : rows) {
@@ -31,9 +31,9 @@ std::string PlayPresenter::hint_bot() const {
 }
 
 void PlayPresenter::toggle_hint() {
-  if (hint_ || hint_coming_) {
-    if (hint_coming_) thinker_.stop();
-    hint_coming_ = false;
+  if (hint_ || hint_pending_) {
+    if (hint_pending_) thinker_.stop();
+    hint_pending_ = false;
     drop_hint();
     return show(PlayPart::Hint);
   }
@@ -41,14 +41,14 @@ void PlayPresenter::toggle_hint() {
   const std::string name = hint_bot();
   auto thinks = bot(name);
   if (!thinks) return;
-  // A bot whose turn it is waits until the hint is there.
+  // Pause the bot whose turn it is, so that it does not play while the hint is computed.
   if (!human(state().player())) table_.paused = true;
   waiting_ = false;
   auto position = state().clone();
   const auto& line = table_.match->line();
   model::Random random(line.setup.seed, line.at, 2000);
   position->determinize(state().player(), random);
-  hint_coming_ = true;
+  hint_pending_ = true;
   thinker_.ask(std::move(thinks), std::move(position), random, true,
                [this, name](const Thinker::Answer& answer) { fill_hint(answer, name); });
   show(PlayPart::Hint);
@@ -60,7 +60,7 @@ void PlayPresenter::drop_hint() {
 }
 
 void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& bot) {
-  hint_coming_ = false;
+  hint_pending_ = false;
   if (!answer.trouble.empty()) {
     say(true, "No hint: " + answer.trouble);
     return show(PlayPart::Hint);
@@ -86,10 +86,10 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
       row.spot = static_cast<int>(spot - board_.spots.begin());
       if (!spot->back) row.words = spot_words(*spot);
     }
-    // Of the turns in one cell the best stands for all.
+    // Of the rotations in one cell, only the best is listed.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {
-      if (known->action == action) known->visits += thought.visits;  // the tile looks the same
+      if (known->action == action) known->visits += thought.visits;  // the same placement of a symmetric tile
       continue;
     }
     hint.rows.push_back(std::move(row));

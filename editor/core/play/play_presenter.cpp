@@ -54,7 +54,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
   table_.seats[static_cast<std::size_t>(seat)] = name;
   table_.handed_over.reset();
   thinker_.stop();
-  hint_coming_ = waiting_ = false;
+  hint_pending_ = waiting_ = false;
   moved();
 }
 
@@ -89,7 +89,7 @@ std::string PlayPresenter::event_words(const game::Event& event) const {
   switch (event.kind) {
     case Kind::Happened: return with_seat_names(event.text, table_.match->players());
     case Kind::Chosen:
-      // Whether a choice is a secret, the game does not tell: what others chose is left to what they then see.
+      // The game does not say whether a choice is secret, so the choices of other players are not shown.
       if (viewer() >= 0 && viewer() != event.player) return "";
       return event.text;
     case Kind::Scored: {
@@ -114,7 +114,7 @@ bool PlayPresenter::play(game::Action action) {
     return false;
   }
   thinker_.stop();
-  hint_coming_ = false;
+  hint_pending_ = false;
   if (const std::string why = table_.match->play(action); !why.empty()) {
     refuse("That is not possible: " + why + ".");
     return false;
@@ -129,14 +129,14 @@ bool PlayPresenter::play(game::Action action) {
 void PlayPresenter::moved() {
   drop_hint();
   drop_refusal();
-  piece_in_view_ = -1;
-  lit_areas_.clear();
+  selected_piece_ = -1;
+  highlighted_areas_.clear();
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
   covered_ = now >= 0 && seen_by_ >= 0 && now != seen_by_ && secrets();
   seen_by_ = now;
-  settle_cursor();
+  reset_cursor();
   show(PlayPart::Position);
   go_on();
 }
@@ -144,7 +144,7 @@ void PlayPresenter::moved() {
 void PlayPresenter::undo() {
   if (!can_undo()) return;
   if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
-  // Back to the last decision of a person; of a bot where no person plays.
+  // Go back to the last decision of a person, or of a bot if only bots play.
   const bool people = std::ranges::count(table_.seats, std::string()) > 0;
   std::size_t at = table_.match->line().at;
   do {
@@ -168,32 +168,32 @@ void PlayPresenter::redo() {
 void PlayPresenter::go_to(std::size_t at) {
   if (!table_.match) return;
   thinker_.stop();
-  hint_coming_ = waiting_ = false;
+  hint_pending_ = waiting_ = false;
   table_.match->go_to(at);
-  if (table_.handed_over && at <= table_.handed_over->at) take_seats_back();
-  // Looking back stops bots that would play on at once.
+  if (table_.handed_over && at <= table_.handed_over->at) restore_seats();
+  // Pause bots, which would otherwise play on at once.
   if (!table_.match->at_end() || !human(state().player())) table_.paused = true;
   moved();
 }
 
 void PlayPresenter::light_end(int seat, const std::string& part) {
-  lit_areas_.clear();
+  highlighted_areas_.clear();
   if (!board_game() || !state().finished()) return;
   for (landscape::Worth& worth : landscape::worth_at_end(state()))
     if (std::ranges::find(worth.seats, seat) != worth.seats.end() && (part.empty() || worth.part == part))
-      lit_areas_.push_back(std::move(worth));
-  if (lit_areas_.empty())
+      highlighted_areas_.push_back(std::move(worth));
+  if (highlighted_areas_.empty())
     return refuse("The effect that gave these points scores the board as a whole: there are no areas to show.", false);
-  view_.show_cell(lit_areas_.front().cell);
+  view_.show_cell(highlighted_areas_.front().cell);
   show(PlayPart::Cursor);
 }
 
 void PlayPresenter::choose_line(std::size_t line) {
   if (!table_.match || line >= table_.match->lines().size() || line == table_.match->line_number()) return;
   thinker_.stop();
-  hint_coming_ = waiting_ = false;
+  hint_pending_ = waiting_ = false;
   table_.match->choose_line(line);
-  take_seats_back();
+  restore_seats();
   table_.paused = !human(state().player());
   moved();
 }
@@ -201,7 +201,7 @@ void PlayPresenter::choose_line(std::size_t line) {
 bool PlayPresenter::set_tile(const std::string& tile) {
   if (!can_set_tile()) return refuse("The tile of this turn is already on the board."), false;
   thinker_.stop();
-  hint_coming_ = waiting_ = false;
+  hint_pending_ = waiting_ = false;
   if (const std::string why = table_.match->set_tile(tile); !why.empty()) {
     refuse("That is not possible: " + why + ".");
     moved();
@@ -277,7 +277,7 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
 void PlayPresenter::pause(bool on) {
   table_.paused = on;
   if (on) {
-    if (!hint_coming_) thinker_.stop();
+    if (!hint_pending_) thinker_.stop();
     waiting_ = false;
   }
   show(PlayPart::Seats);
@@ -298,7 +298,7 @@ bool PlayPresenter::can_finish() const {
 void PlayPresenter::finish() {
   if (!can_finish()) return;
   thinker_.stop();
-  hint_coming_ = waiting_ = table_.paused = false;
+  hint_pending_ = waiting_ = table_.paused = false;
   table_.handed_over = {table_.seats, table_.match->line().at};
   const auto sits = std::ranges::find_if(table_.seats, [](const std::string& seat) { return !seat.empty(); });
   const std::string bot = sits == table_.seats.end() ? services_.bots.front() : *sits;
@@ -306,7 +306,7 @@ void PlayPresenter::finish() {
   moved();
 }
 
-void PlayPresenter::take_seats_back() {
+void PlayPresenter::restore_seats() {
   if (table_.handed_over) table_.seats = std::exchange(table_.handed_over, {})->seats;
 }
 
@@ -317,7 +317,7 @@ void PlayPresenter::set_speed(int milliseconds) {
 
 // --- Aids ------------------------------------------------------------------------------------------------------------
 
-void PlayPresenter::light_seat(std::optional<int> seat) {
+void PlayPresenter::highlight_seat(std::optional<int> seat) {
   lit_ = lit_ == seat ? std::nullopt : seat;
   show(PlayPart::Seats);
 }
@@ -341,9 +341,9 @@ void PlayPresenter::view_tile(const std::string& tile) {
   set_flag("play/large", !tile.empty());
 }
 
-void PlayPresenter::view_piece(int piece) {
+void PlayPresenter::select_piece(int piece) {
   const bool there = piece >= 0 && piece < static_cast<int>(board_.pieces.size());
-  piece_in_view_ = there && piece_in_view_ != piece ? piece : -1;
+  selected_piece_ = there && selected_piece_ != piece ? piece : -1;
   show(PlayPart::Cursor);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the Play workspace shows and does: a match, who sits where, the cell in hand, bots, hints.
+// The presenter of the Play workspace: a match, its players, the current cell, bots, hints.
 
 #include <filesystem>
 #include <map>
@@ -17,12 +17,12 @@
 
 namespace tw::editor {
 
-/// What a new game begins with.
+/// The settings of a new game.
 struct NewMatch {
   std::vector<std::string> seats;  ///< a bot's name with settings, "" for a person
   std::uint64_t seed = 0;
-  std::vector<model::RecordedDeck> decks;  ///< prepared ones; others are shuffled from the seed
-  bool by_hand = false;                    ///< a game on a real table is rebuilt: every tile drawn is chosen by hand
+  std::vector<model::RecordedDeck> decks;  ///< prepared decks; others are shuffled from the seed
+  bool by_hand = false;                    ///< each drawn tile is chosen by hand, to rebuild a game on a real table
 };
 
 /// A row of the hint.
@@ -30,26 +30,26 @@ struct HintRow {
   int rank = 1;
   game::Action action{};
   std::string words;        ///< "Cell 1, turned 90°", "Gatherer on forest 3"
-  std::string why;          ///< what the bot says of it; "" for nothing
+  std::string why;          ///< explanation of the bot; "" for none
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
-  std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known
-  double share = 0;         ///< of the bar, 0 to 1
+  std::int32_t within = 0;  ///< half width of the 95 % confidence interval; 0: unknown
+  double share = 0;         ///< length of the bar, 0 to 1
   std::int64_t visits = 0;
-  bool tried = true;                 ///< false: the bot never came to it, its value is an estimate from short games
-  std::optional<model::Coord> cell;  ///< lit with the row
-  int spot = -1;                     ///< of the board, likewise; -1: none
+  bool tried = true;                 ///< false: not tried by the bot, the value is an estimate from short games
+  std::optional<model::Coord> cell;  ///< cell that is lit with the row
+  int spot = -1;                     ///< spot of the board that is lit with the row; -1: none
 };
 struct Hint {
-  std::string title;  ///< who thought, and how the values are meant
+  std::string title;  ///< the bot and the meaning of the values
   std::vector<HintRow> rows;
 };
 
-/// What a view has to draw anew.
+/// Parts that a view has to redraw.
 enum class PlayPart : unsigned {
-  Position = 1,  ///< another position, other legal actions; everything
-  Cursor = 2,    ///< the cell, turn or spot in hand
+  Position = 1,  ///< position and legal actions; everything
+  Cursor = 2,    ///< current cell, rotation or spot
   Hint = 4,
-  Seats = 8,  ///< lit players, open breakdowns, who thinks
+  Seats = 8,  ///< lit players, open breakdowns, which bot is thinking
   Look = 16   ///< zoom, bevel, large tile
 };
 constexpr unsigned bit(PlayPart part) { return static_cast<unsigned>(part); }
@@ -58,9 +58,9 @@ class PlayView {
  public:
   virtual ~PlayView() = default;
   virtual void show_play(unsigned parts) = 0;
-  /// Calls PlayPresenter::on_timer() once, after so many milliseconds; a later call replaces an earlier one.
+  /// Calls PlayPresenter::on_timer() once after `milliseconds`; a later call replaces an earlier one.
   virtual void wake_after(int milliseconds) = 0;
-  /// The board as a whole, or this cell, comes into view.
+  /// Scrolls the board so that this cell is visible.
   virtual void show_cell(model::Coord) {}
 };
 
@@ -70,36 +70,36 @@ class PlayPresenter {
   ~PlayPresenter();
 
   // --- Games ---------------------------------------------------------------------------------------------------------
-  // A game under way is never thrown away: where another takes its place it waits, and each is kept on disk.
-  /// Compiles the document and begins. False, and a message, if that cannot be.
+  // An unfinished game is never discarded: it waits while another one is shown, and is stored on disk.
+  /// Compiles the document and begins a game. Returns false and shows a message on failure.
   bool begin(const NewMatch& how);
-  /// Why this game cannot begin so, as with a deck that it does not have; "" if it can.
+  /// Returns why a game cannot begin with these settings, such as a deck that it does not have; "" if it can.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
-  /// As the last new game (or the first one: a person against bots), with another seed.
+  /// Begins a game like the last one (the first: a person against bots) with another seed.
   bool begin_again();
-  /// A game of bots alone. The players of the next new game stay as they were.
+  /// Begins a game of bots alone. The players of the next new game stay the same.
   bool watch();
-  /// What the dialog of a new game offers first.
+  /// Returns the defaults for the dialog of a new game.
   NewMatch usual() const;
-  /// The document compiled; nothing, and a message, if it has errors.
+  /// Compiles the document. Returns nullopt and shows a message if it has errors.
   std::optional<PlayedGame> compiled();
-  /// Shows a recorded game, the position after `at_turn` of it (-1: the end); seats become people. `by` names who
-  /// played, a seat each. If games wait, a message offers to go back to the last one.
+  /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); all seats become persons. `by` names
+  /// the player of each seat. If games wait, a message offers to resume the last one.
   bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
-  /// A game of this document waits, or one was kept. resume() goes on with the one that came last, and what was shown
-  /// waits behind the others.
-  bool may_resume() const;
+  /// Returns true if an unfinished game of this document waits or is stored. resume() resumes the most recent one; the
+  /// game shown before then waits behind the others.
+  bool can_resume() const;
   bool resume();
-  /// The kept one among them that resume() would go on with: its game's id and number.
-  std::optional<std::pair<std::string, int>> kept_next() const;
-  /// Throws that one away, unless it is the one shown by now.
+  /// Returns the stored game that resume() would resume: its game's id and number.
+  std::optional<std::pair<std::string, int>> next_stored_game() const;
+  /// Removes that stored game, unless it is shown now.
   void forget_kept(const std::pair<std::string, int>& kept);
-  /// Plays what was played so far with the rules and tiles as they are now.
+  /// Replays the match with the current rules and tiles.
   bool adopt_document();
-  /// The document is not the one that this game began with.
+  /// Returns true if the document has changed since the game began.
   bool outdated() const;
 
   bool has_match() const { return table_.match != nullptr; }
@@ -108,99 +108,101 @@ class PlayPresenter {
   const PlayedGame& played() const { return table_.played; }
   const model::Rules& rules() const { return *table_.played.rules; }
   bool board_game() const { return has_match() && has_board(state()); }
-  const BoardShown& board() const { return board_; }
+  const BoardModel& board() const { return board_; }
 
   // --- Seats ---------------------------------------------------------------------------------------------------------
   const std::vector<std::string>& seats() const { return table_.seats; }
-  /// Who plays, or played, a seat: "you", "bot greedy"; in a recorded game who was named, or "".
+  /// Returns who plays or played a seat: "you", "bot greedy"; in a recorded game the recorded name, or "".
   std::string player_of(int seat) const;
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
-  /// Why no bot of this name can play; "" if one can, or for a person.
+  /// Returns why no bot of this name can play; "" if one can, or for a person.
   std::string why_no_bot(const std::string& name) const;
   void set_seat(int seat, const std::string& bot);
-  /// The seat that decides is a person's and nothing is covered.
+  /// Returns true if a person is to decide and the screen is not covered.
   bool may_act() const;
-  /// Whose secrets may be seen: the person who decides, or the only person; -1: everything (bots only, or at the end).
+  /// Returns the seat whose secrets may be shown: the person who decides, otherwise the person who looked last; -1: all
+  /// seats (bots only, or the game has ended).
   int viewer() const;
-  /// Another person has to come to the screen first; reveal() when there.
+  /// Returns true if another person has to come to the screen first; call reveal() then.
   bool covered() const { return covered_; }
   void reveal();
-  /// The text of an event as the viewer may read it; "" for what is not told.
+  /// Returns the text of an event for the viewer; "" for events that are not shown.
   std::string event_words(const game::Event& event) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
-  /// Plays an action of the person whose turn it is; says why it cannot be.
+  /// Plays an action of the person whose turn it is. Returns false and shows why if it is not possible.
   bool play(game::Action action);
   void undo();
   void redo();
   bool can_undo() const { return has_match() && (match().line().at > 0 || table_.handed_over); }
   bool can_redo() const { return has_match() && !match().at_end(); }
   void go_to(std::size_t at);
-  /// Of a finished game: lights the areas that brought a seat points at the end, those of one part or ("") of all. Says
-  /// so if there are none. Another position puts them out.
+  /// Lights the areas that gave a seat points at the end of the game: those of one part or, with "", all. Shows a
+  /// message if there are none. Another position clears them.
   void light_end(int seat, const std::string& part);
-  /// The areas that are lit so, each with the points that it brought.
-  const std::vector<landscape::Worth>& lit_areas() const { return lit_areas_; }
+  /// Returns the areas lit by light_end(), each with its points.
+  const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
   bool can_set_tile() const { return board_game() && board_.step == landscape::Step::Place; }
   bool by_hand() const { return table_.by_hand; }
 
-  // --- The cell in hand ----------------------------------------------------------------------------------------------
+  // --- The current cell ----------------------------------------------------------------------------------------------
   std::optional<model::Coord> cell() const { return cell_; }
   model::Rotation turn() const { return turn_; }
-  /// The spot (of board().spots) in hand, -1 for none.
+  /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
-  /// Under the pointer, or by keys. A cell that is not lit only shows why.
+  /// Makes a cell current, by pointer or keys. A cell that is not lit only shows why.
   void point_at(std::optional<model::Coord> cell);
-  /// A click on a cell: lays the tile where it fits in one way. Where it fits in several, the first click holds the
-  /// tile there, further ones turn it, and place() lays it.
+  /// Handles a click on a cell. Lays the tile if it fits in one way. If it fits in several, the first click holds the
+  /// tile in the cell, further clicks turn it, and place() lays it.
   void click_cell(model::Coord cell);
-  /// The tile is held in the cell in hand until it is laid or released; the pointer no longer moves it.
+  /// Returns true while the tile is held in the current cell: until it is laid or released, the pointer does not move
+  /// it.
   bool held() const { return held_; }
   void release();
   void point_at_spot(int spot);
-  /// The next legal turn in the cell in hand.
+  /// Turns the tile to its next legal rotation in the current cell.
   void turn_tile(int by);
   void next_target(int by);
-  /// The nearest lit cell in this direction.
+  /// Makes the nearest lit cell in this direction current.
   void move(model::Side side);
-  /// Lays the tile or puts the piece in hand.
+  /// Lays the tile or places the current piece.
   void place();
   void pass();
-  /// Why the cell in hand takes nothing, "" if it does.
+  /// Returns why the tile does not fit the current cell; "" if it does.
   std::string why_not() const;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
   bool thinking() const { return thinker_.busy(); }
   bool paused() const { return table_.paused; }
   void pause(bool on);
-  /// One action of the bot whose turn it is.
+  /// Plays one action of the bot whose turn it is.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Bots like the one at the table take the seats of people and play on; undo() returns to this position with the
-  /// people seated again.
+  /// Replaces persons with bots like the one in the match, which play on; undo() returns to this position and to the
+  /// persons.
   void finish();
   bool can_finish() const;
-  /// Milliseconds between two actions of bots.
+  /// Returns the time between two actions of bots in milliseconds.
   int speed() const;
   void set_speed(int milliseconds);
   void on_timer();
 
   // --- Hints ---------------------------------------------------------------------------------------------------------
-  /// Asks for one, or takes the one shown away.
+  /// Requests a hint, or removes the current one.
   void toggle_hint();
   const std::optional<Hint>& hint() const { return hint_; }
-  bool hint_coming() const { return hint_coming_; }
+  bool is_hint_pending() const { return hint_pending_; }
   int hint_row() const { return hint_row_; }
   void choose_hint(int row);
   void play_hint();
   std::string hint_bot() const;
 
   // --- Aids ----------------------------------------------------------------------------------------------------------
-  std::optional<int> lit_seat() const { return lit_; }
-  void light_seat(std::optional<int> seat);
+  std::optional<int> highlighted_seat() const { return lit_; }
+  void highlight_seat(std::optional<int> seat);
   bool breakdown_open(int seat) const { return open_seats_.contains(seat); }
   void toggle_breakdown(int seat);
   bool flag(const char* name, bool otherwise) const;
@@ -208,64 +210,65 @@ class PlayPresenter {
   bool auto_zoom() const { return flag("play/auto_zoom", true); }
   bool bevelled() const { return flag("play/bevel", false); }
   bool large_tile() const { return flag("play/large", false); }
-  /// The tile shown large when large_tile(): the one clicked, else the one in hand.
+  /// Returns the tile shown large when large_tile(): the one clicked; "": the drawn one.
   const std::string& tile_in_view() const { return tile_in_view_; }
   void view_tile(const std::string& tile);
-  /// The piece that was clicked, an index into board().pieces; -1 for none.
-  int piece_in_view() const { return piece_in_view_; }
-  void view_piece(int piece);
+  /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
+  int selected_piece() const { return selected_piece_; }
+  void select_piece(int piece);
 
  private:
-  /// Who sat at a game, and where it stood, when bots were to finish it.
+  /// The players and the position when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
     std::size_t at = 0;
   };
-  /// A game with those who sit at it.
+  /// A match with its players.
   struct Table {
     PlayedGame played;
     std::unique_ptr<Match> match;
     std::vector<std::string> seats;
-    std::optional<std::vector<std::string>> recorded_by;  ///< a seat each; none unless a recorded game is shown
+    std::optional<std::vector<std::string>> recorded_by;  ///< name of the player of each seat; nullopt unless a
+                                                          ///< recorded game is shown
     bool by_hand = false, paused = false;
-    bool passed = false;  ///< waits, and another was gone back to instead
-    int kept_as = -1;     ///< its number in KeptGames, -1 before it was kept
-    int played_at = 0;    ///< tells which was played last
+    bool passed = false;     ///< set aside by resume() for another game
+    int stored_number = -1;  ///< number in KeptGames, -1 before it is stored
+    int played_at = 0;       ///< larger for games played later
     std::optional<HandedOver> handed_over;
   };
-  /// The game of a record, nobody at it yet; nothing, and a message, if it cannot be shown.
-  /// Where it goes otherwise by these rules, `trouble` says so.
+  /// Replays a record, with persons on all seats. Returns nullopt and shows a message on failure. If the replay differs
+  /// from the record, `trouble` says how.
   std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
-  /// What is shown now, if it is a game under way, waits; `last`: it is the next that resume() takes. Of more than
-  /// KeptGames holds the oldest is thrown away.
-  void let_wait(bool last);
-  /// The next that resume() takes, the end if it is one that was kept, or none.
+  /// Makes the shown game wait if it is unfinished; `last`: resume() resumes it next. Removes the oldest waiting game
+  /// of the same id once KeptGames::kMostKept are waiting.
+  void suspend_game(bool last);
+  /// Returns the waiting game that resume() resumes next; the end if that is a stored game or there is none.
   std::vector<Table>::const_iterator next_waiting(const std::string& game) const;
-  /// Numbers of kept games that are neither shown nor wait in memory, the latest first.
-  std::vector<int> kept_unseen(const std::string& game) const;
-  std::optional<Table> kept_game();
-  std::optional<Table> kept_game(const PlayedGame& game, int number);
-  /// Whether all whole turns of `table` are on the other one too.
-  static bool has_all(const Table& table, const Table& other);
-  void say_waiting(const std::string& trouble);
+  /// Returns the numbers of stored games that are neither shown nor waiting, the latest first.
+  std::vector<int> stored_games_not_shown(const std::string& game) const;
+  std::optional<Table> load_stored_game();
+  std::optional<Table> load_stored_game(const PlayedGame& game, int number);
+  /// Returns true if `other` contains all complete turns of `table`.
+  static bool contains_all_turns(const Table& table, const Table& other);
+  void show_resume_message(const std::string& trouble);
   int free_number(const std::string& game);
   bool deal(const NewMatch& how);
   void start(Table table);
   void moved();
-  void settle_cursor();
+  void reset_cursor();
   void go_on();
   void ask_bot();
-  /// The people who left the game to bots have their seats again.
-  void take_seats_back();
+  /// Gives the seats back to the persons who left the game to bots.
+  void restore_seats();
   void bot_answered(const Thinker::Answer& answer);
   void keep();
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
-  void say(bool error, const std::string& text, std::string_view topic = kOfTheGame) const;
-  /// Says why an action is not possible now; the message disappears with the next action or undo.
+  void say(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
+  /// Shows why an action is not possible now; the message disappears with the next action or undo.
   void refuse(const std::string& text, bool error = true);
   void drop_refusal();
-  void say(const model::Findings& findings, const std::string& what, std::string_view topic = kOfTheGame) const;
+  void say(const model::Findings& findings, const std::string& what, std::string_view topic = kGameTopic) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);
   bool secrets() const;
   void show(PlayPart part) { view_.show_play(bit(part)); }
@@ -275,10 +278,10 @@ class PlayPresenter {
   KeptGames kept_;
   Thinker thinker_;
   Table table_;
-  std::vector<Table> waiting_games_;                     ///< the next that resume() takes is the last; of any document
-  std::vector<std::pair<std::string, int>> unreadable_;  ///< kept games that cannot go on by these rules
+  std::vector<Table> waiting_games_;                     ///< of any document; resume() starts with the last one
+  std::vector<std::pair<std::string, int>> unreadable_;  ///< stored games that cannot be replayed with these rules
   int turns_kept_ = 0;
-  BoardShown board_;
+  BoardModel board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;
   int seen_by_ = -1;
@@ -288,13 +291,13 @@ class PlayPresenter {
   int spot_ = -1;
   std::optional<Hint> hint_;
   bool refused_ = false;  ///< a message of refuse() may be visible
-  bool hint_coming_ = false;
+  bool hint_pending_ = false;
   int hint_row_ = -1;
   std::optional<int> lit_;
   std::map<int, bool> open_seats_;
   std::string tile_in_view_;
-  int piece_in_view_ = -1;
-  std::vector<landscape::Worth> lit_areas_;
+  int selected_piece_ = -1;
+  std::vector<landscape::Worth> highlighted_areas_;
 };
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// What the Play workspace asks of the rest of the program.
+// Services that the Play workspace uses from the rest of the program.
 
 #include <filesystem>
 #include <functional>
@@ -18,33 +18,33 @@ namespace tw::editor {
 struct Message;
 class Settings;
 
-/// Messages about the game on the table, which go when another one takes its place.
-inline constexpr std::string_view kOfTheGame = "play/game";
+/// Topic of messages about the shown game, which disappear when another one is shown.
+inline constexpr std::string_view kGameTopic = "play/game";
 
-/// A game as it was compiled, with the models that it came from.
+/// A compiled game with the models that it was compiled from.
 struct PlayedGame {
   std::shared_ptr<const game::Game> game;
   std::shared_ptr<const model::Rules> rules;
   std::shared_ptr<const model::TileSet> set;
 };
 
-/// All but `settings` may be empty. Called on the user interface's thread, make_bot too.
+/// All but `settings` may be empty. Called on the user interface's thread, except `post`.
 struct PlayServices {
-  /// The document as it stands now, unsaved changes too, or what is wrong with it.
+  /// Compiles the document, including unsaved changes, or returns what is wrong with it.
   std::function<model::Result<PlayedGame>()> compile;
-  /// Id of the game that compile() would make; fast.
+  /// Returns the id of the game that compile() would make; fast.
   std::function<std::string()> game_id;
-  /// The document is still the one that this was compiled from.
+  /// Returns true if the document is still the one that this game was compiled from.
   std::function<bool(const PlayedGame&)> is_current;
-  std::vector<std::string> bots;  ///< names for a seat, the first for a first try
+  std::vector<std::string> bots;  ///< names of bots for a seat, the default first
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
-  /// Runs a function on the user interface's thread soon; called from any thread.
+  /// Runs a function on the user interface's thread soon; may be called from any thread.
   std::function<void(std::function<void()>)> post;
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>()> choose_open;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path&)> choose_save;
   Settings* settings = nullptr;       ///< must outlive the workspace
-  std::filesystem::path keep_folder;  ///< where games under way are kept; "" for nowhere
+  std::filesystem::path keep_folder;  ///< folder for unfinished games; "" stores none
 };
 
 }  // namespace tw::editor

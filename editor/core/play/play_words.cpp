@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kMinus = "−";
 
-/// What an action of a turn leaves in its row.
+/// Adds an action to the row of its turn.
 void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   const auto note = [&row](const std::string& words) {
     if (!words.empty()) row.words += (row.words.empty() ? "" : ", ") + words;
@@ -38,18 +38,18 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   }
 }
 
-/// "It fits here in 3 ways. ..." while the cell in hand leaves a choice; "" otherwise.
+/// Returns "It fits here in 3 ways. ..." while the tile fits the current cell in several ways; "" otherwise.
 std::string ways_words(const PlayPresenter& play) {
   const OpenCell* cell = play.cell() ? play.board().cell(*play.cell()) : nullptr;
   if (!cell || cell->turns.size() < 2) return "";
   if (!play.held())
-    return fmt::format("It fits here in {} ways. Click to hold it there, press R to turn it.", cell->turns.size());
+    return fmt::format("It fits here in {} ways. Click to hold it, press R to turn it.", cell->turns.size());
   const auto at = std::ranges::find(cell->turns, play.turn()) - cell->turns.begin();
-  return fmt::format("Way {} of {}. Click it to turn it, the check mark or Enter places it.", at + 1,
+  return fmt::format("Way {} of {}. Click the tile to turn it; the check mark or Enter lays it.", at + 1,
                      cell->turns.size());
 }
 
-/// "Gatherer on forest 3. ": the choice of a piece in hand; "" for none.
+/// Returns "Gatherer on forest 3. " for the current spot; "" for none.
 std::string piece_in_hand(const PlayPresenter& play) {
   const auto& spots = play.board().spots;
   const int spot = play.spot();
@@ -71,7 +71,7 @@ int gained(const Played& played) {
   return out;
 }
 
-/// What the end of the game brought each player, by score.
+/// Adds a row with each player's points of the end of the game, and a row for each score.
 void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
   for (int seat = 0; seat < players; ++seat) {
     std::map<std::string, int> parts;
@@ -111,7 +111,7 @@ std::string signed_text(int points) {
 std::string cell_words(model::Coord cell) { return "Cell " + coord_words(cell); }
 
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
-  if (rated) return "Quick rating: expected final lead";
+  if (rated) return "Quick estimate. Expected final lead:";
   if (visits > 0)
     return fmt::format("Bot \"{}\", {}. Expected final lead:", bot, model::counted(visits, "try", "tries"));
   return fmt::format("Bot \"{}\". Expected final lead:", bot);
@@ -174,8 +174,8 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   const game::State& state = play.state();
   if (!line.played.empty()) add_end(line, state.players(), out);
   if (!play.match().at_end() || state.finished()) return out;
-  const bool under_way = !line.played.empty() && line.played.back().turn == state.turn();
-  if (!under_way)
+  const bool is_unfinished = !line.played.empty() && line.played.back().turn == state.turn();
+  if (!is_unfinished)
     out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
   out.back().now = true;
   if (play.board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
@@ -220,7 +220,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       out.push_back({worth.part, std::move(from), worth.points});
       rest -= worth.points;
     }
-  if (rest != 0) out.push_back({"what else the end brings", "", rest});
+  if (rest != 0) out.push_back({"other points at the end", "", rest});
   return out;
 }
 
@@ -229,12 +229,12 @@ std::string piece_words(const PlayPresenter& play, int piece) {
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
   std::string out = fmt::format("{}: {} on tile {}, zone {}.", seat_name(on.seat), on.role, on.tile, on.zone);
   const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
-  if (worths.empty()) return out + " No score looks at it.";
+  if (worths.empty()) return out + " No score applies to it.";
   for (const landscape::Worth& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
     out += fmt::format("\n{}{}: {} now, from {}.", worth.part, worth.at_end ? " at the end" : " when closed",
                        gets ? signed_text(worth.points) : "nothing", worth_words(worth));
-    if (!gets && !worth.seats.empty()) out += fmt::format(" {} has more there.", seat_name(worth.seats.front()));
+    if (!gets && !worth.seats.empty()) out += fmt::format(" {} has more pieces there.", seat_name(worth.seats.front()));
     if (gets && worth.seats.size() > 1) {
       out += " Tied with";
       for (const int other : worth.seats)
@@ -261,27 +261,30 @@ CardWords card_words(const PlayPresenter& play) {
   const std::string who = seat_name(state.player());
   if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};
   const bool person = play.human(state.player());
-  const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " waits" : " is next";
-  if (!play.board_game()) return {who + (person ? ", choose" : verb), "What may be done stands in the list.", 0};
-  const BoardShown& board = play.board();
+  const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " is paused" : " is next";
+  if (!play.board_game()) return {who + (person ? ", choose" : verb), "The possible actions are in the list.", 0};
+  const BoardModel& board = play.board();
   switch (board.step) {
     case landscape::Step::Place: {
       if (const std::string ways = person ? ways_words(play) : ""; !ways.empty())
         return {fmt::format("{}, place tile {}", who, board.drawn), ways, 1};
       const std::string text = "It fits " + model::counted(board.lit, "cell") + ".";
       return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
-              person ? text + " Click a lit cell, or Tab to it and press Enter." : "Tile " + board.drawn + ". " + text,
+              person ? text + " Click a highlighted cell, or Tab to it and press Enter."
+                     : "Tile " + board.drawn + ". " + text,
               1};
     }
     case landscape::Step::Occupy:
-      return {person ? who + ", put a piece" : who + verb,
-              person ? piece_in_hand(play) + "Click a lit piece, or Tab to it and press Enter; N puts none." : "", 2};
+      return {
+          person ? who + ", place a piece" : who + verb,
+          person ? piece_in_hand(play) + "Click a highlighted piece, or Tab to it and press Enter; N places none." : "",
+          2};
     case landscape::Step::Return:
       return {person ? who + ", take a piece back" : who + verb,
-              board.may_pass ? "Click a lit piece; N takes none." : "Click a lit piece.", 2};
+              board.may_pass ? "Click a highlighted piece; N takes none." : "Click a highlighted piece.", 2};
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
-              landscape::asking(state) + " asks. The answers stand in the list.", 2};
+              landscape::asking(state) + " asks for a choice. The options are in the list.", 2};
     case landscape::Step::Ended: break;
   }
   return {};

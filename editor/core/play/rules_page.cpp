@@ -21,50 +21,50 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
     case TurnStep::Kind::Place: return "Lay the tile beside others so that all sides match.";
     case TurnStep::Kind::Actions: return "Resolve the actions on the tile.";
     case TurnStep::Kind::Occupy:
-      return step.limit == 1 ? "Put a piece on the tile, or none."
-                             : fmt::format("Put up to {} pieces on the tile, or none.", step.limit);
+      return step.limit == 1 ? "Place a piece on the tile, or none."
+                             : fmt::format("Place up to {} pieces on the tile, or none.", step.limit);
     case TurnStep::Kind::Score:
-      return std::string("Score what the tile closed; its pieces come back") +
-             (step.returned_next_turn ? ", to be placed from the next turn on." : ".");
-    case TurnStep::Kind::Effect: return fmt::format("The effect {} does its part.", step.use.plugin);
+      return std::string("Score the areas that the tile closed; their pieces return") +
+             (step.returned_next_turn ? ", and can be placed from the next turn on." : ".");
+    case TurnStep::Kind::Effect: return fmt::format("Apply the effect {}.", step.use.plugin);
     case TurnStep::Kind::Again:
-      return fmt::format("Whose tile {}{} plays a tile of the {} deck{}{}.",
+      return fmt::format("A player whose tile {}{} also plays a tile from the {} deck{}{}.",
                          closing_words(rules, step.area, step.symbol),
-                         step.occupied_only ? ", and a piece stood there," : "", step.deck,
+                         step.occupied_only ? ", with a piece in the area," : "", step.deck,
                          step.after_last ? "" : ", but not after the last ordinary tile",
-                         step.chain ? "; an extra turn may bring a further one" : "");
+                         step.chain ? "; an extra turn can trigger another one" : "");
   }
   return "";
 }
 
 std::string role_words(const model::Role& role) {
   std::string out = fmt::format("- **{}**: a {} in an area of kind {}", role.id, role.piece, role.area);
-  out += role.stays ? ", to the end of the game" : ", back when the area is closed";
-  if (role.bar_area) out += "; not where such a piece stands in the area already";
-  if (role.bar_around) out += "; not beside another one";
+  out += role.stays ? ", until the end of the game" : ", returned when the area is scored";
+  if (role.bar_area) out += "; not if the area already has such a piece";
+  if (role.bar_around) out += "; not if a surrounding tile has one";
   return out + ".\n";
 }
 
 std::string score_words(const ScoreRule& score) {
-  std::string who = "who laid the tile";
-  if (!score.to_most.empty()) who = "each player with most " + score.to_most + "s there";
-  if (!score.to_each.empty()) who = "the owner of each " + score.to_each + " there, seen from its tile";
+  std::string who = "whoever laid the tile";
+  if (!score.to_most.empty()) who = "each player with the most " + score.to_most + "s there";
+  if (!score.to_each.empty()) who = "the owner of each " + score.to_each + " there, counted from its tile";
   return fmt::format("| {} | {} | {} | `{}` | {} |\n", score.id, score.area,
                      score.when == ScoreRule::When::End ? "at the end" : "when closed", score.points.text, who);
 }
 
 std::string effect_words(const Effect& effect) {
   switch (effect.kind) {
-    case Effect::Kind::Award: return fmt::format("brings `{}` points for its {}", effect.points.text, effect.area);
+    case Effect::Kind::Award: return fmt::format("scores `{}` points for its {}", effect.points.text, effect.area);
     case Effect::Kind::Cover:
       return fmt::format("covers {}{}", fmt::join(effect.symbols, ", "), effect.near ? " near it" : " in its area");
     case Effect::Kind::Return:
       return fmt::format("takes a {} back{}", effect.piece, effect.optional ? ", if its player wishes" : "");
     case Effect::Kind::Ignore:
-      return fmt::format("makes the score {} pass over {}", effect.score, fmt::join(effect.symbols, ", "));
+      return fmt::format("makes the score {} ignore {}", effect.score, fmt::join(effect.symbols, ", "));
     case Effect::Kind::Bonus: return fmt::format("adds `{}` to the score {}", effect.points.text, effect.score);
     case Effect::Kind::Sole: return fmt::format("lets only pieces on it count for the score {}", effect.score);
-    case Effect::Kind::Effect: return fmt::format("calls the effect {}", effect.use.plugin);
+    case Effect::Kind::Effect: return fmt::format("applies the effect {}", effect.use.plugin);
   }
   return "";
 }
@@ -72,7 +72,7 @@ std::string effect_words(const Effect& effect) {
 std::string settings_part(const Rules& rules) {
   const auto settings = rule_settings(rules);
   if (settings.empty()) return "";
-  std::string out = "\n## Settings\n\n| setting | value | what it means |\n|---|---|---|\n";
+  std::string out = "\n## Settings\n\n| setting | value | meaning |\n|---|---|---|\n";
   for (const RuleSetting& row : settings)
     out += fmt::format("| {}{} | {} | {} |\n", row.of.empty() ? "" : row.of + ": ", row.parameter.id, row.value,
                        row.parameter.help);
@@ -91,9 +91,8 @@ std::string rules_page(const Rules& rules, const std::string& name) {
   for (const model::Deck& deck : rules.decks)
     if (deck.ends_game) out += fmt::format("\nThe game ends when the {} deck is empty.\n", deck.id);
   out += "\n## Pieces\n\n";
-  for (const model::PieceKind& piece : rules.pieces)
-    out += fmt::format("- {} of each player's {}s\n", piece.count, piece.id);
-  out += "\nWhat they do:\n\n";
+  for (const model::PieceKind& piece : rules.pieces) out += fmt::format("- {} {}s per player\n", piece.count, piece.id);
+  out += "\nRoles:\n\n";
   for (const model::Role& role : rules.roles) out += role_words(role);
   out += "\n## Scores\n\n| score | area | when | points | to |\n|---|---|---|---|---|\n";
   for (const ScoreRule& score : rules.scores) out += score_words(score);

@@ -6,8 +6,8 @@
 
 namespace tw::editor {
 
-/// The rules in force as a page of Markdown, made from their tables (or from a plugin's settings): what a player looks
-/// up during a game.
+/// Returns the current rules as a page of Markdown for players to look up during a game, made from the tables or from a
+/// plugin's settings.
 std::string rules_page(const model::Rules& rules, const std::string& name);
 
 }  // namespace tw::editor

@@ -19,13 +19,13 @@ struct Thinker::Job {
   model::Random random;
   bool with_thoughts = false;
   std::atomic<bool> hurry{false}, over{false};
-  std::atomic<bool> open{true};             // closed by the user interface's thread only
-  std::function<void(const Answer&)> done;  // likewise
+  std::atomic<bool> open{true};             // set to false by the user interface's thread only
+  std::function<void(const Answer&)> done;  // called by the user interface's thread only
 
   Answer think() {
     Answer out;
     try {
-      bot->heed(&hurry);
+      bot->set_hurry_flag(&hurry);
       out.action = bot->choose(*state, random);
       if (!with_thoughts) return out;
       out.thoughts = bot->thoughts();
@@ -39,7 +39,8 @@ struct Thinker::Job {
     }
     return out;
   }
-  /// The lead of whoever decides after `action` and some turns of quick play, on the same guesses for all actions.
+  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play, for the same guesses of
+  /// hidden information with every action.
   std::vector<double> samples(game::Action action, int count) {
     const int seat = state->player();
     std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));
@@ -60,7 +61,8 @@ struct Thinker::Job {
     }
     return out;
   }
-  /// Gives what the bot did not try a value too: its value of the first one, and by how much samples differ from that.
+  /// Adds estimates for actions that the bot did not try: the value of the best action plus the mean difference of the
+  /// samples.
   void estimate_untried(Answer& out) {
     const game::Thought first = out.thoughts.front();
     const bool counts = std::ranges::any_of(out.thoughts, [](const game::Thought& t) { return t.visits > 0; });
@@ -81,7 +83,7 @@ struct Thinker::Job {
     if (untried.empty()) return;
     const std::vector<double> base = samples(first.action, kSamples);
     for (game::Thought& thought : untried) {
-      if (!open) return;  // nobody waits for the answer any more
+      if (!open) return;  // the answer is no longer wanted
       const std::vector<double> own = samples(thought.action, hurry ? kFewSamples : kSamples);
       const std::size_t count = std::min(own.size(), base.size());
       double sum = 0, squares = 0;
@@ -127,7 +129,7 @@ void Thinker::ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> s
   running_.push_back({job, std::jthread([this, job, post = post_] {
                         Answer answer = job->think();
                         job->over = true;
-                        // The thinker is looked at only while the job is open, which it closes when it goes.
+                        // Uses `this` only while the job is open; the destructor of Thinker closes it.
                         post([this, job, answer = std::move(answer)] {
                           if (!job->open) return;
                           job->open = false;
@@ -151,7 +153,7 @@ void Thinker::stop() {
 }
 
 void Thinker::reap() {
-  std::erase_if(running_, [](const Running& run) { return run.job->over.load(); });  // their threads are at their end
+  std::erase_if(running_, [](const Running& run) { return run.job->over.load(); });  // their threads have finished
 }
 
 }  // namespace tw::editor

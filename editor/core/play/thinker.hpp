@@ -1,5 +1,5 @@
 #pragma once
-// Bots that think beside the user interface's thread, can be told to hurry, and can be sent away.
+// Bots that think on background threads, and can be hurried or stopped.
 
 #include <atomic>
 #include <functional>
@@ -14,15 +14,16 @@
 
 namespace tw::editor {
 
-/// Made, used and destroyed on the user interface's thread. Destroying it tells every bot to hurry and waits for it.
+/// Runs bots in the background. Create, use and destroy it on the user interface's thread. The destructor hurries every
+/// bot and waits for it.
 class Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Answer {
-    std::optional<game::Action> action;   ///< nothing where `trouble` says why
-    std::vector<game::Thought> thoughts;  ///< what the bot told, then estimates of what it did not try (no visits),
-                                          ///< each best first; else what State::rate says
-    bool rated = false;                   ///< the bot told nothing: the thoughts are the game's own quick rating
+    std::optional<game::Action> action;   ///< nullopt if `trouble` says why
+    std::vector<game::Thought> thoughts;  ///< thoughts of the bot, then estimates for actions that it did not try (no
+                                          ///< visits), each best first; State::rate() if the bot has none
+    bool rated = false;                   ///< the thoughts are State::rate(), since the bot has none
     std::string trouble;
   };
 
@@ -31,13 +32,13 @@ class Thinker {
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
-  /// Begins to think about a position of its own; what was thought about before is given up. `done` is called on the
-  /// user interface's thread, unless stop() or another ask() comes first. `with_thoughts`: the values are wanted too.
+  /// Starts thinking about a position; an earlier request is cancelled. `done` is called on the user interface's
+  /// thread, unless stop() or another ask() comes first. `with_thoughts`: the values are needed, too.
   void ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random, bool with_thoughts,
            std::function<void(const Answer&)> done);
-  /// The bot answers soon with the best it has.
+  /// Makes the bot answer soon with its best action so far.
   void hurry();
-  /// Nobody wants the answer any more.
+  /// Cancels the request.
   void stop();
   bool busy() const { return current_ != nullptr; }
 

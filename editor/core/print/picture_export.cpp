@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Signs that file names cannot have as %2F.
+/// Replaces characters that are unsafe in file names with their code, such as %2F.
 std::string file_name(const std::string& id) {
   std::string out;
   for (const char c : id) {

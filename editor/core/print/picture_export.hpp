@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of the tiles in files: one each, a sheet, or what Tabletop Simulator reads.
+// Export of pictures of the tiles: one file each, a sheet, or files for Tabletop Simulator.
 
 #include <filesystem>
 #include <functional>
@@ -16,7 +16,7 @@ enum class PictureKind { Tiles, Sheet, Tabletop, ThickTiles };
 
 struct PictureForm {
   PictureKind kind = PictureKind::Tiles;
-  bool svg = true;        ///< Tiles and Sheet; else PNG
+  bool svg = true;        ///< for Tiles and Sheet; false: PNG
   int pixels = 400;       ///< side of a tile, 16 to 2000
   int columns = 10;       ///< Sheet
   int gap = 6;            ///< Sheet, in pixels
@@ -26,7 +26,8 @@ struct PictureForm {
 PictureForm kept_form(const Settings& settings);
 void keep(const PictureForm& form, Settings& settings);
 
-/// Writes on a thread of its own. `done` comes once, through `post`, unless the export is destroyed before.
+/// Writes pictures on a background thread. `done` is called once, through `post`, unless the export is destroyed
+/// earlier.
 class PictureExport {
  public:
   using Post = std::function<void(std::function<void()>)>;
@@ -36,7 +37,7 @@ class PictureExport {
   ~PictureExport();
   PictureExport(const PictureExport&) = delete;
   PictureExport& operator=(const PictureExport&) = delete;
-  /// Ends after the picture in hand; what is written stays.
+  /// Stops after the current picture; files already written stay.
   void stop();
 
  private:

@@ -23,7 +23,7 @@ using printing::PrintOptions;
 
 namespace {
 
-/// Options as words in a line: "paper=1 tile=45 …".
+/// Writes the options on one line: "paper=1 tile=45 …".
 std::string to_words(const PrintOptions& o, bool own_pictures) {
   return fmt::format(
       "paper={} landscape={:d} tile={} bleed={} gap={} margin={} marks={:d} letters={:d} backs={} labels={:d} x={} "
@@ -34,7 +34,7 @@ std::string to_words(const PrintOptions& o, bool own_pictures) {
       static_cast<int>(o.style), own_pictures);
 }
 
-/// Leaves as it is what a word is missing for, or what is no number.
+/// Reads such a line. Options that are missing or not a number keep their default.
 PrintOptions from_words(const std::string& words, bool& own_pictures) {
   std::map<std::string, double> values;
   std::istringstream in(words);
@@ -78,7 +78,7 @@ PrintOptions from_words(const std::string& words, bool& own_pictures) {
 
 }  // namespace
 
-/// Draws the pages on a thread of its own; ends when destroyed.
+/// Writes the PDF on a background thread; stops when destroyed.
 class PrintPresenter::Job {
  public:
   using Told = std::function<void(const model::Findings&, bool stopped)>;
@@ -166,7 +166,7 @@ std::vector<PrintDeck> PrintPresenter::decks() const {
   return out;
 }
 
-void PrintPresenter::want_deck(const std::string& id, bool wanted) {
+void PrintPresenter::select_deck(const std::string& id, bool wanted) {
   std::vector<std::string> chosen;
   bool all = true;
   for (const PrintDeck& deck : decks()) {
@@ -174,7 +174,7 @@ void PrintPresenter::want_deck(const std::string& id, bool wanted) {
     all = all && on;
     if (on) chosen.push_back(deck.id);
   }
-  if (chosen.empty()) chosen.push_back("");  // no deck has this name: nothing is printed, and that is said
+  if (chosen.empty()) chosen.push_back("");  // no deck has this name: the plan reports that nothing is printed
   PrintOptions next = options_;
   next.decks = all ? std::vector<std::string>() : chosen;
   change(next);
@@ -218,14 +218,15 @@ std::string PrintPresenter::hint() const {
     o.bleed -= 1;
     const auto other = printing::plan_print(document_.set(), document_.rules(), o);
     if (other && other.value().sheets < now.sheets)
-      return fmt::format("With {} mm of bleed it would be {}.", o.bleed, model::counted(other.value().sheets, "sheet"));
+      return fmt::format("A bleed of {} mm would need only {}.", o.bleed,
+                         model::counted(other.value().sheets, "sheet"));
   }
   return "";
 }
 
 std::filesystem::path PrintPresenter::suggested_file() const {
   const std::string name = (document_.set().id.empty() ? "tiles" : document_.set().id) + ".pdf";
-  return document_.needs_place() ? std::filesystem::path(name) : document_.path().parent_path() / name;
+  return document_.needs_path() ? std::filesystem::path(name) : document_.path().parent_path() / name;
 }
 
 void PrintPresenter::draw(cairo_t* cr, std::size_t page, double pixels) {

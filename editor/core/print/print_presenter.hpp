@@ -1,5 +1,5 @@
 #pragma once
-// What the print dialog shows: the options, the pages that they make, and the PDF on its way.
+// The presenter of the print dialog: the options, the pages and the progress of the PDF.
 
 #include <filesystem>
 #include <functional>
@@ -16,9 +16,10 @@ namespace tw::editor {
 class PrintView {
  public:
   virtual ~PrintView() = default;
-  virtual void show_plan() = 0;                                         ///< pull plan(), foot_line(), decks()
-  virtual void show_progress(int pages, int of) = 0;                    ///< pages of the PDF that are done
-  virtual void show_finished(bool saved, const std::string& text) = 0;  ///< the PDF is there, or why not, or stopped
+  virtual void show_plan() = 0;                                         ///< call plan(), foot_line(), decks() again
+  virtual void show_progress(int pages, int of) = 0;                    ///< `pages` of the PDF are done
+  virtual void show_finished(bool saved, const std::string& text) = 0;  ///< the PDF was saved, could not be saved, or
+                                                                        ///< was stopped
 };
 
 /// A deck with its check box.
@@ -38,39 +39,40 @@ class PrintPresenter {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  /// Options are those last used for this set. `post` hands a function to the thread of the user interface.
+  /// Starts with the options last used for this set. `post` runs a function on the user interface's thread.
   PrintPresenter(Document& document, Settings& settings, PrintView& view, Post post);
   ~PrintPresenter();
   PrintPresenter(const PrintPresenter&) = delete;
   PrintPresenter& operator=(const PrintPresenter&) = delete;
 
   const printing::PrintOptions& options() const { return options_; }
-  /// Keeps them for the set and plans anew.
+  /// Stores the options for the set and plans again.
   void change(const printing::PrintOptions& options);
   bool own_pictures() const { return own_pictures_; }
   void use_own_pictures(bool on);
-  /// Only the tiles selected now, or all again.
+  /// Prints only the tiles selected now, or all tiles.
   void only_selected(bool on);
   bool has_selection() const { return document_.selection().tiles.size() > 1; }
 
   std::string title() const;
   std::vector<PrintDeck> decks() const;
-  void want_deck(const std::string& id, bool wanted);
-  /// nullptr where the options make no pages; trouble() then says why.
+  void select_deck(const std::string& id, bool wanted);
+  /// Returns nullptr if the options give no pages; trouble() then says why.
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
-  /// "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the check list. Print at ..."
+  /// Returns a summary: "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the check list.
+  /// Print at ..."
   std::string foot_line() const;
-  /// What else may be of use: how many more tiles a sheet would take with a smaller bleed; "" for nothing.
+  /// Suggests a smaller bleed if it saves sheets; "" otherwise.
   std::string hint() const;
   std::filesystem::path suggested_file() const;
 
-  /// Draws a page in a context whose unit is the millimetre; `pixels` a millimetre.
+  /// Draws a page. The unit of `cr` is the millimetre; `pixels`: pixels per millimetre.
   void draw(cairo_t* cr, std::size_t page, double pixels);
 
   bool saving() const { return job_ != nullptr; }
-  /// Writes the PDF in the background from the set as it is now.
+  /// Writes the PDF of the current set in the background.
   void save(const std::filesystem::path& path);
   void stop();
 

@@ -33,7 +33,7 @@ std::vector<std::string> split(const std::string& text) {
   return out;
 }
 
-/// "N W2" to a set of slots; a message for a word that is neither a slot nor a side.
+/// Parses "N W2" into a set of slots; returns a message for a word that is neither a slot nor a side.
 std::string read_slots(const std::string& text, model::SlotSet& out) {
   for (const std::string& word : split(text)) {
     if (const auto slot = model::slot_from_name(word))
@@ -41,7 +41,7 @@ std::string read_slots(const std::string& text, model::SlotSet& out) {
     else if (const auto side = model::side_from_name(word))
       out = out | model::SlotSet::side(*side);
     else
-      return "“" + word + "” is no slot; slots are N0 to W2, and N is all three of the north.";
+      return "“" + word + "” is not a slot; use N0 to W2, or N for N0 N1 N2.";
   }
   return "";
 }
@@ -50,7 +50,7 @@ bool one_word(const std::string& text) {
   return !text.empty() && text.find_first_of(" \t\n\"<>&") == std::string::npos;
 }
 
-constexpr const char* kWordNeeded = "A name is one word, without spaces.";
+constexpr const char* kWordNeeded = "A name must be one word without spaces.";
 
 }  // namespace
 
@@ -109,9 +109,9 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
       return edits::set_side(std::move(tile), document_.rules(), *side, value);
     });
-    document_.edit("Make side " + field + " " + value, "", std::move(set));
+    document_.edit("Set side " + field + " to " + value, "", std::move(set));
   } else if (group == "property") {
-    if (value.find_first_of("\n\t") != std::string::npos) return "A property is one line of text.";
+    if (value.find_first_of("\n\t") != std::string::npos) return "A property must be one line of text.";
     std::vector<std::string> order;
     for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
     document_.edit("Set " + field, "",
@@ -131,14 +131,15 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
     int copies = -1;
     const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), copies);
     if (fault != std::errc{} || end != value.data() + value.size() || copies < 0 || copies > model::kMaxCopies)
-      return "Copies is a whole number from 0 to " + std::to_string(model::kMaxCopies) + ".";
+      return "Copies must be a whole number from 0 to " + std::to_string(model::kMaxCopies) + ".";
     document_.edit("Set copies to " + value, "copies", edits::set_copies(document_.set(), ids, copies));
   } else if (field == "deck") {
-    document_.edit("Put into deck " + value, "", edits::set_deck(document_.set(), ids, value));
+    document_.edit("Move to deck " + value, "", edits::set_deck(document_.set(), ids, value));
   } else if (field == "id") {
     if (value == id) return "";
     if (!one_word(value)) return kWordNeeded;
-    if (model::find_tile(document_.set(), value)) return "Another tile is called " + value + " already.";
+    if (model::find_tile(document_.set(), value))
+      return "There is already a tile named " + value + ". Choose another name.";
     document_.edit("Rename tile " + id + " to " + value, "", edits::rename(document_.set(), id, value),
                    one(value, document_.selection().zone));
   } else if (field == "art") {
@@ -154,7 +155,7 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
 std::string PropertiesPresenter::change_art(const std::string& value) {
   const Artwork art = place_picture(document_, value);
   if (!art.why.empty()) return art.why;
-  document_.edit(value.empty() ? "Take the artwork away" : "Set artwork", "",
+  document_.edit(value.empty() ? "Remove artwork" : "Set artwork", "",
                  edits::set_art(document_.set(), document_.selection().tiles, art.href));
   return "";
 }
@@ -169,7 +170,7 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
     if (found == letters.end()) return std::string("No edge has the letter ") + c + ".";
     edges.push_back(rules.edges[static_cast<std::size_t>(found - letters.begin())].id);
   }
-  if (edges.size() != 4 || !document_.tile()) return "Four letters are needed, north, east, south and west.";
+  if (edges.size() != 4 || !document_.tile()) return "Enter four letters: north, east, south and west.";
   model::Tile tile = *document_.tile();
   for (const model::Side side : model::kSides) {
     const std::string& edge = edges[static_cast<std::size_t>(index(side))];
@@ -177,7 +178,7 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
     if (now < 0 || rules.edges[static_cast<std::size_t>(now)].id != edge)
       tile = edits::set_side(std::move(tile), rules, side, edge);
   }
-  document_.edit("Make the sides " + value, "",
+  document_.edit("Set sides to " + value, "",
                  edits::change_tile(document_.set(), tile.id, [&](const model::Tile&) { return tile; }));
   return "";
 }
@@ -195,7 +196,7 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
     model::SlotSet slots;
     if (std::string trouble = read_slots(value, slots); !trouble.empty()) return trouble;
     if (!(zone->slots - slots).empty())
-      return "A slot must belong to a zone: give " + to_text(zone->slots - slots) + " to the zone that takes it.";
+      return "Each slot must belong to a zone. Add " + to_text(zone->slots - slots) + " to another zone instead.";
     tile = edits::give_slots(std::move(tile), rules, slots, id);
   } else if (field == "symbols") {
     tile = edits::set_symbols(std::move(tile), id, split(value));
@@ -209,7 +210,8 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
     tile = edits::set_mark(std::move(tile), id, value);
   } else if (field == "id" && value != id) {
     if (!one_word(value)) return kWordNeeded;
-    if (model::zone_index(tile, value) >= 0) return "Another zone of this tile is called " + value + " already.";
+    if (model::zone_index(tile, value) >= 0)
+      return "This tile already has a zone named " + value + ". Choose another name.";
     tile = edits::rename_zone(std::move(tile), id, value);
     after.zone = value;
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Every field of the selection as rows of a table; the view shows rows and hands typed values back.
+// The properties of the selection as rows of a table. The view shows the rows and passes typed values back.
 
 #include <string>
 #include <vector>
@@ -12,20 +12,20 @@ namespace tw::editor {
 
 struct PropertyRow {
   enum class Kind { Category, Text, Number, Choice, Fixed, File, Long };
-  std::string key;  ///< stable: "tile/copies", "side/N", "zone/kind"
+  std::string key;  ///< stable id: "tile/copies", "side/N", "zone/kind"
   std::string label;
   Kind kind = Kind::Text;
-  std::string value;                 ///< "" with `several` set where the selected tiles differ
+  std::string value;                 ///< "" with `several` set if the selected tiles differ
   std::vector<std::string> choices;  ///< Choice: values in order
-  std::vector<std::string> names;    ///< Choice: what is shown for each, same length
+  std::vector<std::string> names;    ///< Choice: label of each choice, same length
   std::string help;                  ///< one or two sentences
   bool several = false;
-  int least = 0, most = 0;        ///< Number
-  std::string parent;             ///< key of the row that it folds out from, "" for none
+  int least = 0, most = 0;        ///< range of a Number
+  std::string parent;             ///< key of the row under which it folds out, "" for none
   bool changed = false;           ///< differs from the base
-  std::string base;               ///< if changed: the base's value, for on_change; may be ""
-  std::string base_words;         ///< if changed: the base's value as it is shown beside the row's
-  std::vector<std::string> adds;  ///< words that may be added to the value one by one
+  std::string base;               ///< if changed: the base's value for on_change(); may be ""
+  std::string base_words;         ///< if changed: the base's value as it is displayed
+  std::vector<std::string> adds;  ///< words that can be added to the value one by one
   bool operator==(const PropertyRow&) const = default;
 };
 
@@ -37,12 +37,12 @@ class PropertiesView {
 
 class PropertiesPresenter {
  public:
-  /// `notes` may be nullptr: then there is no row for them.
+  /// `notes` may be nullptr; then there is no row for notes.
   PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes = nullptr);
   const std::vector<PropertyRow>& rows() const { return rows_; }
-  /// Applies what was typed or chosen. Returns "" or why it was not done, one sentence; then nothing changed.
+  /// Applies a typed or chosen value. Returns "" or one sentence on why nothing was changed.
   std::string on_change(const std::string& key, const std::string& value);
-  /// Gives a changed row the value of the base.
+  /// Reverts a changed row to the base.
   std::string revert(const std::string& key);
 
  private:
@@ -62,8 +62,8 @@ class PropertiesPresenter {
   std::shared_ptr<const model::TileSet> facts_of_;
 };
 
-/// The rows for what is selected. Pure. `facts` are those of the document's set, or nullptr to leave out how rare a
-/// tile is; `note` is nullptr to leave out the note.
+/// Returns the rows for the selection. Pure function. `facts` belong to the document's set; nullptr leaves out how rare
+/// a tile is. nullptr for `note` leaves out the note.
 std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts = nullptr,
                                        const std::string* note = nullptr);
 

@@ -23,7 +23,7 @@ std::string spaced(const Words& words) {
 
 PropertyRow choice(std::string key, std::string label, std::string value, Words choices, Words names,
                    std::string help) {
-  // A value that the rules do not know stays visible: it is what has to be fixed.
+  // A value that the rules do not know stays visible, since it has to be fixed.
   if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
     choices.insert(choices.begin(), value);
     names.insert(names.begin(), value);
@@ -65,7 +65,7 @@ void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const m
                   .label = "Copies",
                   .kind = Kind::Number,
                   .value = std::to_string(tile.copies),
-                  .help = "How many of this tile are in the box.",
+                  .help = "How many copies of this tile the set contains.",
                   .least = 0,
                   .most = model::kMaxCopies});
 }
@@ -76,39 +76,39 @@ std::string value_of(const model::Tile& tile, const std::string& name) {
   return "";
 }
 
-/// Those that the rules declare, set or not, then those that only the tile has.
+/// Adds the properties that the rules declare, set or not, then further properties of the tile.
 void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const auto declared = tile_properties(rules);
   for (const plugin_host::ParameterInfo& info : declared) {
     const std::string value = value_of(tile, info.id), key = "property/" + info.id;
     Words choices = info.type == "yes or no" ? Words{"yes", "no"} : info.choices;
     if (choices.empty()) {
-      rows.push_back({.key = key, .label = info.id, .value = value, .help = explained(info)});
+      rows.push_back({.key = key, .label = info.id, .value = value, .help = describe_parameter(info)});
       continue;
     }
     Words names = choices;
     choices.insert(choices.begin(), "");
-    names.insert(names.begin(), info.standard.empty() ? "not given" : "not given: " + info.standard);
-    rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), explained(info)));
+    names.insert(names.begin(), info.standard.empty() ? "not set" : "not set: " + info.standard);
+    rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), describe_parameter(info)));
   }
   for (const model::Property& property : tile.properties)
     if (std::none_of(declared.begin(), declared.end(), [&](const auto& info) { return info.id == property.name; }))
       rows.push_back({.key = "property/" + property.name,
                       .label = property.name,
                       .value = property.value,
-                      .help = declared.empty() ? "A property of the tile; these rules give it no meaning."
-                                               : "These rules declare no such property; emptied, it goes."});
+                      .help = declared.empty()
+                                  ? "A property of the tile that these rules do not use."
+                                  : "These rules do not declare this property. Clear the value to remove it."});
 }
 
 PropertyRow art_row(const std::string& art) {
-  return {
-      .key = "tile/art",
-      .label = "Artwork",
-      .kind = Kind::File,
-      .value = art,
-      .help =
-          "An SVG or PNG in the set's folder or below. A picture from elsewhere is copied into the folder art there. "
-          "Without one the tile is drawn from its zones."};
+  return {.key = "tile/art",
+          .label = "Artwork",
+          .kind = Kind::File,
+          .value = art,
+          .help =
+              "An SVG or PNG file in the set's folder or below. Other files are copied into its folder art. Without a "
+              "picture, the tile is drawn from its zones."};
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
@@ -144,7 +144,7 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
   const model::Tile& tile = *document.tile();
   const TileFacts* of = facts.of(tile.id);
   if (!of) return;
-  rows.push_back({.key = "category/rarity", .label = "How rare it is", .kind = Kind::Category});
+  rows.push_back({.key = "category/rarity", .label = "Rarity", .kind = Kind::Category});
   const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
     rows.push_back({.key = "fixed/" + std::move(key),
                     .label = std::move(label),
@@ -155,27 +155,28 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
   if (!of->pattern.empty())
     fixed("pattern", "Pattern " + of->pattern,
           tiles_and_copies(facts.tiles_with(of->pattern), facts.copies_with(of->pattern)),
-          "Tiles of the set with these four sides, turned or not, this one too. The filter pattern:" + of->pattern +
-              " shows them.");
-  fixed("fits", "Met by", std::to_string(of->fits) + " at the hardest side",
-        "Copies of other tiles that fit it: north " + std::to_string(of->fitting[0]) + ", east " +
+          "Tiles of the set with these four sides in any rotation, including this one. The filter pattern:" +
+              of->pattern + " shows them.");
+  fixed("fits", "Copies that fit", std::to_string(of->fits) + " at the hardest side",
+        "Copies of other tiles that fit each side: north " + std::to_string(of->fitting[0]) + ", east " +
             std::to_string(of->fitting[1]) + ", south " + std::to_string(of->fitting[2]) + ", west " +
             std::to_string(of->fitting[3]) + ".");
   const Words symbols = symbols_of(tile);
   int tiles = 0, copies = 0;
   for (const model::Tile& other : document.set().tiles)
     if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
-  fixed("symbols", symbols.empty() ? "No symbols" : "Its symbols", tiles_and_copies(tiles, copies),
-        symbols.empty() ? "Tiles of the set without symbols, this one too."
-                        : "Tiles that carry exactly " + listed(symbols) + ", this one too.");
+  fixed("symbols", symbols.empty() ? "No symbols" : "Same symbols", tiles_and_copies(tiles, copies),
+        symbols.empty() ? "Tiles of the set without symbols, including this one."
+                        : "Tiles with exactly the symbols " + listed(symbols) + ", including this one.");
   const int deck = model::total_copies(document.set(), tile.deck);
   char percent[32];
   std::snprintf(percent, sizeof percent, "%.1f", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
-  fixed("share", "Of the deck", std::to_string(tile.copies) + " of " + std::to_string(deck) + " · " + percent + " %",
-        "Its copies among all of deck " + tile.deck + ": how likely it is drawn first.");
+  fixed("share", "Share of the deck",
+        std::to_string(tile.copies) + " of " + std::to_string(deck) + " · " + percent + " %",
+        "Copies of this tile among all tiles of deck " + tile.deck + ": the probability that it is drawn first.");
 }
 
-/// Marks the rows that differ from the base's.
+/// Marks the rows that differ from the base.
 void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>& base) {
   for (PropertyRow& row : rows) {
     if (row.kind == Kind::Category || row.kind == Kind::Fixed || row.key.ends_with("/id")) continue;
@@ -192,8 +193,10 @@ void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>
 void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   static constexpr const char* kNames[] = {"North", "East", "South", "West"};
   rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
-  rows.push_back(
-      {.key = "tile/id", .label = "Name", .value = tile.id, .help = "Unique in its set; records of games name it."});
+  rows.push_back({.key = "tile/id",
+                  .label = "Name",
+                  .value = tile.id,
+                  .help = "Unique in its set; records of games refer to it."});
   add_common(rows, tile, rules);
   if (has_zones(rules)) {
     const Words edges = model::ids_of(rules.edges);
@@ -201,18 +204,18 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
         {.key = "tile/sides",
          .label = "Sides N E S W",
          .value = side_letters(tile, rules),
-         .help = "A letter for each side: " + letters_in_words(rules) + ". Fold it out for one side alone."});
+         .help = "A letter for each side: " + letters_in_words(rules) + ". Expand the row to edit a single side."});
     for (const model::Side side : model::kSides) {
       rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side),
-                            edges, edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
+                            edges, edges, "The edge on this side. Zones grow, shrink or are added to match it."));
       rows.back().parent = "tile/sides";
     }
     const int views = turned_views(tile);
     rows.push_back({.key = "fixed/turned",
-                    .label = "Turned views",
+                    .label = "Distinct rotations",
                     .kind = Kind::Fixed,
                     .value = views == 1 ? "all the same" : std::to_string(views) + " different",
-                    .help = "In how many ways the tile differs from itself when turned."});
+                    .help = "How many of the four rotations look different."});
     std::string action;
     for (const model::Zone& zone : tile.zones)
       if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + zone.action + " on " + zone_name(zone);
@@ -220,7 +223,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
                     .label = "Action",
                     .kind = Kind::Fixed,
                     .value = action.empty() ? "none" : action,
-                    .help = "What happens when the tile is laid; it belongs to a zone and is changed there."});
+                    .help = "What happens when the tile is laid. Change it in the properties of its zone."});
     rows.push_back(art_row(tile.art));
   }
   add_properties(rows, tile, rules);
@@ -230,21 +233,22 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   rows.push_back({.key = "category/zone", .label = "Zone: " + zone_name(zone), .kind = Kind::Category});
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
-      choice("zone/kind", "Kind", zone.kind, kinds, kinds,
-             "What the zone is. It decides which pieces may stand here and which other sides it may touch."));
+      choice("zone/kind", "Feature", zone.kind, kinds, kinds,
+             "The feature of the zone. It decides which pieces may be placed here and which sides fit beside it."));
   rows.push_back(
       {.key = "zone/slots",
        .label = "Slots",
        .value = to_text(zone.slots),
-       .help = "Where it reaches the rim, clockwise from N0; N is short for N0 N1 N2. Empty for a zone inside."});
+       .help = "The slots at the rim, clockwise from N0; N means N0 N1 N2. Empty for a zone inside the tile."});
   Words able;
   for (const model::SymbolKind& symbol : rules.symbols)
     if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end()) able.push_back(symbol.id);
   rows.push_back({.key = "zone/symbols",
                   .label = "Symbols",
                   .value = spaced(zone.symbols),
-                  .help = able.empty() ? "This kind carries no symbols."
-                                       : "This kind carries " + listed(able) + "; repeat a word to draw it again.",
+                  .help = able.empty()
+                              ? "This feature allows no symbols."
+                              : "This feature allows " + listed(able) + "; repeat a word to draw the symbol again.",
                   .adds = able});
   Words actions{""}, names{"none"};
   for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
@@ -252,19 +256,19 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   rows.push_back({.key = "zone/joins",
                   .label = "Runs into",
                   .value = spaced(zone.joins),
-                  .help = "Zones that it meets without being one area with them."});
+                  .help = "Zones that this zone meets without forming one area with them."});
   rows.push_back({.key = "zone/touches",
                   .label = "Lies along",
                   .value = spaced(zone.touches),
-                  .help = "Zones that it lies along, where a score asks for it."});
+                  .help = "Zones beside this zone, for scores that count them."});
   rows.push_back({.key = "zone/mark",
                   .label = "Mark",
                   .value = zone.mark,
-                  .help = "How to draw it, such as spring or junction; no meaning in play."});
+                  .help = "A drawing detail such as spring or junction, without meaning in play."});
   rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
 }
 
-/// What all selected tiles have in common; "several" where they differ.
+/// Adds the rows that all selected tiles have in common, with `several` set if their values differ.
 void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
@@ -289,27 +293,29 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
     }
   }
   rows.push_back({.key = "fixed/copies",
-                  .label = "Copies in all",
+                  .label = "Total copies",
                   .kind = Kind::Fixed,
                   .value = std::to_string(copies),
-                  .help = "Set > Copies sets, multiplies or spreads them."});
+                  .help = "Use Set > Copies to set, multiply or distribute them."});
 }
 
 void add_set(std::vector<PropertyRow>& rows, const Document& document) {
   rows.push_back({.key = "category/set", .label = "Set", .kind = Kind::Category});
   rows.push_back(
-      {.key = "set/name", .label = "Title", .value = document.set().name, .help = "What people call the set."});
-  rows.push_back(
-      {.key = "set/id", .label = "Name", .value = document.set().id, .help = "How other files name the set."});
+      {.key = "set/name", .label = "Title", .value = document.set().name, .help = "The displayed name of the set."});
+  rows.push_back({.key = "set/id",
+                  .label = "Name",
+                  .value = document.set().id,
+                  .help = "The name by which other files refer to the set."});
   rows.push_back({.key = "fixed/rules",
                   .label = "Rules",
                   .kind = Kind::Fixed,
                   .value = document.set().rules,
-                  .help = "The rules that the set is drawn for."});
+                  .help = "The rules for which the set is made."});
   rows.push_back({.key = "set/source",
                   .label = "Source",
                   .value = document.set().source,
-                  .help = "Where the facts come from, for people."});
+                  .help = "Where the information comes from, for readers only."});
 }
 
 /// Read-only: the rules have a file of their own.
@@ -325,8 +331,8 @@ void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
     rows.push_back({.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
                     .label = setting.parameter.id,
                     .kind = Kind::Fixed,
-                    .value = setting.value + (setting.set || setting.parameter.needed ? "" : " (standard)"),
-                    .help = explained(setting.parameter) + " It is set in the rules file."});
+                    .value = setting.value + (setting.set || setting.parameter.needed ? "" : " (default)"),
+                    .help = describe_parameter(setting.parameter) + " Set in the rules file."});
   }
 }
 
@@ -354,7 +360,7 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
                       .label = "Note",
                       .kind = Kind::Long,
                       .value = *note,
-                      .help = "For the designer only; kept beside the set, not in it, and at once."});
+                      .help = "For the designer only. Stored immediately, beside the set and not in it."});
     }
   }
   add_set(rows, document);

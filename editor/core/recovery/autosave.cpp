@@ -35,7 +35,7 @@ bool Autosave::tick(std::int64_t now, OnDisk& news) {
     edited_ = false;
     keeps_ = true;
     last_copy_ = now;
-    journal_.keep(entry_, work_of(document_));
+    journal_.keep(entry_, capture_work(document_));
   }
   if (now < next_look_) return false;
   next_look_ = now + kLook;
@@ -47,7 +47,7 @@ bool Autosave::copy_failed() const { return document_.modified() && journal_.fai
 bool Autosave::keep_now() {
   edited_ = false;
   keeps_ = true;
-  return journal_.keep_now(entry_, work_of(document_));
+  return journal_.keep_now(entry_, capture_work(document_));
 }
 
 void Autosave::forget_copy() {
@@ -59,7 +59,7 @@ void Autosave::forget_copy() {
 std::string Autosave::words(std::int64_t now) const {
   if (!document_.modified()) return "";
   const std::int64_t kept = journal_.kept_at(entry_);
-  if (copy_failed()) return "No copy could be kept; save soon";
+  if (copy_failed()) return "No copy could be written; save soon";
   if (kept == 0) return "";
   return "Copy kept " + age_words(now - kept) + " ago";
 }

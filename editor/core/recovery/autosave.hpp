@@ -1,5 +1,6 @@
 #pragma once
-// Keeps one document's unsaved work in the journal and watches its file. No clock of its own: the window calls tick().
+// Keeps a copy of one document's unsaved work in the journal and watches its file. Has no timer: the window calls
+// tick().
 
 #include <cstdint>
 #include <string>
@@ -14,29 +15,29 @@ class Journal;
 
 class Autosave {
  public:
-  /// While edits go on a copy is made at least so often, and earlier once they rest; milliseconds.
+  /// Longest time between copies while edits go on, in milliseconds; a pause in the edits triggers a copy earlier.
   static constexpr std::int64_t kAtMost = 5000;
-  static constexpr std::int64_t kLook = 2000;    ///< between two looks at the file
-  static constexpr std::int64_t kRetry = 10000;  ///< after a copy that could not be written
+  static constexpr std::int64_t kLook = 2000;    ///< between two checks of the file
+  static constexpr std::int64_t kRetry = 10000;  ///< after a copy that failed
 
-  /// Both must outlive it.
+  /// `document` and `journal` must outlive it.
   Autosave(Document& document, Journal& journal,
            std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>());
   ~Autosave();
-  /// `now` in milliseconds of any clock that runs evenly. True if there is news of the file, once each.
+  /// `now`: milliseconds of any steady clock. Returns true if the file on disk has changed, once for each change.
   bool tick(std::int64_t now, OnDisk& news);
-  /// Makes the copy at once; false if it cannot be kept.
+  /// Writes the copy at once; returns false on failure.
   bool keep_now();
-  /// Instead of kAtMost.
+  /// Replaces kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
-  /// The document is saved, given up or another now.
+  /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();
-  /// There is unsaved work and the last try to copy it failed: disk full, folder gone.
+  /// Returns true if there is unsaved work and the last attempt to copy it failed: disk full, folder missing.
   bool copy_failed() const;
-  /// The entry of the journal, for work that is taken over from an earlier run.
+  /// Returns the document's entry in the journal, for work that is taken over from an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
-  /// "Copy kept 3 s ago", "" while there is nothing to keep. `now` in seconds since 1970.
+  /// Returns "Copy kept 3 s ago", or "" if there is nothing to keep. `now` in seconds since 1970.
   std::string words(std::int64_t now) const;
 
  private:
@@ -46,7 +47,7 @@ class Autosave {
   FileWatch watch_;
   std::string entry_;
   std::int64_t at_most_ = kAtMost;
-  bool edited_ = false;  ///< since the last copy was asked for
+  bool edited_ = false;  ///< edited since the last copy was requested
   std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0, last_copy_ = 0;
   bool keeps_ = false;  ///< the journal has or will have an entry
   Connection changed_;

@@ -24,7 +24,7 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kOlder = ".older";  ///< the copy before the last
+constexpr const char* kOlder = ".older";  ///< the previous copy
 
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;
@@ -45,14 +45,14 @@ std::optional<KeptWork> read_entry(const fs::path& file) {
 }
 }  // namespace
 
-/// A folder of one run and its lock, which other processes see as long as this object lives.
+/// The folder of one run and its lock, which is held as long as this object exists.
 struct Journal::Run {
   explicit Run(fs::path where) : folder(std::move(where)) {
     lock = ::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     held = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) == 0;
   }
   ~Run() {
-    if (held) {  // an empty one is of no more use
+    if (held) {  // remove a folder without entries
       std::error_code error;
       const std::vector<fs::path> files = inside(folder);
       if (std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
@@ -66,7 +66,7 @@ struct Journal::Run {
   bool held = false;
 };
 
-/// The thread that writes. Newest work of each entry only; a file is written or removed by nobody else.
+/// The thread that writes entries. Only the newest work of each entry is written.
 struct Journal::Writer {
   struct Entry {
     std::function<KeptWork()> waiting;
@@ -128,7 +128,7 @@ Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
     const fs::path own = folder_ / fmt::format("run-{}-{}-{}", now_seconds(), ::getpid(), attempt);
     std::error_code error;
     fs::create_directories(folder_, error);
-    fs::permissions(folder_, fs::perms::owner_all, error);  // work is nobody else's business
+    fs::permissions(folder_, fs::perms::owner_all, error);  // unsaved work is private
     if (!fs::create_directory(own, error)) continue;
     own_ = std::make_unique<Run>(own);
     if (own_->held) break;
@@ -138,7 +138,7 @@ Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
 }
 
 Journal::~Journal() {
-  writer_.reset();  // after it has written what waits
+  writer_.reset();  // writes the pending work first
 }
 
 std::string Journal::new_entry() { return "entry-" + std::to_string(++entries_); }
@@ -216,7 +216,7 @@ std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
     const auto is_young = [&](const fs::path& file) { return written_at(file) > written_before; };
     if (written_before > 0 && (files.empty() || std::any_of(files.begin(), files.end(), is_young))) continue;
     auto run = std::make_unique<Run>(folder);
-    if (!run->held) continue;  // it goes on, or is not ours to read
+    if (!run->held) continue;  // the run is active, or its lock cannot be opened
     claimed_.push_back(std::move(run));
     out.push_back(folder);
   }
@@ -228,7 +228,7 @@ void Journal::set_open_files(const std::vector<fs::path>& files) {
   open_files_ = files;
   std::string text;
   for (const fs::path& file : files) text += file.string() + '\n';
-  (void)xml::write_file(own_->folder / kOpenFiles, text);  // only a hint for others
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // only a hint for other runs
 }
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {
@@ -250,7 +250,7 @@ bool Journal::runs(const fs::path& run) {
   return out;
 }
 
-bool Journal::another_runs() const {
+bool Journal::is_another_running() const {
   const std::vector<fs::path> folders = inside(folder_);
   return std::ranges::any_of(folders, [&](const fs::path& folder) { return !is_ours(folder) && runs(folder); });
 }
@@ -268,7 +268,7 @@ std::vector<Journal::Leftover> Journal::leftovers() {
       if (!is_entry(file)) continue;
       std::error_code error;
       const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
-      // An older copy counts only where the last one is gone, as a crash between the two leaves it.
+      // The previous copy counts only if the last one is missing, as after a crash between renaming and writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
       fs::path read = file;
       auto work = read_entry(read);
@@ -288,7 +288,7 @@ bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
-  for (const char* ending : {kFresh, kOlder, kSeen}) {  // its other copies
+  for (const char* ending : {kFresh, kOlder, kSeen}) {  // remove its other copies
     std::error_code gone;
     fs::remove(with_ending(leftover.at, ending), gone);
   }
@@ -314,7 +314,7 @@ void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run))
       if (std::error_code error; is_entry(file)) files.push_back({file, written_at(file), fs::file_size(file, error)});
-  // Newest first; what was never offered goes last.
+  // Entries that were never offered first, then the newest: the last ones are removed first.
   std::sort(files.begin(), files.end(), [](const File& a, const File& b) {
     const bool seen_a = a.at.extension() == kSeen, seen_b = b.at.extension() == kSeen;
     return seen_a != seen_b ? seen_b : a.written > b.written;

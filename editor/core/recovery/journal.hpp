@@ -1,6 +1,6 @@
 #pragma once
-// Copies of unsaved work in a folder of the program's own, so that a crash loses seconds and not hours.
-// Of each entry the copy before the last is kept too: it is used where the last one is damaged.
+// Copies of unsaved work in a folder of the program, so that a crash loses seconds, not hours. The previous copy of
+// each entry is kept, too, and used if the last one is damaged.
 
 #include <cstddef>
 #include <filesystem>
@@ -12,78 +12,80 @@
 
 namespace tw::editor {
 
-/// Each run of the program has a folder `run-*` with a lock that the system gives back when the process ends, however
-/// it ends: entries in folders without a locked lock are of runs that crashed. Entries are written by a thread of the
-/// journal, atomically. All functions are for one thread (the user interface's).
+/// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
+/// releases when the process ends in any way: entries in folders without a held lock are of runs that crashed. A thread
+/// of the journal writes entries atomically. All functions are for one thread (the user interface's).
 class Journal {
  public:
-  static constexpr std::int64_t kDays = 30;  ///< that entries of earlier runs are kept for
-  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< of all entries of earlier runs
+  static constexpr std::int64_t kDays = 30;  ///< days for which entries of earlier runs are kept
+  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for all entries of earlier runs
+                                                                           ///< together
 
-  /// An empty folder, or one that cannot be made, keeps nothing: keep() then fails.
+  /// With an empty folder, or one that cannot be created, nothing is kept and failed() returns true.
   explicit Journal(std::filesystem::path folder);
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  /// A name for the work of one document.
+  /// Returns a name for the work of one document.
   std::string new_entry();
-  /// Writes the work in the background; an older one of the same entry that waits is passed over.
+  /// Writes the work in the background; replaces older work of the same entry that is still waiting.
   void keep(const std::string& entry, std::function<KeptWork()> work);
-  /// Writes it before it returns; false if that failed.
+  /// Writes the work before it returns; returns false on failure.
   bool keep_now(const std::string& entry, const std::function<KeptWork()>& work);
-  /// Saved or closed: takes the entry away.
+  /// Removes the entry of a document that was saved or closed.
   void remove(const std::string& entry);
-  /// When the entry was last written, in seconds since 1970; 0 for not at all.
+  /// Returns when the entry was last written, in seconds since 1970; 0 for never.
   std::int64_t kept_at(const std::string& entry) const;
-  /// True if the last write of it failed.
+  /// Returns true if the last write of the entry failed.
   bool failed(const std::string& entry) const;
-  /// Waits until everything is written; false if the last write of some entry failed.
+  /// Waits until everything is written; returns false if the last write of any entry failed.
   bool flush();
 
-  /// The folder of this run, "" if it keeps nothing.
+  /// Returns the folder of this run; "" if nothing is kept.
   std::filesystem::path run_folder() const;
-  /// Whether the run of this folder goes on.
+  /// Returns true if the run of this folder is active.
   static bool runs(const std::filesystem::path& run);
-  /// Whether another run of the program goes on.
-  bool another_runs() const;
-  /// Tells other runs of the program which files are open here.
+  /// Returns true if another run of the program is active.
+  bool is_another_running() const;
+  /// Stores which files are open here, for other runs of the program.
   void set_open_files(const std::vector<std::filesystem::path>& files);
-  /// Whether another run that goes on has this file open. Looks at the disk.
+  /// Returns true if another active run has this file open. Reads from disk.
   bool is_open_elsewhere(const std::filesystem::path& file) const;
 
   /// Work of a run that has ended.
   struct Leftover {
     std::filesystem::path at;
     KeptWork work;
-    bool seen = false;  ///< it has been offered before
+    bool seen = false;  ///< it was offered before
   };
-  /// Newest first. Runs that go on are not looked at. Copies that cannot be read stay where they are; see damaged().
+  /// Returns the work of ended runs, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
-  /// Files of unsaved work that the last call of leftovers() could not read, nor the copies before them.
+  /// Returns the files that the last call of leftovers() could not read and whose previous copies were not readable
+  /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// True if another run of the program has left work that this one did not know of, and nobody has claimed it for
-  /// kUnclaimed seconds. Cheap; to be called now and then.
+  /// Returns true if another run has left work that this run did not know and that nobody has claimed for kUnclaimed
+  /// seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
-  /// Makes it the entry of a document of this run.
+  /// Makes leftover work the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
-  /// It was offered and left: it is not offered again on its own, and kept for kDays.
+  /// Marks work as offered: it is not offered again automatically, and kept for kDays.
   void mark_seen(const Leftover& leftover);
-  /// Takes away what is older than kDays, and the oldest above kMostBytes.
+  /// Removes entries of earlier runs that are older than kDays, and the oldest ones above `most_bytes`.
   void clean(std::int64_t now, std::uintmax_t most_bytes = kMostBytes);
 
  private:
   struct Writer;
   struct Run;
-  /// The run of this process, or one that crashed and whose lock this process holds.
+  /// Returns true for the run of this process and for crashed runs whose lock this process holds.
   bool is_ours(const std::filesystem::path& run) const;
-  /// Runs that have ended and whose newest file is not younger than `written_before`; 0 for all.
+  /// Returns the ended runs; unless `written_before` is 0, only those whose files are not newer than that.
   std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 
   std::filesystem::path folder_;
   std::unique_ptr<Run> own_;
-  std::vector<std::unique_ptr<Run>> claimed_;  ///< of earlier processes; locked, so that no other offers them
+  std::vector<std::unique_ptr<Run>> claimed_;  ///< ended runs; locked, so that no other process offers them
   std::unique_ptr<Writer> writer_;
   std::vector<std::filesystem::path> damaged_;
   std::vector<std::filesystem::path> open_files_;

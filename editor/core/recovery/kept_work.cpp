@@ -25,7 +25,7 @@ std::int64_t number(const std::string& text) {
   return fault == std::errc() && end == text.data() + text.size() && out >= 0 ? out : -1;
 }
 
-/// The head up to its empty line; `rest` is what follows.
+/// Parses the head up to its empty line; `rest` receives the text after it.
 std::map<std::string, std::string> read_head(std::string_view text, std::string_view& rest) {
   std::map<std::string, std::string> out;
   for (int lines = 0; lines < 64; ++lines) {
@@ -86,9 +86,9 @@ std::optional<KeptWork> read_kept_work(std::string_view text) {
   return out;
 }
 
-std::function<KeptWork()> work_of(const Document& document) {
+std::function<KeptWork()> capture_work(const Document& document) {
   KeptWork head;
-  const bool in_place = !document.needs_place();
+  const bool in_place = !document.needs_path();
   if (in_place) {
     head.file = document.path();
     head.saved_at = written_at(head.file);
@@ -102,7 +102,7 @@ std::function<KeptWork()> work_of(const Document& document) {
     out.set = xml::write(*state.set);
     out.rules = xml::write(*state.rules);
     if (variant) {
-      model::Variant named = *variant;  // a new one has no id yet
+      model::Variant named = *variant;  // a new variant has no id yet
       named.id = state.set->id;
       named.name = state.set->name;
       out.variant = xml::write(named);
@@ -126,7 +126,8 @@ DocumentState state_of(const KeptWork& work) { return read_state(work.set, work.
 DocumentState saved_state_of(const KeptWork& work) { return read_state(work.before, work.before_rules); }
 
 namespace {
-/// Where pictures of rows of rules in no file are looked for: as when the file is opened, and where they waited for it.
+/// Adds the folders in which pictures of the rules are found: those used when the file is opened, and the folder of
+/// waiting pictures.
 std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const KeptWork& work, const Base* base) {
   if (base) rules.art_folders = base->rules->art_folders;
   if (!waiting_pictures().empty()) xml::add_art_folder(rules, waiting_pictures() / "rules.xml");
@@ -154,7 +155,7 @@ Opened reopened(const KeptWork& work) {
     out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
   if (work.variant.empty()) return out;
   auto variant = xml::read_variant(work.variant, work.file.string());
-  if (!variant) return out;  // a set of its own is better than nothing
+  if (!variant) return out;  // keep it as a set of its own
   auto base = xml::load_base(variant.value(), work.file);
   if (!base) {
     out.findings.insert(out.findings.end(), base.findings().begin(), base.findings().end());

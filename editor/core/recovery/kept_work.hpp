@@ -1,5 +1,5 @@
 #pragma once
-// Unsaved work as a text that stands for itself: what the journal writes and what comes back after a crash.
+// Unsaved work as a self-contained text, which the journal writes and recovery reads.
 
 #include <cstdint>
 #include <filesystem>
@@ -15,31 +15,33 @@ namespace tw::editor {
 
 class Document;
 
-/// Times are seconds since 1970. Everything that the work needs is in it: the file may be gone, the base changed.
+/// The unsaved work of a document. Times are in seconds since 1970. Self-contained, since the file may be gone or the
+/// base changed.
 struct KeptWork {
-  std::filesystem::path file;  ///< that it belongs to; "" if it was never saved
+  std::filesystem::path file;  ///< file of the document; "" if it was never saved
   std::string file_print;      ///< fingerprint of that file when it was opened or saved; "" if never
-  std::string name;            ///< of the set, for lists
+  std::string name;            ///< name of the set, for lists
   std::int64_t saved_at = 0;   ///< last write of the file; 0 for never
   std::int64_t kept_at = 0;
   std::string set;                   ///< the whole set, tileset.xml
   std::string rules;                 ///< the whole rules, rules.xml
-  std::string variant;               ///< of a variant: variant.xml as it was opened; "" for a set of its own
-  std::string before, before_rules;  ///< set and rules as opened or saved, to tell what changed; "" for none
+  std::string variant;               ///< variant.xml as it was opened; "" for a set of its own
+  std::string before, before_rules;  ///< set and rules as opened or saved, to show what changed; "" for none
   bool operator==(const KeptWork&) const = default;
 };
 
-/// A head of lines `name=value`, then the texts; lengths and a fingerprint in the head tell a whole one from a part.
+/// Writes a head of lines `name=value`, then the texts. Lengths and a fingerprint in the head detect incomplete files.
 std::string to_text(const KeptWork& work);
-/// Nothing for a text that was cut off, changed or is none of ours.
+/// Returns nullopt for a text that is incomplete, changed or in another format.
 std::optional<KeptWork> read_kept_work(std::string_view text);
 
-/// What `document` holds now. Cheap: the texts are made when the function is called, which any thread may do.
-std::function<KeptWork()> work_of(const Document& document);
-/// Its texts as values, as far as they can be read.
+/// Captures the current content of `document`. Cheap: the texts are made when the returned function is called, which
+/// may happen on any thread.
+std::function<KeptWork()> capture_work(const Document& document);
+/// Parse the texts of the work, as far as they can be read.
 DocumentState state_of(const KeptWork& work);
 DocumentState saved_state_of(const KeptWork& work);
-/// The work as a document, unsaved; the base is looked for again.
+/// Returns the work as an unsaved document; the base is loaded again.
 Opened reopened(const KeptWork& work);
 
 }  // namespace tw::editor

@@ -29,13 +29,13 @@ Recovery::Gains gains_of(const KeptWork& work) {
     if (tile.what == difference::What::Added) words = "new";
     if (tile.what == difference::What::Removed) words = "removed";
     if (tile.what == difference::What::Renamed)
-      words = "was called " + tile.id_was + (words.empty() ? "" : "; " + words);
+      words = "renamed from " + tile.id_was + (words.empty() ? "" : "; " + words);
     out.tiles.push_back(
         {at(out.before.set, tile.before), at(out.after.set, tile.after), "Tile " + tile.id, std::move(words)});
   }
   for (const difference::RowDifference& row : found.rows) {
     const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
-    // The differences repeat the name, which stands before them here.
+    // The description repeats the name, which is already the title.
     const bool twice = row.words.starts_with(name + ": ");
     out.rows.push_back({nullptr, nullptr, with_capital(name), twice ? row.words.substr(name.size() + 2) : row.words});
   }

@@ -1,5 +1,5 @@
 #pragma once
-// What the list of kept work shows: a row a piece of work, and what the chosen one gained since it was saved.
+// The list of recoverable work: a row for each document, and what has changed since it was saved.
 
 #include <cstdint>
 #include <memory>
@@ -13,15 +13,15 @@ namespace tw::editor {
 class Recovery {
  public:
   struct Row {
-    std::string name;    ///< of the set
-    std::string place;   ///< its file, "never saved" for none
+    std::string name;    ///< name of the set
+    std::string place;   ///< its file, or "never saved"
     std::string saved;   ///< "today 14:02:11", "never"
     std::string kept;    ///< when the copy was made
-    std::string gained;  ///< "4 tiles changed, 1 new"
+    std::string gained;  ///< summary of the changes: "4 tiles changed, 1 new tile"
     bool variant = false;
     bool chosen = true;
   };
-  /// One thing that differs from the saved file. Tiles point into the work; nullptr where there was or is none.
+  /// A difference from the saved file. Tiles point into the work; nullptr if there was or is none.
   struct Gain {
     const model::Tile* before = nullptr;
     const model::Tile* after = nullptr;
@@ -33,14 +33,14 @@ class Recovery {
     std::vector<Gain> tiles, rows;
   };
 
-  /// `now` in seconds since 1970; times are told as seen from then.
+  /// `now` in seconds since 1970; times are described relative to it.
   Recovery(std::vector<Journal::Leftover> kept, std::int64_t now);
   const std::vector<Row>& rows() const { return rows_; }
   const Journal::Leftover& kept(std::size_t row) const { return kept_[row]; }
   const Gains& gains(std::size_t row) const { return gains_[row]; }
   void choose(std::size_t row, bool chosen) { rows_[row].chosen = chosen; }
   std::size_t chosen() const;
-  /// When the newest copy was made; 0 for no rows.
+  /// Returns when the newest copy was made; 0 without rows.
   std::int64_t newest() const { return kept_.empty() ? 0 : kept_.front().work.kept_at; }
 
  private:

@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// `1732223344-0007.xml`: when the content was saved, and a number that keeps the order within a second.
+/// Lists the versions in a folder, newest first. `1732223344-0007.xml`: when the content was saved, and a number that
+/// keeps the order within a second.
 std::vector<Versions::Version> in_folder(const fs::path& folder) {
   std::vector<Versions::Version> out;
   std::error_code error;
@@ -60,7 +61,7 @@ void Versions::keep(const fs::path& file) {
     if (dash != std::string::npos) std::from_chars(name.data() + dash + 1, name.data() + name.size(), number);
   }
   std::int64_t saved_at = written_at(file);
-  if (!known.empty()) saved_at = std::max(saved_at, known.front().saved_at);  // a clock that was put back
+  if (!known.empty()) saved_at = std::max(saved_at, known.front().saved_at);  // in case the clock was set back
   static_cast<void>(
       xml::write_file(folder / fmt::format("{}-{:06}.xml", saved_at, (number + 1) % 1'000'000), text.value()));
   known = in_folder(folder);

@@ -1,5 +1,5 @@
 #pragma once
-// A worked example as it is shown: a small board, and the lines of the sum of its points.
+// The contents of a worked example: a small board and the lines that add up to its points.
 
 #include <cstdint>
 #include <optional>
@@ -14,22 +14,22 @@ struct ExampleTile {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
-  int number = 0;            ///< 1, 2, ...: tiles of the area in the order of laying; 0 for what lies beside it
+  int number = 0;            ///< position in the area, in order of laying, from 1; 0 for tiles outside the area
   std::vector<int> counted;  ///< zones that the formula counts, indices into Tile::zones
 };
 struct ExamplePiece {
   int seat = 0;
   int tile = 0;      ///< index into tiles
   std::string zone;  ///< id
-  std::string look;  ///< drawing of the symbol library
+  std::string look;  ///< name of a drawing in the symbol library
 };
 /// One summand: "4 tiles", "2*tiles", 8. A summand that only the base has: "1 mushroom", "was 2*mushrooms", 0.
 struct ExampleLine {
   std::string counted, rule;
   int here = 0;
-  std::optional<int> base;    ///< where the base has such a summand
-  bool changed = false;       ///< the base has no such summand, or another one
-  std::vector<int> counts{};  ///< of each word of the summand
+  std::optional<int> base;    ///< points with the base's summand; nullopt if the base has none
+  bool changed = false;       ///< the base has no such summand or a different one
+  std::vector<int> counts{};  ///< count of each word of the summand
 };
 struct WorkedExample {
   std::string title;  ///< "4 tiles, 1 mushroom"
@@ -37,10 +37,10 @@ struct WorkedExample {
   std::vector<ExamplePiece> pieces;
   std::vector<ExampleLine> lines;
   int here = 0;              ///< points for each of `winners`
-  std::optional<int> base;   ///< by the base's formula; nothing if the base has no such score
+  std::optional<int> base;   ///< points with the base's formula; nullopt if the base has no such score
   std::vector<int> winners;  ///< seats
-  std::uint64_t seed = 0;    ///< of the random game
-  int turn = 0;              ///< in which it was scored
+  std::uint64_t seed = 0;    ///< seed of the random game
+  int turn = 0;              ///< turn of the score
 };
 
 }  // namespace tw::editor

@@ -13,7 +13,7 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// A square that should stay visible, with how much it matters.
+/// A square that plates and pieces should not cover, and its weight.
 struct Taken {
   Point at;
   double size = 0, weight = 1;
@@ -31,7 +31,7 @@ double covered(const std::vector<Taken>& taken, Point at, double size) {
   return out;
 }
 
-/// A point of the unturned tile as it lies on the board.
+/// Converts a point of the unturned tile to board coordinates.
 Point on_board(Point p, const ExampleTile& tile, Point corner) {
   double x = p.x - .5, y = p.y - .5;
   for (int q = 0; q < model::quarters(tile.turn); ++q) x = -std::exchange(y, x);
@@ -77,7 +77,7 @@ class Layout {
       for (int y = 0; y <= kSteps; ++y)
         for (int x = 0; x <= kSteps; ++x) {
           const Point at{out_.corners[i].x + margin + x * step, out_.corners[i].y + margin + y * step};
-          // A corner is where a number is looked for, the top left one first.
+          // Numbers are easiest to find in a corner, so corners cost least, the top left one first.
           const double from_corner = std::min(x, kSteps - x) + std::min(y, kSteps - y);
           const double cost = covered(taken_[i], at, size) + 1e-4 * from_corner + 1e-6 * (x + 2 * y);
           if (cost >= least) continue;
@@ -103,7 +103,7 @@ class Layout {
       }
   }
 
-  /// Within the zone, as large as it can be without covering symbols.
+  /// Returns the best place for a piece: inside the zone, as large as possible without covering symbols.
   ExampleLayout::Token best_token(const ExamplePiece& piece, std::size_t i, int zone) const {
     constexpr int kSteps = 20;
     const ExampleTile& tile = example_.tiles[i];
@@ -127,7 +127,7 @@ class Layout {
     }
     return best;
   }
-  /// How much of a piece at `p` would stand outside its zone, 0 to 1.
+  /// Returns the share of a piece at `p` that lies outside its zone, 0 to 1.
   static double outside(const TileShape& shape, int zone, Point p, double size) {
     int out = 0;
     for (const double dx : {-.35, .35})

@@ -1,6 +1,6 @@
 #pragma once
-// Where the pieces, the numbers of the tiles and the counted zones of a worked example are drawn. Board coordinates in
-// tile sides from the top left corner, x right, y down.
+// Positions of the pieces, tile numbers and counted zones of a worked example. Board coordinates in tile sides from the
+// top left corner, x right, y down.
 
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ using ExampleShapes = std::vector<std::shared_ptr<const drawing::TileShape>>;
 struct ExampleLayout {
   struct Plate {
     int number = 0;
-    drawing::Point at;  ///< its middle
+    drawing::Point at;  ///< centre
   };
   struct Token {
     int seat = 0;
@@ -25,17 +25,17 @@ struct ExampleLayout {
     double size = 0;
   };
   int wide = 0, high = 0;               ///< tiles
-  std::vector<drawing::Point> corners;  ///< top left, of each tile of the example
+  std::vector<drawing::Point> corners;  ///< top left corner of each tile of the example
   std::vector<Plate> plates;
   std::vector<Token> tokens;
   std::vector<std::vector<drawing::Point>> counted;  ///< outlines of the zones that the formula counts
 };
 
-/// The shape of each tile of the example; nullptr for a tile that the set does not have.
+/// Returns the shape of each tile of the example; nullptr for a tile that the set does not contain.
 ExampleShapes shapes_of(const WorkedExample& example, const model::Rules& rules, const model::TileSet& set);
 
-/// Plates (`plate` wide) and pieces are placed where they cover as little as possible of the symbols on counted zones,
-/// then of other symbols and of each other.
+/// Lays out an example. Plates (`plate` wide) and pieces are placed where they cover as little as possible of the
+/// symbols on counted zones, then of other symbols and of each other.
 ExampleLayout lay_out_example(const WorkedExample& example, const ExampleShapes& shapes, const model::TileSet& set,
                               double plate);
 

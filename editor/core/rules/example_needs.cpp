@@ -9,12 +9,12 @@
 namespace tw::editor {
 namespace {
 
-/// The summand counts, and gives other points than in the base if it was changed.
+/// Returns true if the summand gives points; for a changed summand, if it gives other points than in the base.
 bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0) != line.here : line.here != 0; }
 
 }  // namespace
 
-bool ExampleNeed::met_by(const WorkedExample& example) const {
+bool ExampleNeed::is_shown_by(const WorkedExample& example) const {
   const ExampleLine& at = example.lines[line];
   return word ? at.counts[*word] != 0 : shows(at);
 }
@@ -63,7 +63,7 @@ std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int 
   if (const std::string what = lacking(need, set); !what.empty())
     return fmt::format("No tile has the {}, so no example shows {}.", what, text);
   if (need.changed && !need.word) return fmt::format("{} changed nothing in {} random games.", text, games);
-  return need.word ? fmt::format("No example shows {} in {}: none counted in {} random games.",
+  return need.word ? fmt::format("No example shows {} in {}: none was counted in {} random games.",
                                  things(need.words.front()), text, games)
                    : fmt::format("No example shows {}: it gave no points in {} random games.", text, games);
 }

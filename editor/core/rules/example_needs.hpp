@@ -1,5 +1,5 @@
 #pragma once
-// What the worked examples of a formula should show between them, and why something is not shown.
+// The parts of a formula that its worked examples should show together, and why a part is not shown.
 
 #include <optional>
 #include <string>
@@ -11,27 +11,27 @@
 
 namespace tw::editor {
 
-/// A part of the formula that an example should show: a summand, or one of the words that it counts.
+/// A part of the formula that an example should show: a summand or one of its words.
 struct ExampleNeed {
   std::size_t line = 0;               ///< index into WorkedExample::lines
-  std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; none: the summand as a whole
+  std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt: the whole summand
   bool changed = false;
   Expression shown{};                ///< the summand
-  std::vector<model::Word> words{};  ///< tiles with what these count may show it
+  std::vector<model::Word> words{};  ///< a tile with something that one of these words counts can show the part
 
-  bool met_by(const WorkedExample& example) const;
+  bool is_shown_by(const WorkedExample& example) const;
 };
 
-/// The summands that were changed, then the others, each followed by its words where it has several.
+/// Returns the needs of changed summands, then of the others; each summand is followed by its words if it has several.
 std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms);
 
-/// True if a tile has what one of the words counts on it.
+/// Returns true if the tile has a symbol or feature that one of the words counts.
 bool has_one(const model::Tile& tile, const std::vector<model::Word>& words);
 
-/// The symbols or features of this part, if no tile of the set has one of them; "" otherwise.
+/// Returns the symbols or features of this part if no tile of the set has any of them, otherwise "".
 std::string lacking(const ExampleNeed& need, const model::TileSet& set);
 
-/// Why no example of so many games shows a part of the formula, as a sentence.
+/// Explains in one sentence why no example out of `games` games shows a part of the formula.
 std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games);
 
 }  // namespace tw::editor

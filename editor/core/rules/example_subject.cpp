@@ -21,7 +21,7 @@ void collect(const Expression& e, std::vector<model::Word>& words) {
   for (const Expression& part : e.of) collect(part, words);
 }
 
-/// The same sign and the same words: one is the other with another factor.
+/// Returns true for summands with the same sign and the same words, which may differ in their factors.
 bool alike(const Summand& a, const Summand& b) {
   const auto text = [](const model::Word& word) { return to_text(word); };
   return a.minus == b.minus && std::ranges::equal(words_of(a.term), words_of(b.term), {}, text, text);
@@ -52,7 +52,7 @@ void set_score(ExampleSubject& out, const Rules& rules, const model::ScoreRule& 
   out.area = model::index_of(rules.areas, score.area);
 }
 
-/// A bonus is shown with the score that it adds to.
+/// Puts the score that a bonus adds to in front of the bonus.
 void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow score) {
   const auto here = formula_of(&rules, score), was = formula_of(base, in_base(base, rules, score));
   if (!here) return;

@@ -1,6 +1,6 @@
 #pragma once
-// What a worked example computes: the formula of a score or of an action's effect, summand by summand, beside the
-// base's.
+// The subject of a worked example: the formula of a score or of an action's effect, summand by summand, with the base's
+// summands.
 
 #include <optional>
 #include <string>
@@ -11,32 +11,33 @@
 
 namespace tw::editor {
 
-/// A summand here, in the base, or in both.
+/// A summand of the current formula, of the base's formula, or of both.
 struct ExampleTerm {
-  std::string label;                  ///< shown in place of what it counts; "" for that
+  std::string label;                  ///< label shown instead of the counted things; "" shows these
   std::optional<Summand> here, base;  ///< at least one
-  bool of_score = false;              ///< the whole score that a bonus adds to
+  bool of_score = false;              ///< the term is the whole score that a bonus adds to
   bool changed = false;
 };
 
 struct ExampleSubject {
-  std::string part;        ///< under which the engine reports the points
-  std::string action;      ///< of the zone that gives the points; "" for a score
-  bool by_action = false;  ///< the engine reports the points as the action's
+  std::string part;        ///< part of the points under which the engine records the score
+  std::string action;      ///< action of the zone that gives the points; "" for a score
+  bool by_action = false;  ///< the engine records the points for the action
   bool final_scoring = false;
-  int area = -1;                   ///< index into Rules::areas; -1: there is nothing to compute
-  std::vector<ExampleTerm> terms;  ///< in the order of the formula, those only the base has last
+  int area = -1;                   ///< index into Rules::areas; -1 if there is nothing to compute
+  std::vector<ExampleTerm> terms;  ///< in the order of the formula, then terms that only the base has
   bool in_base = false;
-  std::vector<model::Word> words;  ///< that the formula counts, each once
+  std::vector<model::Word> words;  ///< words that the formula counts, without duplicates
 };
 
-/// `row`: a score, an effect with a formula, or an action: its first such effect. `base` may be nullptr.
+/// Returns the subject of `row`: a score, an effect with a formula, or an action (its first such effect). `base` may be
+/// nullptr.
 ExampleSubject subject_of(const model::Rules& rules, const model::Rules* base, RuleRow row);
 
-/// Summands of a formula beside those of the base's, in order; those that only the base has last.
+/// Pairs the summands of a formula with those of the base, in order; summands that only the base has come last.
 std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::vector<Summand> base);
 
-/// Words that an expression counts, each once.
+/// Returns the words that an expression counts, without duplicates.
 std::vector<model::Word> words_of(const Expression& expression);
 
 }  // namespace tw::editor

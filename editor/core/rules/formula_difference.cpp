@@ -9,12 +9,12 @@ namespace {
 
 using Op = model::Formula::Op;
 
-/// Factors beyond this stay in the formula as they are.
+/// Larger factors are left in the formula as they are.
 constexpr std::int64_t kMostFactor = 1'000'000'000;
 
 bool is_small(std::int64_t factor) { return std::abs(factor) <= kMostFactor; }
 
-/// `factor` times what `rest` counts; without `rest` a plain number.
+/// A term of a sum: `factor` times `rest`, or a plain number without `rest`.
 struct Term {
   std::int64_t factor = 1;
   std::optional<Expression> rest;
@@ -23,7 +23,7 @@ struct Term {
 
 Term term_of(const Summand& summand) {
   Term out{1, summand.term};
-  // From "-(3*x)" to -3 times x.
+  // Reduce "-(3*x)" to the factor -3 and the rest x.
   for (bool going = true; going && out.rest;) {
     const Expression e = *out.rest;
     going = true;
@@ -47,7 +47,7 @@ Term term_of(const Summand& summand) {
   return out;
 }
 
-/// The terms in their order; those that count the same thing are added up.
+/// Returns the terms of a formula in order; terms that count the same thing are combined.
 std::vector<Term> terms_of(const Expression& formula) {
   std::vector<Term> out;
   for (const Summand& summand : summands(formula)) {
@@ -87,7 +87,7 @@ std::string formula_difference(const Expression& base, const Expression& now) {
   for (const Term& term : before)
     if (std::ranges::find(after, term.key(), &Term::key) == after.end())
       say((term.factor > 0 ? "leaves out " : "no longer subtracts ") + text_of(term, std::abs(term.factor)));
-  return out.empty() ? "only written differently" : out;
+  return out.empty() ? "same points, written differently" : out;
 }
 
 }  // namespace tw::editor

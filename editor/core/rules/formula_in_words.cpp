@@ -1,4 +1,4 @@
-// What formulas and rows say, in words.
+// Descriptions of formulas and rule rows.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ bool is_comparison(const Expression& e) {
 }
 std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
 
-/// What a word counts: one of it, or several.
+/// Returns the noun for what a word counts, singular or plural.
 std::string counted(const Word& word, bool one) {
   const auto number = one ? singular : plural;
   const auto symbol = one ? symbol_noun : symbol_nouns;
@@ -42,9 +42,11 @@ std::string counted(const Word& word, bool one) {
   return "";
 }
 
+std::string condition(const Expression& e);
+
 bool is_zero(const Expression& e) { return is_number(e) && e.number == 0; }
 
-/// An expression as an amount: "the tiles", "3 times the tiles".
+/// Describes an expression as an amount: "the number of tiles", "3 times the number of tiles".
 std::string amount(const Expression& e) {
   switch (e.op) {
     case Op::Number: return std::to_string(e.number);
@@ -57,11 +59,11 @@ std::string amount(const Expression& e) {
     case Op::Max:
       if (is_zero(e.of[0])) return amount(e.of[1]) + " (at least 0)";
       return "the larger of " + amount(e.of[0]) + " and " + amount(e.of[1]);
-    default: return "1 if " + amount(e.of[0]) + " compares so with " + amount(e.of[1]) + ", else 0";
+    default: return "1 if " + condition(e) + ", otherwise 0";
   }
 }
 
-/// "there are 6 or more tiles"
+/// Describes a comparison: "there are 6 or more tiles".
 std::string condition(const Expression& e) {
   const Expression& a = e.of[0];
   const Expression& b = e.of[1];
@@ -136,7 +138,7 @@ std::string things(const Word& word) { return counted(word, false); }
 
 namespace {
 
-/// A word that is counted with a factor; a plain word has the factor 1.
+/// A word with a factor; the factor of a plain word is 1.
 struct CountedWord {
   int factor = 1;
   Word word;
@@ -147,14 +149,14 @@ std::optional<CountedWord> counted_word(const Expression& e) {
   return CountedWord{.factor = e.of[0].number, .word = e.of[1].word};
 }
 
-/// "on its tile and the eight around" of a symbol that is counted there; "" for other words.
+/// Returns where a symbol is counted, such as " on its tile and the eight around"; "" for other words.
 std::string place_of(const Word& word) {
   const bool placed =
       word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol || word.kind == WordKind::JoinedSymbol;
   return placed ? thing(word).substr(symbol_noun(word.name).size()) : "";
 }
 
-/// How many summands from `from` on give the same points for symbols counted in the same place.
+/// Returns how many summands from `from` on give the same points for symbols counted in the same place; at least 1.
 std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
   const auto first = counted_word(all[from].term);
   std::size_t end = from + 1;
@@ -199,9 +201,9 @@ std::string score_in_words(const model::ScoreRule& score) {
     return fmt::format("{}{} has the most {} in {} scores {}. Players who tie all score in full.", at_end,
                        closed ? "Whoever" : "whoever", plural(score.to_most), with_article(area), what);
   if (!score.to_each.empty())
-    return fmt::format("{}{} {} in {} scores {} for its owner, seen from its tile.", at_end, closed ? "Each" : "each",
-                       score.to_each, with_article(area), what);
-  return fmt::format("{}{} laid the tile that made it scores {} for {}.", at_end, closed ? "Whoever" : "whoever", what,
+    return fmt::format("{}{} {} in {} scores {} for its owner, counted from its tile.", at_end,
+                       closed ? "Each" : "each", score.to_each, with_article(area), what);
+  return fmt::format("{}{} laid the closing tile scores {} for {}.", at_end, closed ? "Whoever" : "whoever", what,
                      with_article(area));
 }
 
@@ -220,7 +222,7 @@ std::string effect_in_words(const model::Effect& effect) {
     case Kind::Ignore:
       return fmt::format("The score “{}” does not count {} in this area.", effect.score,
                          listed(plurals(effect.symbols)));
-    case Kind::Sole: return fmt::format("Only pieces on this zone take part in the score “{}”.", effect.score);
+    case Kind::Sole: return fmt::format("Only pieces on this zone count for the score “{}”.", effect.score);
     case Kind::Return:
       return fmt::format("The player {} one {} back from the board.", effect.optional ? "may take" : "takes",
                          effect.piece);
@@ -231,8 +233,8 @@ std::string effect_in_words(const model::Effect& effect) {
 
 std::string role_in_words(const model::Role& role) {
   std::vector<std::string> bars;
-  if (role.bar_area) bars.push_back(fmt::format("no {} stands in that {} yet", role.piece, area_noun(role.area)));
-  if (role.bar_around) bars.push_back(fmt::format("no {} stands on a tile around", role.id));
+  if (role.bar_area) bars.push_back(fmt::format("no {} is in that {} yet", role.piece, area_noun(role.area)));
+  if (role.bar_around) bars.push_back(fmt::format("no {} is on a surrounding tile", role.id));
   return fmt::format("{} may be placed in {}{}{}; it {}.", capital(with_article(role.piece)),
                      with_article(area_noun(role.area)),
                      role.id == role.piece || role.id == role.area ? "" : " as " + with_article(role.id),

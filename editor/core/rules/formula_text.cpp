@@ -24,7 +24,8 @@ bool stands_in(const model::SymbolKind& symbol, const model::AreaKind* area) {
          });
 }
 
-/// A word may hold '-': "4*new-symbol". A minus sign with blanks around it ends it.
+/// Returns the length of the word at `offset`. A '-' belongs to the word only if a letter follows, as in
+/// "4*new-symbol".
 std::size_t word_length(std::string_view text, std::size_t offset) {
   std::size_t end = offset;
   while (end < text.size() && goes_on(text[end]) &&
@@ -131,7 +132,7 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
       out.push_back({"joined." + symbol.id, symbol_nouns(symbol.id) + " in the areas it runs into"});
   for (const model::AreaKind& other : rules.areas)
     if (other.id != area)
-      out.push_back({"touching." + other.id + ".closed", "closed areas of the kind “" + other.id + "” beside it"});
+      out.push_back({"touching." + other.id + ".closed", "closed “" + other.id + "” areas beside it"});
   for (const model::SymbolKind& symbol : rules.symbols) {
     if (from_a_tile && stands_in(symbol, kind))
       out.push_back({"near." + symbol.id, symbol_nouns(symbol.id) + " in the area, on this tile and the eight around"});
@@ -146,7 +147,7 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
   caret = std::min(caret, text.size());
   std::size_t from = caret;
   while (from > 0 && goes_on(text[from - 1])) --from;
-  while (from < caret && !is_letter(text[from])) ++from;  // "2-ti": the number and the sign are not its
+  while (from < caret && !is_letter(text[from])) ++from;  // skip the number and the sign, as in "2-ti"
   const std::string_view begun = text.substr(from, caret - from);
   if (begun.size() < 2) return out;
   out.replaced = begun.size();
@@ -156,7 +157,7 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
   for (const FormulaWord& word : words) offer(word);
   offer({"min(", "the smaller of two"});
   offer({"max(", "the larger of two"});
-  for (const FormulaWord& word : words)  // further ones have it behind a point: "fi" finds joined.fi...
+  for (const FormulaWord& word : words)  // then words that match after the point: "fi" finds joined.fish
     if (const auto point = word.word.find('.');
         point != std::string::npos && std::string_view(word.word).substr(point + 1).starts_with(begun))
       out.words.push_back(word);

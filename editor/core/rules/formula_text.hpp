@@ -1,6 +1,5 @@
 #pragma once
-// Formulas as a designer meets them: the words that an area offers, completion, colours, and what a formula says in
-// words. Pure functions.
+// Formulas in the editor: the words that an area offers, completion, colours and descriptions. Pure functions.
 
 #include <cstddef>
 #include <functional>
@@ -14,22 +13,22 @@
 
 namespace tw::editor {
 
-/// A word of formulas with what it counts, in words.
+/// A word of formulas and a description of what it counts.
 struct FormulaWord {
   std::string word;
   std::string help;
   bool operator==(const FormulaWord&) const = default;
 };
 
-/// The words that mean something in an area of this kind, commonest first; `from_a_tile`: those that look from a tile
-/// too (formulas of actions, scores of each piece). All of the rules' for an unknown area.
+/// Returns the words that mean something in an area of this kind, commonest first; for an unknown area, those of all
+/// symbols and areas. `from_a_tile` adds words that count around a tile (formulas of actions, scores of each piece).
 std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::string& area, bool from_a_tile);
 
 struct FormulaCompletion {
-  std::size_t replaced = 0;  ///< letters before the caret that the word takes the place of
+  std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<FormulaWord> words;
 };
-/// Words that go on from what stands before `caret` (bytes), after two letters; min and max too.
+/// Returns completions of the word before `caret` (byte offset), after two letters; includes min and max.
 FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::string_view text, std::size_t caret);
 
 struct FormulaSpan {
@@ -37,7 +36,7 @@ struct FormulaSpan {
   std::size_t offset = 0, length = 0;
 };
 std::vector<FormulaSpan> formula_spans(std::string_view text);
-/// How much of the text belongs to what begins there: a word, a number, a sign; at least 1 but for the end.
+/// Returns the length of the token (word, number or sign) at `offset`: at least 1, or 0 at the end of the text.
 std::size_t token_length(std::string_view text, std::size_t offset);
 
 /// A formula as a tree.
@@ -47,32 +46,32 @@ struct Expression {
   model::Word word;
   std::vector<Expression> of;
 };
-/// Nothing if it does not parse.
+/// Parses a formula; returns nullopt if it is not valid.
 std::optional<Expression> expression_of(std::string_view formula);
-/// The formula's text again, in one spelling.
+/// Returns the text of a formula in canonical spelling.
 std::string to_text(const Expression& expression);
-/// Its value where `value_of` tells what each word counts. Clamped as the engine does.
+/// Computes the value of a formula; `value_of` returns the count of a word. Clamps as the engine does.
 int evaluate(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
-/// "joined.fish", "tiles", "touching.town.closed"
+/// Returns the spelling of a word: "joined.fish", "tiles", "touching.town.closed".
 std::string to_text(const model::Word& word);
-/// "tile", "closed town that it touches": what one of what the word counts is.
+/// Returns the singular noun for what a word counts: "tile", "closed town beside it".
 std::string thing(const model::Word& word);
-/// "tiles", "closed towns that it touches"
+/// Returns the plural noun: "tiles", "closed towns beside it".
 std::string things(const model::Word& word);
 
-/// What is added up: "2*tiles", "- 3"; a formula that is no sum has one.
+/// A summand of a formula: "2*tiles", "- 3". A formula that is not a sum has one summand.
 struct Summand {
   bool minus = false;
   Expression term;
 };
 std::vector<Summand> summands(const Expression& expression);
 
-/// "2 points for each tile and 3 points if there are 6 tiles or more"
+/// Describes a formula: "2 points for each tile and 3 points if there are 6 or more tiles".
 std::string points_in_words(const Expression& expression);
-/// The whole of a score in one or two sentences; "" while its formula does not parse.
+/// Describes a score in one or two sentences; "" while its formula does not parse.
 std::string score_in_words(const model::ScoreRule& score);
-/// The same for an action's effect or a step of the turn, a role, an area; one sentence without names of plugins'
-/// doings.
+/// Describe an action's effect or a role in one sentence. An effect of a plugin, or one with a formula that does not
+/// parse, gives "".
 std::string effect_in_words(const model::Effect& effect);
 std::string role_in_words(const model::Role& role);
 

@@ -18,10 +18,10 @@ using simulation::GameResult;
 
 namespace {
 
-/// How often a run without any real difference may name one. A user sees many runs, one after each change.
+/// Probability that a run reports a difference although there is none. Low, since users see a run after each change.
 constexpr double kFalseAlarms = 0.01;
 
-/// Differences of pairs, added up.
+/// Running sums of paired differences.
 struct Sums {
   std::int64_t n = 0;
   double sum = 0, squares = 0;
@@ -30,7 +30,7 @@ struct Sums {
     sum += value;
     squares += value * value;
   }
-  /// As one of so many `figures`, any of which could stand out by chance.
+  /// Returns the mean and its interval, corrected for `figures` simultaneous comparisons.
   QuickDifference result(std::string what, std::size_t figures) const {
     const double mean = n == 0 ? 0 : sum / static_cast<double>(n);
     const double variance = n < 2 ? 0 : (squares - sum * mean) / static_cast<double>(n - 1);
@@ -43,7 +43,7 @@ struct Sums {
 double per_player(const std::vector<int>& points) {
   return std::accumulate(points.begin(), points.end(), 0.) / static_cast<double>(points.size());
 }
-/// Share of the game that the first seat won.
+/// Returns the first seat's share of the win: 1 divided by the number of winners, 0 if it did not win.
 double first_share(const GameResult& game) {
   const int most = *std::max_element(game.totals.begin(), game.totals.end());
   if (game.totals.front() != most) return 0;
@@ -52,7 +52,7 @@ double first_share(const GameResult& game) {
 
 std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
 
-/// What the game does in a few games, whatever its rows are called.
+/// Hashes the results of a few games. Names of rows do not matter.
 std::uint64_t played_hash(Experiment experiment) {
   constexpr int kSampled = 8;
   std::uint64_t hash = 0xCBF29CE484222325u;
@@ -68,8 +68,8 @@ std::uint64_t played_hash(Experiment experiment) {
   return hash;
 }
 
-/// Other decks for each change: with the same ones for all, a lucky sample would show up again and again. A change of
-/// names alone is none: it would draw other decks and find differences by chance.
+/// Derives the seed from the results of both games. Each change gets other decks: with the same decks for all, a lucky
+/// sample would show up again and again. Renaming alone keeps the seed; other decks would show differences by chance.
 std::uint64_t seed_of(const Experiment& base, const Experiment& now) {
   return played_hash(base) * 0x9E3779B97F4A7C15u + played_hash(now);
 }
@@ -85,7 +85,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     return out;
   };
   const std::vector<std::string> parts_before = base->parts(), parts_after = now->parts();
-  // What is new comes first: it is what the change is about.
+  // New parts come first: the change is most likely about them.
   std::vector<std::string> names;
   for (const bool fresh : {true, false})
     for (const std::string& part : parts_after)
@@ -114,7 +114,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     out.first_before /= out.games;
     out.first_after /= out.games;
   }
-  const std::size_t figures = parts.size() + 2;  // all points and the first player's share are compared as well
+  const std::size_t figures = parts.size() + 2;  // plus all points and the first player's share
   out.points.push_back(all.result("All points", figures));
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i], figures));
@@ -126,13 +126,13 @@ std::string to_words(const QuickResult& result) {
   std::vector<std::string> told;
   for (const QuickDifference& d : result.points)
     if (d.tells())
-      told.push_back(fmt::format("{} differed by {} points a player ({} to {})",
+      told.push_back(fmt::format("{} differed by {} points per player ({} to {})",
                                  d.what == "All points" ? "all points" : "“" + d.what + "”", signed_number(d.mean),
                                  signed_number(d.low), signed_number(d.high)));
   std::string out = fmt::format("In {} quick games ", result.games);
   if (told.empty() && !result.first.tells())
     return out +
-           "nothing differed clearly from the base. Compare in Simulate plays more games and finds smaller "
+           "there was no clear difference from the base. Compare in Simulate plays more games and finds smaller "
            "differences.";
   out += told.empty() ? "no score differed clearly from the base" : fmt::format("{}", fmt::join(told, ", "));
   if (result.first.tells())
@@ -140,8 +140,8 @@ std::string to_words(const QuickResult& result) {
                        100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
                        signed_number(100 * result.first.high));
   return out + fmt::format(
-                   ". In brackets: {:.0f} % intervals, for all figures together. This is a quick look; confirm it "
-                   "with Compare in Simulate.",
+                   ". In brackets: simultaneous {:.0f} % intervals. This is a quick estimate; confirm it with Compare "
+                   "in Simulate.",
                    100 * (1 - kFalseAlarms));
 }
 

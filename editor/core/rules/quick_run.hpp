@@ -1,6 +1,6 @@
 #pragma once
-// What a change of the rules does in play, roughly: a few hundred games of the base and of the rules in hand on the
-// same seeds, on a thread of their own.
+// A quick comparison of the current rules with the base: a few hundred games of each with the same seeds, on a
+// background thread.
 
 #include <functional>
 #include <memory>
@@ -13,8 +13,8 @@
 
 namespace tw::editor {
 
-/// How one figure differs: rules in hand less base, mean of the pairs. The interval is wide enough for all figures of
-/// the run at once (Bonferroni): in 99 % of runs each of them holds its true value.
+/// The difference of one figure: current rules minus base, mean over the pairs of games. The interval is wide enough
+/// for all figures of the run at once (Bonferroni): in 99 % of runs every interval contains the true value.
 struct QuickDifference {
   std::string what;  ///< part of the points, or "All points"
   double mean = 0, low = 0, high = 0;
@@ -22,11 +22,12 @@ struct QuickDifference {
 };
 struct QuickResult {
   int games = 0;                             ///< of each game
-  std::vector<QuickDifference> points;       ///< a player: all points first, then each part that both games have
+  std::vector<QuickDifference> points;       ///< per player: all points, then the parts: new ones, common ones, those
+                                             ///< that only the base has
   double first_before = 0, first_after = 0;  ///< share of games that the first seat won, ties shared
-  QuickDifference first;                     ///< of that share
+  QuickDifference first;                     ///< difference of that share
 };
-/// In one or two sentences, which name only what tells().
+/// Describes the result in one or two sentences; mentions only figures with tells().
 std::string to_words(const QuickResult& result);
 
 class QuickRun {
@@ -36,13 +37,13 @@ class QuickRun {
   using MakeBot = std::function<std::unique_ptr<game::Bot>()>;
   static constexpr int kGames = 400;
 
-  /// `told` is called on the thread that `post` leads to whenever result() or words() have changed.
+  /// Calls `told` when a run starts and when it finishes, on the thread that calls start() and that `post` posts to.
   QuickRun(MakeBot make_bot, Post post, std::function<void()> told);
-  /// Begins anew; what runs is dropped. Both compilers are called on the other thread.
+  /// Starts a run; a previous one is discarded. Both compilers are called on the background thread.
   void start(Compile base, Compile now);
   void stop() { task_.stop(); }
   bool running() const { return task_.running(); }
-  /// What the last run that came to its end found, or why it could not be; "" before.
+  /// Returns the result of the last finished run, or why it failed; "" before the first.
   const std::string& words() const { return words_; }
 
  private:
@@ -52,7 +53,8 @@ class QuickRun {
   BackgroundTask task_;
 };
 
-/// Plays `games` of each on the same seeds with two such bots; fewer if `stop` says so. Any thread.
+/// Plays `games` games of each version with the same seeds; every player is a bot of `make_bot`. Plays fewer if `stop`
+/// returns true. May be called on any thread.
 QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
                         const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop = {});
 

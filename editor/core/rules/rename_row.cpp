@@ -29,7 +29,7 @@ class Renaming {
       effect.points.text = with_renamed_word(effect.points.text, table, from_, to_);
     });
   }
-  /// Parameters of plugins' effects may be names of rows too, alone or in lists.
+  /// Renames in the parameters of plugin effects, which may be names of rows or lists of them.
   void uses(Rules& rules) const {
     const auto change = [&](model::PluginUse& use) {
       for (model::Setting& setting : use.settings) {
@@ -102,7 +102,7 @@ void rename_deck(Rules& rules, TileSet& set, const Renaming& rename) {
   for (model::Tile& tile : set.tiles) rename(tile.deck);
 }
 
-/// The row itself.
+/// Renames the row itself, not the references to it.
 void rename_own(Rules& rules, RuleRow row, const std::string& to) {
   const auto name = [&](auto& rows) { rows[static_cast<std::size_t>(row.row)].id = to; };
   switch (row.table) {

@@ -7,11 +7,11 @@
 
 namespace tw::editor {
 
-/// The rules and tiles with another id for a row, wherever it is named: other rows, formulas, zones and decks of tiles.
-/// Nothing is checked.
+/// Returns the rules and tiles with a row renamed, together with every reference to it: other rows, formulas, zones and
+/// decks of tiles. Checks nothing.
 DocumentState with_renamed_row(const DocumentState& state, RuleRow row, const std::string& to);
 
-/// A formula with another name for a symbol, area or kind of zone. A formula that does not parse stays as it is.
+/// Returns a formula with a symbol, area or feature renamed. A formula that does not parse is returned unchanged.
 std::string with_renamed_word(const std::string& formula, RuleTable table, const std::string& from,
                               const std::string& to);
 

@@ -20,7 +20,7 @@ std::string element_label(const std::string& element) {
       {"award", "Score points"},
       {"cover", "Cover symbols"},
       {"return", "Take a piece back"},
-      {"ignore", "Leave symbols out of a score"},
+      {"ignore", "Ignore symbols in a score"},
       {"bonus", "Add points to a score"},
       {"sole", "Only pieces on this zone score"}};
   for (const auto& [name, label] : kLabels)
@@ -35,15 +35,15 @@ std::string id_in_words(const std::string& id) {
 }
 
 namespace {
-/// What a weight of bots is called to people; its id stands in the help of its field.
+/// Returns the label of a bot weight. The help of its field shows its id.
 std::string weight_label(const std::string& id) {
   static constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
       {"rivals", "Points of the best rival"}, {"unfinished", "Unfinished areas"},
-      {"closing", "Closing an area"},         {"piece", "Piece that comes back"},
+      {"closing", "Closing an area"},         {"piece", "Piece that returns"},
       {"growth", "Growth of areas"},          {"touching", "Closing of touched areas"},
-      {"effort", "Turns to close an area"},   {"further", "Further pieces in the supply"},
+      {"effort", "Turns to close an area"},   {"further", "More pieces in the supply"},
       {"back", "Pieces on the board"},        {"keeper", "Piece that stays on the board"},
-      {"joining", "Areas that become one"}};
+      {"joining", "Merging of areas"}};
   for (const auto& [name, label] : kLabels)
     if (name == id) return std::string(label);
   return id_in_words(id);

@@ -19,7 +19,7 @@ using xml::AttributeList;
 
 namespace {
 
-/// Builds fields one after the other.
+/// Builds the fields of a form in order.
 class Form {
  public:
   Form(const Rules& rules, AttributeList values) : rules_(rules), values_(std::move(values)) {}
@@ -70,71 +70,74 @@ class Form {
 };
 
 void game_form(Form& form) {
-  form.add("name", "Name", Type::Text, "What people call these rules.");
-  form.number("least-players", "Fewest players", 1, model::kMaxPlayers, "With fewer it cannot be played.");
-  form.number("most-players", "Most players", 1, model::kMaxPlayers, "With more it cannot be played.");
+  form.add("name", "Name", Type::Text, "The displayed name of these rules.");
+  form.number("least-players", "Fewest players", 1, model::kMaxPlayers,
+              "The game requires at least this many players.");
+  form.number("most-players", "Most players", 1, model::kMaxPlayers, "The game allows at most this many players.");
   if (form.rules().family == model::kLandscape)
     form.one_of("draws", "A turn draws from", form.rules().decks, "The deck of an ordinary turn.");
 }
 
 void kind_form(Form& form) {
-  form.id("How tiles, edges and areas name it.");
-  std::vector<std::string> looks{""}, names{"chosen by the program"};
+  form.id("The name by which tiles, edges and areas refer to the feature.");
+  std::vector<std::string> looks{""}, names{"automatic"};
   for (const std::string& look : xml::zone_looks()) {
     looks.push_back(look);
     names.push_back(look);
   }
-  form.choice("look", "Drawn as", std::move(looks), std::move(names), "The way the program draws such a zone.");
-  form.add("fill", "Colour", Type::Colour, "Such as #7fae5b; empty for the look's own.");
+  form.choice("look", "Drawn as", std::move(looks), std::move(names), "How zones with this feature are drawn.");
+  form.add("fill", "Colour", Type::Colour, "For example #7fae5b. Leave empty for the default colour.");
 }
 
 void edge_form(Form& form) {
-  form.id("What messages and patterns call it.");
-  RuleField& slots = form.add("zones", "Its three slots", Type::Slots,
-                              "The features of its slots, from left to right seen from inside.");
+  form.id("The name used in messages and patterns.");
+  RuleField& slots = form.add("zones", "Slots", Type::Slots,
+                              "The features of the three slots, from left to right as seen from inside the tile.");
   slots.choices = slots.names = model::ids_of(form.rules().kinds);
 }
 
 void symbol_form(Form& form) {
-  form.id("The word of formulas for it.");
-  form.several_of("on", "Stands on", form.rules().kinds, "Features that may carry it.");
-  form.look("By default the drawing that has the name of the row.");
+  form.id("The name of the symbol in formulas.");
+  form.several_of("on", "Allowed on", form.rules().kinds, "Features on which this symbol is allowed.");
+  form.look("Default: the drawing with the name of the row.");
 }
 
 void deck_form(Form& form) {
-  form.id("How tiles and turns name it.");
-  form.yes_no("ends-game", "The game ends when it is empty", "At the start of a turn that cannot draw from it.", "no");
-  form.yes_no("redraw", "Draw again when a tile fits nowhere", "Otherwise the turn goes by without a tile.", "yes");
+  form.id("The name by which tiles and turns refer to the deck.");
+  form.yes_no("ends-game", "The game ends when it is empty",
+              "The game ends at the start of a turn that cannot draw from this deck.", "no");
+  form.yes_no("redraw", "Draw again if a tile fits nowhere", "Otherwise, the turn passes without a tile.", "yes");
 }
 
 void piece_form(Form& form) {
-  form.id("How roles and scores name it.");
-  form.number("count", "For each player", 0, model::kMaxPieceCount, "In the supply when the game begins.");
-  form.look("By default the drawing that has the name of the row.");
+  form.id("The name by which roles and scores refer to the piece.");
+  form.number("count", "For each player", 0, model::kMaxPieceCount,
+              "The number of these pieces in each player's supply when the game begins.");
+  form.look("Default: the drawing with the name of the row.");
 }
 
 void role_form(Form& form) {
-  form.id("What the piece is called there.");
-  form.one_of("piece", "Piece", form.rules().pieces, "What is put on the zone.");
-  form.one_of("area", "In an area", form.rules().areas, "The zone must belong to such an area.");
-  form.yes_no("stays", "Stays to the end of the game", "Otherwise it returns when its area is scored.", "no");
-  form.choice("bar", "Not where", {"area", "around", "area around", "none"},
-              {"one stands in the area", "one stands on a tile around", "either", "always allowed"},
-              "What keeps a piece from being put there.", "area");
-  form.look("By default the drawing of the piece.");
+  form.id("The name of the piece in this role.");
+  form.one_of("piece", "Piece", form.rules().pieces, "The piece that is placed on the zone.");
+  form.one_of("area", "In an area", form.rules().areas, "The zone must belong to an area of this kind.");
+  form.yes_no("stays", "Stays until the end of the game", "Otherwise, it returns when its area is scored.", "no");
+  form.choice("bar", "Not allowed if", {"area", "around", "area around", "none"},
+              {"the area already has one", "a surrounding tile has one", "either", "always allowed"},
+              "When the piece may not be placed.", "area");
+  form.look("Default: the drawing of the piece.");
 }
 
 void area_form(Form& form) {
-  form.id("How roles and scores name it.");
-  form.several_of("of", "Made of", form.rules().kinds, "Zones of these features that meet are one area.");
-  form.choice("closed", "Closed when", {"slots", "around"}, {"no slot is open", "all eight cells around are laid"},
-              "When it is complete.", "slots");
+  form.id("The name by which roles and scores refer to the area.");
+  form.several_of("of", "Made of", form.rules().kinds, "Adjacent zones with these features form one area.");
+  form.choice("closed", "Closed when", {"slots", "around"},
+              {"no slot is open", "all eight surrounding cells have tiles"}, "When the area is complete.", "slots");
 }
 
 void score_form(Form& form) {
-  form.id("How actions name it.");
-  form.one_of("area", "Area", form.rules().areas, "What is looked at.");
-  form.choice("when", "When", {"closed", "end"}, {"closed", "end of the game"}, "When the points are given.");
+  form.id("The name by which actions refer to the score.");
+  form.one_of("area", "Area", form.rules().areas, "The kind of area that is scored.");
+  form.choice("when", "When", {"closed", "end"}, {"closed", "end of the game"}, "When the points are awarded.");
   form.add("points", "Points", Type::Formula, "A formula with the words of the area.");
   std::vector<std::string> to, names;
   for (const char* how : {"most ", "each "})
@@ -143,13 +146,14 @@ void score_form(Form& form) {
   for (const std::string& value : to) names.push_back(receiver_words(value));
   form.choice(
       "to", "Goes to", std::move(to), std::move(names),
-      "Players who tie for most all score in full; with “each”, every such piece scores as seen from its tile.");
-  form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for its own name.");
+      "Players who tie for most all score in full. With “each”, every such piece scores, counted from its tile.");
+  form.add("part", "Recorded as", Type::Text,
+           "The column of points to which it is added. Leave empty to use the name of the score.");
 }
 
 void action_form(Form& form) {
-  form.id("How zones of tiles name it.");
-  form.look("By default the drawing that has the name of the row.");
+  form.id("The name by which zones refer to the action.");
+  form.look("Default: the drawing with the name of the row.");
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {
@@ -158,7 +162,7 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
-/// Ends the help of a field whose row is called by other words.
+/// Ends the help of a field whose label is not the id in the file.
 std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
 
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,
@@ -172,8 +176,9 @@ void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, co
 }
 
 void use_form(Form& form, const std::string& effect) {
-  form.add("plugin", "Effect", Type::Fixed, "The effect of a plugin that happens here.");
-  form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for the effect's name.");
+  form.add("plugin", "Effect", Type::Fixed, "The plugin effect that is applied here.");
+  form.add("part", "Recorded as", Type::Text,
+           "The column of points to which it is added. Leave empty to use the name of the effect.");
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
     parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
 }
@@ -195,23 +200,24 @@ void again_form(Form& form, const model::TurnStep& step) {
                       [&](const auto& kind) { return std::ranges::find(area.of, kind) != area.of.end(); }))
         offer(area.id, symbol.id);
   }
-  if (!step.area.empty()) offer(step.area, step.symbol);  // shown as it is, also where the check refuses it
-  const std::string help = step.area.empty() ? "What gives the extra turn."
-                                             : fmt::format("The extra turn comes when the tile {}.",
+  if (!step.area.empty()) offer(step.area, step.symbol);  // offer the current value even if the check rejects it
+  const std::string help = step.area.empty() ? "What triggers the extra turn."
+                                             : fmt::format("The player gets an extra turn if the tile {}.",
                                                            closing_words(rules, step.area, step.symbol));
   form.choice("when", "When the tile", std::move(when), std::move(names), help.c_str());
-  form.yes_no("chain", "An extra turn may bring another", "Otherwise a turn has one extra turn at most.", "no");
+  form.yes_no("chain", "An extra turn can trigger another", "Otherwise, a turn has at most one extra turn.", "no");
   form.yes_no("after-last", "Also after the last tile", "Also when the turn's own deck is empty.", "yes");
   form.choice("occupied", "Area", {"any", "only"}, {"with or without a piece", "only with a piece in it"},
-              "Whether the area must have held a piece.", "any");
+              "Whether the area must have contained a piece.", "any");
 }
 
 void step_form(Form& form, const model::TurnStep& step) {
   using Kind = model::TurnStep::Kind;
   if (step.kind == Kind::Occupy)
-    form.number("limit", "Pieces at most", 1, model::kMaxOccupy, "How many pieces a turn may put.", "1");
+    form.number("limit", "Maximum number of pieces", 1, model::kMaxOccupy, "How many pieces may be placed in a turn.",
+                "1");
   if (step.kind == Kind::Score)
-    form.choice("returned", "Pieces that come back", {"at-once", "next-turn"},
+    form.choice("returned", "Returned pieces", {"at-once", "next-turn"},
                 {"can be placed at once", "can be placed from the next turn on"}, "When they can be used again.",
                 "at-once");
   if (step.kind == Kind::Effect) use_form(form, step.use.plugin);
@@ -223,18 +229,18 @@ void effect_form(Form& form, const model::Effect& effect) {
   const Rules& rules = form.rules();
   const Kind kind = effect.kind;
   if (kind == Kind::Ignore || kind == Kind::Bonus || kind == Kind::Sole)
-    form.one_of("score", "Score", rules.scores, "The score that it changes.");
+    form.one_of("score", "Score", rules.scores, "The score that this effect changes.");
   if (kind == Kind::Award || kind == Kind::Bonus)
-    form.add("points", "Points", Type::Formula, "A formula with the words of the area, as seen from this tile.");
-  if (kind == Kind::Award) form.one_of("area", "Looks at", rules.areas, "The area of the action's zone.");
+    form.add("points", "Points", Type::Formula, "A formula with the words of the area, counted from this tile.");
+  if (kind == Kind::Award) form.one_of("area", "Area", rules.areas, "The area that the action's zone belongs to.");
   if (kind == Kind::Cover || kind == Kind::Ignore)
-    form.several_of("symbols", "Symbols", rules.symbols, "Those that do not count any more.");
+    form.several_of("symbols", "Symbols", rules.symbols, "The symbols that no longer count.");
   if (kind == Kind::Cover)
     form.choice("within", "Within", {"area", "near"}, {"the whole area", "this tile and the eight around"},
-                "How far it reaches.", "area");
+                "Where the symbols are covered.", "area");
   if (kind == Kind::Return) {
-    form.one_of("piece", "Piece", rules.pieces, "What comes back to its player.");
-    form.yes_no("optional", "The player may decline", "Otherwise one has to come back if there is one.", "no");
+    form.one_of("piece", "Piece", rules.pieces, "The piece that returns to its player.");
+    form.yes_no("optional", "The player may decline", "Otherwise, a piece must be taken back if there is one.", "no");
   }
   if (kind == Kind::Effect) use_form(form, effect.use.plugin);
 }
@@ -304,7 +310,7 @@ std::vector<RuleField> fields_of(const Rules& rules, RuleRow row, const Rules* b
 AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field, const std::string& value) {
   AttributeList out = values_of(rules, row);
   const auto at = std::ranges::find(out, field.name, &AttributeList::value_type::first);
-  if (at != out.end() && at->second == value) return out;  // said, even if that says nothing
+  if (at != out.end() && at->second == value) return out;  // unchanged: keep it even if it states the default
   const bool says_nothing = value == field.standard || (value.empty() && field.type != Type::Formula);
   if (says_nothing && at != out.end()) {
     out.erase(at);

@@ -19,24 +19,24 @@ namespace {
 
 constexpr std::array<RuleTableInfo, 13> kTables{{
     {RuleTable::Game, "game", "Game", "", "game", "Name, number of players and the deck of a turn."},
-    {RuleTable::Kinds, "features", "Features", "kind", "feature",
-     "What zones of tiles can be, and how they are drawn."},
+    {RuleTable::Kinds, "features", "Features", "kind", "feature", "The features of zones, and how they are drawn."},
     {RuleTable::EdgeKinds, "edges", "Edges", "edge", "edge",
-     "What a side of a tile may be: its three slots, clockwise."},
-    {RuleTable::Symbols, "symbols", "Symbols", "symbol", "symbol", "What is drawn on zones and counted by scores."},
+     "The possible sides of tiles: three slots each, clockwise."},
+    {RuleTable::Symbols, "symbols", "Symbols", "symbol", "symbol",
+     "The symbols that are drawn on zones and counted by scores."},
     {RuleTable::Decks, "decks", "Decks", "deck", "deck", "The stacks that tiles are drawn from."},
-    {RuleTable::Pieces, "pieces", "Pieces", "piece", "kind of piece", "What each player has in the supply."},
-    {RuleTable::Roles, "roles", "Roles", "role", "role", "Where a piece may stand, and when it comes back."},
-    {RuleTable::Areas, "areas", "Areas", "area", "area", "What grows across tiles and is scored as one."},
-    {RuleTable::Turn, "turn", "Turn", "", "step", "What happens in a turn, in this order."},
+    {RuleTable::Pieces, "pieces", "Pieces", "piece", "kind of piece", "The pieces in each player's supply."},
+    {RuleTable::Roles, "roles", "Roles", "role", "role", "Where a piece may be placed, and when it returns."},
+    {RuleTable::Areas, "areas", "Areas", "area", "area", "Zones that grow across tiles and are scored as one."},
+    {RuleTable::Turn, "turn", "Turn", "", "step", "The steps of a turn, in order."},
     {RuleTable::Scores, "scores", "Scores", "score", "score", "How many points an area gives, when, and to whom."},
-    {RuleTable::Actions, "actions", "Actions", "action", "action", "What zones with an action do."},
+    {RuleTable::Actions, "actions", "Actions", "action", "action", "The effects of zones with an action."},
     {RuleTable::Weights, "weights", "Weights", "weight", "weight",
      "How bots evaluate positions. Weights do not change what players may do."},
-    {RuleTable::Settings, "settings", "Settings", "set", "setting", "What the game's plugin lets a designer set."},
+    {RuleTable::Settings, "settings", "Settings", "set", "setting", "The parameters that the game's plugin offers."},
 }};
 
-/// Calls `f` with the table that `table` names, if it is a plain one.
+/// Calls `f` with the rows of `table` and returns true if they are an ordinary list of rows with ids.
 template <class R, class F>
 bool with_plain(R& rules, RuleTable table, F f) {
   switch (table) {
@@ -83,7 +83,7 @@ void read_row(model::ActionRule& to, xml::Attributes& a) {
   to.effects = std::move(effects);
 }
 
-/// Reads into the row of `rules`; what is wrong goes to `report`.
+/// Reads attributes into the row of `rules`; `a` collects the errors.
 void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
   if (row.effect >= 0) {
     model::Effect& effect = rules.actions[to_index(row.row)].effects[to_index(row.effect)];
@@ -142,7 +142,7 @@ std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) 
   return findings.empty() ? "" : findings.front().message;
 }
 
-/// An id that no row of the table has, like `wanted`.
+/// Returns an id like `wanted` that no row of the table has.
 template <class Row>
 std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
   while (!wanted.empty() && wanted.back() >= '0' && wanted.back() <= '9') wanted.pop_back();
@@ -157,7 +157,7 @@ std::string first_id(const std::vector<Row>& rows) {
   return rows.empty() ? "" : rows.front().id;
 }
 
-/// Slots of a symmetric edge that the rules do not have yet; nullopt if they have all.
+/// Returns the slots of a symmetric edge that the rules do not have yet; nullopt if they have all.
 std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   for (const model::ZoneKind& outer : rules.kinds)
     for (const model::ZoneKind& middle : rules.kinds)
@@ -165,7 +165,7 @@ std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   return std::nullopt;
 }
 constexpr const char* kNoFreeSlots =
-    "Every symmetric edge is there already. Add a feature first, or give an edge three different features.";
+    "All symmetric edges exist already. Add a feature first, or give an edge three different features.";
 
 void fill(model::EdgeKind& row, const Rules& rules) {
   if (const auto slots = free_slots(rules)) row.zones = *slots;
@@ -319,8 +319,8 @@ RuleRow same_row(const Rules& in, const Rules& of, RuleRow row) {
   return out;
 }
 
-RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values) {
-  RulesOr out{rules, ""};
+RulesResult with_values(const Rules& rules, RuleRow row, const AttributeList& values) {
+  RulesResult out{rules, ""};
   if (row.table == RuleTable::Game) {
     out.why = read_game(out.rules, values);
     return out;
@@ -344,12 +344,12 @@ RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values
   return out;
 }
 
-RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made, int choice) {
+RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made, int choice) {
   if (element.starts_with(kActionWith)) {
-    const RulesOr action = with_new_row(rules, beside, "action", made);
+    const RulesResult action = with_new_row(rules, beside, "action", made);
     return with_new_row(action.rules, made, element.substr(kActionWith.size()), made, choice);
   }
-  RulesOr out{rules, ""};
+  RulesResult out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
   if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = kNoFreeSlots;
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
@@ -364,14 +364,14 @@ RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view elemen
                const std::string id = fresh_id(rows, "new-" + std::string(info(beside.table).row));
                rows.back().id = id;
              })) {
-    out.why = "No row can be added here.";
+    out.why = "Rows cannot be added to this table.";
   }
-  if (out && beside.table == RuleTable::Scores) fit_receiver(out.rules, made.row, "area");
+  if (out && beside.table == RuleTable::Scores) adapt_receiver(out.rules, made.row, "area");
   return out;
 }
 
-RulesOr without_row(const Rules& rules, RuleRow row) {
-  RulesOr out{rules, ""};
+RulesResult without_row(const Rules& rules, RuleRow row) {
+  RulesResult out{rules, ""};
   if (row.effect >= 0) {
     auto& effects = out.rules.actions[to_index(row.row)].effects;
     effects.erase(effects.begin() + row.effect);
@@ -382,13 +382,13 @@ RulesOr without_row(const Rules& rules, RuleRow row) {
   } else if (row.table == RuleTable::Weights) {
     out.why = read_weight(out.rules, row, {});
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
-    out.why = "That cannot be removed.";
+    out.why = "This row cannot be removed.";
   }
   return out;
 }
 
-RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
-  RulesOr out{rules, ""};
+RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
+  RulesResult out{rules, ""};
   made = row;
   if (row.table == RuleTable::EdgeKinds) {
     // Two edges cannot have the same slots, so the copy gets free ones.
@@ -409,7 +409,7 @@ RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
                copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
-    out.why = "There can be only one.";
+    out.why = "This row cannot be copied: there can be only one.";
   }
   return out;
 }
@@ -435,7 +435,7 @@ int keep_mirror(Rules& now, const Rules& before, int row) {
   return row;
 }
 
-void fit_receiver(Rules& rules, int score, std::string_view changed) {
+void adapt_receiver(Rules& rules, int score, std::string_view changed) {
   model::ScoreRule& row = rules.scores[to_index(score)];
   std::string& piece = row.to_most.empty() ? row.to_each : row.to_most;
   const auto stands = [&](const model::Role& role) { return role.piece == piece && role.area == row.area; };
@@ -447,13 +447,13 @@ void fit_receiver(Rules& rules, int score, std::string_view changed) {
     const auto role = std::ranges::find(rules.roles, row.area, &model::Role::area);
     if (role != rules.roles.end())
       piece = role->piece;
-    else if (row.when == model::ScoreRule::When::Closed)  // at the end it is nobody's turn
+    else if (row.when == model::ScoreRule::When::Closed)  // the score goes to the placer, and at the end there is none
       piece.clear();
   }
 }
 
-RulesOr moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {
-  RulesOr out{rules, ""};
+RulesResult moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {
+  RulesResult out{rules, ""};
   now = row;
   const auto move = [by](auto& rows, int& at) {
     const int to = std::clamp(at + by, 0, static_cast<int>(rows.size()) - 1);

@@ -1,6 +1,6 @@
 #pragma once
-// The tables of rules.xml as rows of text, the way its elements and attributes are: what forms show and change. Reading
-// a changed row back goes through the file's own reader, so a form can make nothing that a file could not say.
+// The tables of rules.xml as rows of attributes, which forms show and change. Changed rows are parsed by the file
+// reader, so a form cannot create rules that a file cannot express.
 
 #include <cstddef>
 #include <span>
@@ -34,18 +34,18 @@ enum class RuleTable {
 
 struct RuleTableInfo {
   RuleTable table;
-  std::string_view id;     ///< stable: "scores"
+  std::string_view id;     ///< stable id: "scores"
   std::string_view label;  ///< "Scores"
-  std::string_view row;    ///< element name of its rows: "score"; "" where rows have several
-  std::string_view one;    ///< a row in words: "score"
-  std::string_view help;   ///< one sentence
+  std::string_view row;    ///< element name of its rows: "score"; "" if rows have different names
+  std::string_view one;    ///< noun for one row: "score"
+  std::string_view help;   ///< description, one sentence
 };
 
-/// In the order in which they are shown: all of a landscape game, or what a plugin's game has.
+/// Returns the tables in display order: those of a landscape game, or those of a plugin's game.
 std::vector<RuleTableInfo> rule_tables(const model::Rules& rules);
 const RuleTableInfo& info(RuleTable table);
 
-/// A row: its place in its table; with `effect` one of the effects of an action. Game has the one row 0.
+/// A row by its index in its table; with `effect`, one of the effects of an action. Game has only row 0.
 struct RuleRow {
   RuleTable table = RuleTable::Game;
   int row = 0;
@@ -53,62 +53,65 @@ struct RuleRow {
   auto operator<=>(const RuleRow&) const = default;
 };
 
-/// What identifies a row while other rows come and go: its id. Steps and effects have none: their place does.
+/// Identifies a row by its id, so that other rows may be added and removed. Steps and effects have no id and are
+/// identified by their index.
 struct RuleRef {
   RuleTable table = RuleTable::Game;
-  std::string id;   ///< of the row, or of the action that an effect belongs to; "" where rows have no ids
-  int place = 0;    ///< where the row was last; used where the id is not found
-  int effect = -1;  ///< of an action; -1: the row itself
+  std::string id;   ///< id of the row, or of the action that an effect belongs to; "" if rows have no ids
+  int place = 0;    ///< last index of the row; used if the id is not found
+  int effect = -1;  ///< index of an effect of an action; -1: the row itself
   auto operator<=>(const RuleRef&) const = default;
 };
 RuleRef ref_of(const model::Rules& rules, RuleRow row);
-/// The row that `ref` identifies, else the nearest one of its table; `row` -1 if the table is empty. A table that these
-/// rules do not have gives the first row of the last table.
+/// Returns the row that `ref` identifies, otherwise the nearest row of its table; `row` is -1 if the table is empty.
+/// For a table that these rules do not have, returns the first row of the last table.
 RuleRow find_row(const model::Rules& rules, const RuleRef& ref);
 
-/// Of Settings: what the plugin declares, set or not. Of Weights: all there are, likewise.
+/// Counts the rows of a table. Settings has a row for each parameter that the plugin declares, Weights one for each
+/// weight, set or not.
 int row_count(const model::Rules& rules, RuleTable table);
 bool exists(const model::Rules& rules, RuleRow row);
-/// Effects of an action's row; 0 for other rows.
+/// Counts the effects of an action; 0 for other rows.
 int effect_count(const model::Rules& rules, RuleRow row);
-/// What names it: its id; of steps and effects the element's name; of Game "".
+/// Returns the row's id; for steps and effects the element name, for Game "".
 std::string row_id(const model::Rules& rules, RuleRow row);
-/// Element name: "score", "again", "award".
+/// Returns the element name: "score", "again", "award".
 std::string element_of(const model::Rules& rules, RuleRow row);
-/// Its attributes, those left out that a reader would assume.
+/// Returns the row's attributes, without those that have their default value.
 xml::AttributeList values_of(const model::Rules& rules, RuleRow row);
-/// Value of an attribute, "" if it is not there.
+/// Returns the value of an attribute; "" if it is missing.
 std::string value_of(const xml::AttributeList& values, std::string_view name);
 
-/// The same row in other rules: by its id, steps and effects by their place and name; `row` -1 if it has none.
+/// Finds a row of `of` in other rules: by id, steps and effects by index and element name. `row` is -1 if there is
+/// none.
 RuleRow same_row(const model::Rules& in, const model::Rules& of, RuleRow row);
 
-/// Rules after a change, or why it cannot be, one sentence.
-struct RulesOr {
+/// The rules after a change, or one sentence on why it is not possible.
+struct RulesResult {
   model::Rules rules;
   std::string why;
   explicit operator bool() const { return why.empty(); }
 };
 
-/// The row with these attributes instead of its own.
-RulesOr with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
-/// A further row behind the others (steps and effects: `element` says which kind), with values that stand; `made` is
-/// it. An effect refers to the `choice`-th area, score or symbol of the rules, since not all suit every action.
-/// kActionWith and an effect is a new action that has it; `made` is then that effect.
+/// Returns the rules with the attributes of a row replaced.
+RulesResult with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
+/// Adds a row after the others; `element` is the kind of step or effect, and `made` receives the new row. A new effect
+/// refers to the `choice`-th area, score or symbol of the rules, since not all suit every action. kActionWith followed
+/// by an effect adds an action with that effect; `made` is then the effect.
 inline constexpr std::string_view kActionWith = "action/";
-RulesOr with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
-                     int choice = 0);
-RulesOr without_row(const model::Rules& rules, RuleRow row);
-/// A copy with a name of its own, behind it.
-RulesOr with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
+RulesResult with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
+                         int choice = 0);
+RulesResult without_row(const model::Rules& rules, RuleRow row);
+/// Inserts a copy with a name of its own after the row.
+RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// Keeps the mirror image of an edge declared after the edge's slots have changed: the old mirror image changes with
 /// the edge, or is removed if the edge has become symmetric; a missing one is inserted after the edge. Returns the
 /// edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
-/// Makes area and receiver of a score fit after `changed` ("area" or "to") was changed: no score goes to a piece that
-/// no role puts into its area. The other of the two gives way; it stays where nothing would fit.
-void fit_receiver(model::Rules& rules, int score, std::string_view changed);
-/// Moved by so many places; the same rules if it is at the end.
-RulesOr moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);
+/// Adapts area or receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a piece
+/// that no role puts into its area. The other of the two is adapted; it stays if nothing fits.
+void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
+/// Moves a row by `by` places, at most to the end of its table; `now` receives its new position.
+RulesResult moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);
 
 }  // namespace tw::editor

@@ -35,7 +35,7 @@ std::string trimmed(const std::string& text) {
   return from == std::string::npos ? "" : text.substr(from, to - from + 1);
 }
 
-/// Errors of rules with their tiles, by message: where they stand does not matter here.
+/// Returns the messages of all errors of rules and tiles, without their positions.
 std::vector<std::string> errors_of(const DocumentState& state) {
   std::vector<std::string> out;
   const auto add = [&](const model::Findings& findings) {
@@ -48,7 +48,7 @@ std::vector<std::string> errors_of(const DocumentState& state) {
   return out;
 }
 
-/// The first error that the state before did not have; "" if there is none.
+/// Returns the first error that `before` did not have; "" if there is none.
 std::string new_error(const DocumentState& before, const DocumentState& after) {
   const std::vector<std::string> now = errors_of(after);
   if (now.empty()) return "";
@@ -111,7 +111,7 @@ std::string RulesPresenter::own_picture() const {
   return art == nullptr || art->value.empty() ? "" : drawing::own_look(rules(), row_id(rules(), row_), art->value);
 }
 
-const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
+const FieldError* RulesPresenter::trouble(const std::string& field) const {
   const auto at = drafts_.find(draft_key(row_, field));
   return at == drafts_.end() ? nullptr : &at->second.trouble;
 }
@@ -151,7 +151,7 @@ std::vector<RuleTreeRow> RulesPresenter::tree() const {
 }
 
 namespace {
-/// Named by the row itself, or told in its form alone.
+/// Returns true for fields without a column in tables: the name, which is the row's label, and details of the form.
 bool is_detail(const RuleField& field) {
   using T = RuleField::Type;
   return field.type == T::Id || field.type == T::Look || field.type == T::Picture || field.name == "look" ||
@@ -220,13 +220,13 @@ bool RulesPresenter::formula_from_tile() const {
          !rules().scores[static_cast<std::size_t>(row_.row)].to_each.empty();
 }
 
-std::vector<FormulaWord> RulesPresenter::words_here() const {
+std::vector<FormulaWord> RulesPresenter::available_words() const {
   const bool any = std::ranges::any_of(fields_, [](const auto& f) { return f.type == RuleField::Type::Formula; });
   return any ? formula_words(rules(), area_of_formula(), formula_from_tile()) : std::vector<FormulaWord>();
 }
 
 FormulaCompletion RulesPresenter::complete(const std::string& text, std::size_t caret) const {
-  return complete_formula(words_here(), text, caret);
+  return complete_formula(available_words(), text, caret);
 }
 
 namespace {
@@ -234,8 +234,8 @@ namespace {
 std::string weight_in_words(const model::WeightRow& weight) {
   std::string what = weight.help;
   what[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(what[0])));
-  return fmt::format("{}: {} to {}, and {} where nothing else is said. Only bots that judge positions go by it.", what,
-                     weight.least, weight.most, weight.standard);
+  return fmt::format("{}: {} to {}, default {}. Used only by bots that evaluate positions.", what, weight.least,
+                     weight.most, weight.standard);
 }
 
 }  // namespace
@@ -245,14 +245,14 @@ std::string RulesPresenter::in_words() const {
   const auto u = [](int i) { return static_cast<std::size_t>(i); };
   if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
   if (row_.table == RuleTable::Actions && rules().actions[u(row_.row)].effects.empty())
-    return "It does nothing yet: Add… offers what it may do.";
+    return "This action has no effect yet; Add… lists the possible effects.";
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
   if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
   if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[u(row_.row)]);
   return "";
 }
 
-bool RulesPresenter::words_are_old() const {
+bool RulesPresenter::description_is_outdated() const {
   return std::ranges::any_of(
       fields_, [this](const RuleField& f) { return f.type == RuleField::Type::Formula && trouble(f.name) != nullptr; });
 }
@@ -270,8 +270,8 @@ int RulesPresenter::changes() const {
   return out;
 }
 
-std::vector<std::string> RulesPresenter::unsaid() const {
-  return base() != nullptr && document_.is_variant() ? difference::unsaid(*base(), rules())
+std::vector<std::string> RulesPresenter::inexpressible_changes() const {
+  return base() != nullptr && document_.is_variant() ? difference::inexpressible_changes(*base(), rules())
                                                      : std::vector<std::string>();
 }
 
@@ -322,40 +322,40 @@ DocumentState RulesPresenter::with(Rules rules) const {
   return {document_.state().set, std::make_shared<const Rules>(std::move(rules))};
 }
 
-std::string RulesPresenter::refused(const RulesOr& next) const {
+std::string RulesPresenter::refused(const RulesResult& next) const {
   return next ? new_error(document_.state(), with(next.rules)) : next.why;
 }
 
 std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
                                  RuleRow after) {
   if (const std::string error = new_error(document_.state(), next); !error.empty())
-    return in_window_words(error, fields_);
+    return with_window_labels(error, fields_);
   Selection selection = document_.selection();
   selection.rule = ref_of(*next.rules, after);
   document_.edit(label, merge, std::move(next), selection);
   return "";
 }
 
-std::string RulesPresenter::take(const std::string& label, const std::string& merge, RulesOr next, RuleRow after) {
+std::string RulesPresenter::take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after) {
   if (!next) return next.why;
   return take(label, merge, with(std::move(next.rules)), after);
 }
 
 std::string RulesPresenter::rename(const RuleField& field, const std::string& value) {
   if (value == field.value) return "";
-  // The name is tried on the row alone first, so that a bad one gets the reader's own words.
-  const RulesOr tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
+  // Try the name on this row alone first, so that an invalid one gets the reader's message.
+  const RulesResult tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
   if (!tried) return tried.why;
   for (int i = 0; i < row_count(rules(), row_.table); ++i)
     if (i != row_.row && row_id(rules(), {row_.table, i}) == value)
-      return fmt::format("There is a {} “{}” already.", info(row_.table).one, value);
+      return fmt::format("There is already a {} “{}”. Choose another name.", info(row_.table).one, value);
   return take("Rename " + field.value, "", with_renamed_row(document_.state(), row_, value), row_);
 }
 
 std::string RulesPresenter::change(const std::string& name, const std::string& typed) {
   const RuleField* const found = field(name);
-  if (found == nullptr || found->type == RuleField::Type::Fixed) return "That cannot be changed here.";
-  const RuleField one = *found;  // the fields are made anew by the edit
+  if (found == nullptr || found->type == RuleField::Type::Fixed) return "This field cannot be changed here.";
+  const RuleField one = *found;  // a copy, since the edit rebuilds the fields
   const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key = draft_key(row_, name);
   if (value == one.value) {
@@ -370,18 +370,18 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   } else if (one.type == RuleField::Type::Picture) {
     why = change_picture(one, value);
   } else {
-    RulesOr next = with_values(rules(), row_, with_field(rules(), row_, one, value));
+    RulesResult next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
-    if (next && row_.table == RuleTable::Scores) fit_receiver(next.rules, row_.row, name);
+    if (next && row_.table == RuleTable::Scores) adapt_receiver(next.rules, row_.row, name);
     if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
     why = take(fmt::format("Change {} of {}", lower(one.label), full_label(rules(), row_)), merge, std::move(next),
                after);
   }
   if (why.empty()) return why;
-  why = in_window_words(std::move(why), {one});
+  why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
-  // What was right only because more was still to be typed is nobody's rule.
+  // Formulas that were valid only on the way to this one were not meant: withdraw the steps of this run of typing.
   if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;
@@ -390,8 +390,8 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
 std::string RulesPresenter::change_picture(const RuleField& field, const std::string& path) {
   const Artwork art = place_picture(document_, path);
   if (!art.why.empty()) return art.why;
-  RulesOr next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
-  if (next && document_.needs_place() && !waiting_pictures().empty())
+  RulesResult next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
+  if (next && document_.needs_path() && !waiting_pictures().empty())
     xml::add_art_folder(next.rules, waiting_pictures() / "rules.xml");
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
   return take(
@@ -402,7 +402,7 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
 std::string RulesPresenter::choose_look(const std::string& look) {
   const RuleField* const library = field("look");
   const RuleField* const art = field("art");
-  if (library == nullptr || art == nullptr) return "That cannot be changed here.";
+  if (library == nullptr || art == nullptr) return "The drawing cannot be changed here.";
   drafts_.erase(draft_key(row_, "art"));
   if (art->value.empty()) return change("look", look);
   xml::AttributeList values = with_field(rules(), row_, *library, look);
@@ -411,8 +411,8 @@ std::string RulesPresenter::choose_look(const std::string& look) {
               with_values(rules(), row_, std::move(values)), row_);
 }
 
-FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::string& value, std::string why) const {
-  FieldTrouble out{.text = std::move(why)};
+FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string& value, std::string why) const {
+  FieldError out{.text = std::move(why)};
   if (field.type != RuleField::Type::Formula) return out;
   const auto parsed = model::parse_formula(value);
   if (const auto* error = std::get_if<model::FormulaError>(&parsed)) {
@@ -421,7 +421,7 @@ FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::strin
     out.length = token_length(value, error->offset);
     return out;
   }
-  const std::vector<FormulaWord> known = words_here();
+  const std::vector<FormulaWord> known = available_words();
   for (const model::Word& word : std::get<model::Formula>(parsed).words) {
     const std::string text = to_text(word);
     if (std::ranges::find(known, text, &FormulaWord::word) != known.end()) continue;
@@ -432,7 +432,7 @@ FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::strin
     const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
     out.instead = begun != all.end() ? *begun : model::nearest(text, all);
     if (!out.instead.empty())
-      out.text = fmt::format("“{}” is no word this area knows. Did you mean {}?", text, out.instead);
+      out.text = fmt::format("“{}” is not a word of this area; did you mean “{}”?", text, out.instead);
     break;
   }
   return out;
@@ -442,7 +442,7 @@ void RulesPresenter::drop(const std::string& field) {
   if (drafts_.erase(draft_key(row_, field)) > 0) view_.show_field(field);
 }
 
-bool RulesPresenter::drop_drafts() {
+bool RulesPresenter::discard_drafts() {
   const auto here = [this](const auto& draft) { return is_draft_of(draft.first, row_); };
   if (std::erase_if(drafts_, here) == 0) return false;
   view_.show_rules();
@@ -452,10 +452,10 @@ bool RulesPresenter::drop_drafts() {
 std::string RulesPresenter::revert(const std::string& name) {
   drafts_.erase(draft_key(row_, name));
   const RuleField* const found = field(name);
-  if (found == nullptr || !found->in_base) return "The base has no such value.";
+  if (found == nullptr || !found->in_base) return "The base has no value for this field.";
   end_typing();
   const std::string why = change(name, found->base);
-  end_typing();  // a mistake that is typed next takes back what was typed, and not this
+  end_typing();  // so that an invalid value typed next does not undo the revert
   view_.show_field(name);
   return why;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The Rules workspace without its window: the tree of tables, the table and form of what is chosen, formulas with their
-// words and errors, what differs from the base. Every change is one step of the document's history.
+// The Rules workspace without its window: the tree of tables, the table and form of the selected row, formulas with
+// descriptions and errors, differences from the base. Every change is one step of the document's history.
 
 #include <map>
 #include <optional>
@@ -13,25 +13,25 @@
 
 namespace tw::editor {
 
-/// What is wrong with a value that is being typed. It stays in the form until it is right, reverted or dropped; the
-/// document keeps the last value that stands.
-struct FieldTrouble {
-  std::string text;                    ///< what is wrong and what would be right
-  std::size_t offset = 0, length = 0;  ///< of a formula: where, in bytes
-  std::string instead;                 ///< a word that may be meant there; "" for none
+/// An error in a value that is being typed. The value stays in the form as a draft until it is corrected, reverted or
+/// dropped; the document keeps the last valid value.
+struct FieldError {
+  std::string text;                    ///< what is wrong and what would be valid
+  std::size_t offset = 0, length = 0;  ///< position in a formula, in bytes
+  std::string instead;                 ///< suggested word at this position; "" for none
 };
 
 struct RuleTreeRow {
   RuleTable table = RuleTable::Game;
   int rows = 0;
-  int changed = 0;  ///< rows that differ from the base, those that are gone too
+  int changed = 0;  ///< rows that differ from the base, including removed ones
   struct Child {
     RuleRow row;
     std::string label;
     RowState state = RowState::Same;
-    bool draft = false;  ///< a field of it holds what does not stand yet
+    bool draft = false;  ///< one of its fields has an invalid draft
   };
-  std::vector<Child> children;  ///< those that the search and the check box let through
+  std::vector<Child> children;  ///< rows that match the search and the check box
 };
 
 struct RuleTableRow {
@@ -43,9 +43,9 @@ struct RuleTableRow {
 class RulesView {
  public:
   virtual ~RulesView() = default;
-  /// Everything may have changed.
+  /// Updates everything.
   virtual void show_rules() = 0;
-  /// Only the field of this name: its draft, its trouble, what it says in words.
+  /// Updates one field: its draft, its error and its description.
   virtual void show_field(const std::string& name) = 0;
 };
 
@@ -62,66 +62,67 @@ class RulesPresenter {
   // --- what is shown ---
   std::vector<RuleTreeRow> tree() const;
   RuleTable table() const { return row_.table; }
-  /// The row whose form is shown; `row` -1 where the table has none.
+  /// Returns the row whose form is shown; `row` is -1 if the table is empty.
   RuleRow row() const { return row_; }
   std::vector<std::string> columns() const;
   std::vector<RuleTableRow> table_rows() const;
   const std::vector<RuleField>& fields() const { return fields_; }
   const RuleField* field(const std::string& name) const;
-  /// What the field shows: what is being typed, else the value that holds.
+  /// Returns the text shown in the field: the draft, otherwise the valid value.
   std::string text_of(const RuleField& field) const;
-  /// The drawing of the selected row if it names none: its id, or the drawing of a role's piece.
+  /// Returns the default drawing of the selected row: its id, or the drawing of a role's piece.
   std::string standard_look() const;
-  /// How the selected row is drawn with its own picture, for draw_symbol(); "" if it has none.
+  /// Returns the selected row's own picture for draw_symbol(); "" if it has none.
   std::string own_picture() const;
-  /// nullptr where the field's value stands.
-  const FieldTrouble* trouble(const std::string& field) const;
-  /// The selected row in a sentence or two, from the last valid values; of an empty table what it is for. "" where
-  /// there is nothing to say.
+  /// Returns the error in the field's draft; nullptr if the value is valid.
+  const FieldError* trouble(const std::string& field) const;
+  /// Describes the selected row in a sentence or two, from the last valid values; for an empty table, describes the
+  /// table. "" if there is nothing to say.
   std::string in_words() const;
-  /// A formula of the row is being typed that does not stand yet: in_words is of the one before.
-  bool words_are_old() const;
-  /// What the formula of the chosen row can count.
-  std::vector<FormulaWord> words_here() const;
+  /// Returns true while a formula of the row is not valid: in_words() then describes the last valid one.
+  bool description_is_outdated() const;
+  /// Returns what the formula of the selected row can count.
+  std::vector<FormulaWord> available_words() const;
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
-  /// "4*mushrooms instead of 3*mushrooms"; "" where it does not differ or cannot be said so.
+  /// Describes the difference from the base: "4*mushrooms instead of 3*mushrooms"; "" if there is none or a formula
+  /// does not parse.
   std::string difference_words(const RuleField& field) const;
-  /// Rows that differ from the base, over all tables.
+  /// Counts the rows of all tables that differ from the base.
   int changes() const;
-  /// What differs and a variant cannot say, a phrase each; empty for a set of its own.
-  std::vector<std::string> unsaid() const;
+  /// Lists the differences that a variant cannot express, a phrase each; empty for a set of its own.
+  std::vector<std::string> inexpressible_changes() const;
   int drafts() const { return static_cast<int>(drafts_.size()); }
-  /// "Scores · forest · Points"
+  /// Returns the location of the selected row: "Scores · forest".
   std::string where() const;
 
   // --- what the user does ---
   void select(RuleRow row);
   void select_table(RuleTable table) { select({table, 0}); }
-  /// Shows only rows that contain the text; selects the first if the selected row is not among them.
+  /// Shows only rows that contain the text; selects the first if the selected row is hidden.
   void set_search(const std::string& text);
   const std::string& search() const { return search_; }
-  /// Selects a row; shows all rows again if the search or the check box hides it.
+  /// Selects a row; clears the search and the check box if they hide it.
   void reveal(RuleRow row);
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
-  /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft, and a formula is again
-  /// what it was before this run of typing.
+  /// Applies a typed or chosen value. Returns "" or why it is not valid; the value is then kept as a draft, and a
+  /// formula goes back to its value before this run of typing.
   std::string change(const std::string& field, const std::string& typed);
-  /// Takes a drawing of the library, in place of the row's own picture too. "" or why not.
+  /// Sets a drawing of the library and removes the row's own picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
-  /// The run of typing is over, as the field was left: what is typed next is another step to undo.
+  /// Ends the run of typing when the field loses the focus: what is typed next is another step to undo.
   void end_typing();
-  /// Drops a draft.
+  /// Drops the draft of a field.
   void drop(const std::string& field);
   /// Discards the drafts of the selected row. Returns false if it has none.
-  bool drop_drafts();
+  bool discard_drafts();
   std::string revert(const std::string& field);
-  /// A row added since goes, one that changed gets the base's values. "" or why not.
+  /// Removes an added row, or reverts a changed row to the base. Returns "" or an error.
   std::string revert_row(RuleRow row);
   std::string revert_table(RuleTable table);
   std::string revert_all();
-  /// Kinds of rows that can be added to the selected table: {element, label}; of actions new ones with an effect each,
-  /// and further effects for the selected one.
+  /// Returns the kinds of rows that can be added to the selected table as {element, label}. For actions: a new action
+  /// with each effect, and further effects for the selected action.
   std::vector<std::pair<std::string, std::string>> addable() const;
   std::string add(const std::string& element);
   bool can_change_rows() const;
@@ -132,20 +133,20 @@ class RulesPresenter {
  private:
   struct Draft {
     std::string value;
-    FieldTrouble trouble;
+    FieldError trouble;
   };
   using DraftKey = std::pair<RuleRef, std::string>;
   void refresh();
   DraftKey draft_key(RuleRow row, const std::string& field) const;
   bool is_draft_of(const DraftKey& key, RuleRow row) const;
-  /// Makes the rules the document's if nothing is wrong with them that was not before; else says why.
+  /// Applies the new state to the document unless it adds an error; returns that error.
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
-  std::string take(const std::string& label, const std::string& merge, RulesOr next, RuleRow after);
-  /// The rules with a new row that take() accepts, if there is one; else the first attempt.
-  RulesOr with_fitting_row(const std::string& element, RuleRow& made) const;
-  /// Why take() would refuse these rules; "" if it would not.
-  std::string refused(const RulesOr& next) const;
-  FieldTrouble trouble_of(const RuleField& field, const std::string& value, std::string why) const;
+  std::string take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
+  /// Returns the rules with a new row that take() accepts; if there is none, an attempt that take() refuses.
+  RulesResult with_accepted_row(const std::string& element, RuleRow& made) const;
+  /// Returns why take() would refuse these rules; "" if it accepts them.
+  std::string refused(const RulesResult& next) const;
+  FieldError trouble_of(const RuleField& field, const std::string& value, std::string why) const;
   std::string rename(const RuleField& field, const std::string& value);
   std::string change_picture(const RuleField& field, const std::string& path);
   bool shown(RuleRow row) const;
@@ -157,7 +158,7 @@ class RulesPresenter {
 
   Document& document_;
   RulesView& view_;
-  RuleRow row_{RuleTable::Scores, 0};  ///< the document's selection as an index; refresh() follows every change
+  RuleRow row_{RuleTable::Scores, 0};  ///< index of the document's selected row; updated by refresh()
   std::vector<RuleField> fields_;
   std::map<DraftKey, Draft> drafts_;
   std::string search_;

@@ -1,4 +1,4 @@
-// The presenter's rows as a whole: adding, removing, moving, going back to the base.
+// Changes of whole rows: add, copy, remove, move, revert to the base.
 
 #include <fmt/format.h>
 
@@ -14,9 +14,9 @@ using model::Rules;
 
 namespace {
 
-/// The row of `to` gets what the row of `from` says, effects and all; both are there.
-RulesOr with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow here) {
-  RulesOr out = with_values(to, there, values_of(from, here));
+/// Returns `to` with the values and effects of row `here` of `from` copied to row `there`. Both rows must exist.
+RulesResult with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow here) {
+  RulesResult out = with_values(to, there, values_of(from, here));
   if (out && there.table == RuleTable::Actions && there.effect < 0)
     out.rules.actions[static_cast<std::size_t>(there.row)].effects =
         from.actions[static_cast<std::size_t>(here.row)].effects;
@@ -28,7 +28,7 @@ std::string lower_first(std::string text) {
   return text;
 }
 
-/// True if the turn has this step. It may have each one once, except those of plugins.
+/// Returns true if the turn has this step. Each step is allowed once, except effects of plugins.
 bool has_step(const Rules& rules, const std::string& element) {
   return std::ranges::any_of(rules.turn.steps,
                              [&](const model::TurnStep& step) { return xml::name_of(step.kind) == element; });
@@ -117,11 +117,11 @@ bool RulesPresenter::can_change_rows() const {
   return row_.table != RuleTable::Game && row_.table != RuleTable::Weights && row_.table != RuleTable::Settings;
 }
 
-RulesOr RulesPresenter::with_fitting_row(const std::string& element, RuleRow& made) const {
+RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRow& made) const {
   constexpr std::size_t kMostTries = 200;
-  RulesOr out = with_new_row(rules(), row_, element, made);
+  RulesResult out = with_new_row(rules(), row_, element, made);
   if (row_.table == RuleTable::Turn) {
-    // As near to the end of the turn as the order of steps allows.
+    // Insert the step as near to the end of the turn as the order of steps allows.
     while (made.row > 0 && !refused(out).empty()) out = moved(out.rules, made, -1, made);
   } else if (made.effect >= 0 && !refused(out).empty()) {
     // Not every area, score and symbol suits the zones that have the action.
@@ -129,16 +129,16 @@ RulesOr RulesPresenter::with_fitting_row(const std::string& element, RuleRow& ma
     const std::size_t choices =
         std::max({all.areas.size(), all.symbols.size(), all.scores.size() * all.symbols.size()});
     for (int choice = 1; choice < static_cast<int>(std::min(choices, kMostTries)); ++choice)
-      if (RulesOr other = with_new_row(all, row_, element, made, choice); refused(other).empty()) return other;
+      if (RulesResult other = with_new_row(all, row_, element, made, choice); refused(other).empty()) return other;
   }
   return out;
 }
 
 std::string RulesPresenter::add(const std::string& element) {
-  if (!can_change_rows()) return "No row can be added here.";
+  if (!can_change_rows()) return "Rows cannot be added to this table.";
   RuleRow made;
-  RulesOr next = with_fitting_row(element, made);
-  if (element.starts_with(kActionWith)) made.effect = -1;  // its name is what is typed next
+  RulesResult next = with_accepted_row(element, made);
+  if (element.starts_with(kActionWith)) made.effect = -1;  // select the action: its name is usually typed next
   const std::string what = element_label(element);
   const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
   const std::string why = take("Add " + (of_turn_or_action ? lower_first(what) : std::string(info(row_.table).one)), "",
@@ -150,7 +150,7 @@ std::string RulesPresenter::add(const std::string& element) {
 std::string RulesPresenter::duplicate() {
   if (!can_change_rows() || row_.row < 0) return "There is no row to copy.";
   RuleRow made;
-  RulesOr next = with_copy(rules(), row_, made);
+  RulesResult next = with_copy(rules(), row_, made);
   return take("Copy " + full_label(rules(), row_), "", std::move(next), made);
 }
 
@@ -164,7 +164,7 @@ std::string RulesPresenter::remove() {
 std::string RulesPresenter::move(int by) {
   if (!can_change_rows() || row_.row < 0) return "There is no row to move.";
   RuleRow now;
-  RulesOr next = moved(rules(), row_, by, now);
+  RulesResult next = moved(rules(), row_, by, now);
   return take("Move " + full_label(rules(), row_), "", std::move(next), now);
 }
 

@@ -14,7 +14,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text;
 }
 
-/// "<again>" and "<place/>" as the window calls these steps and effects.
+/// Replaces elements such as "<again>" and "<place/>" with the labels of these steps and effects.
 std::string without_elements(std::string text) {
   for (std::size_t open = text.find('<'); open != std::string::npos; open = text.find('<', open + 1)) {
     const std::size_t close = text.find('>', open);
@@ -29,14 +29,14 @@ std::string without_elements(std::string text) {
 
 }  // namespace
 
-std::string in_window_words(std::string message, const std::vector<RuleField>& fields) {
+std::string with_window_labels(std::string message, const std::vector<RuleField>& fields) {
   for (const RuleField& field : fields) {
     if (message.starts_with('<') && message.find(std::string(kNeeds) + field.name + "\"") != std::string::npos)
       return field.label + " must not be empty.";
     if (message.starts_with(field.name + " ")) message.replace(0, field.name.size(), field.label);
     message = replaced(std::move(message), field.name + "=\"yes\"", "“" + field.label + "”");
   }
-  // Said of rows of another table.
+  // This attribute belongs to another table, so it is not among `fields`.
   message = replaced(std::move(message), "ends-game=\"yes\"", "“The game ends when it is empty”");
   return without_elements(std::move(message));
 }

@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// Returns a message of the readers and checks, which name elements and attributes of files, with the labels that the
-/// window shows for them: the fields' own, and what steps and effects are called.
-std::string in_window_words(std::string message, const std::vector<RuleField>& fields);
+/// Returns a message of the readers and checks with the element and attribute names replaced by the labels that the
+/// window shows.
+std::string with_window_labels(std::string message, const std::vector<RuleField>& fields);
 
 }  // namespace tw::editor

@@ -26,7 +26,7 @@ namespace {
 constexpr int kGames = 100, kMostGames = 300;
 constexpr std::size_t kMostOfASort = 8, kMostTiles = 12;
 
-/// Remembers which points the subject gave, and who was put where, during one action.
+/// Records the points of the subject and the pieces placed during one action.
 class Listener : public game::EventSink {
  public:
   Listener(const ExampleSubject& subject) : subject_(subject) {}
@@ -42,7 +42,7 @@ class Listener : public game::EventSink {
   const ExampleSubject& subject_;
 };
 
-/// What makes an example worth showing beside others: who wins, which summands give points.
+/// Returns a key that is equal for similar examples: the number of winners and the sign of each summand.
 std::string sort_of(const WorkedExample& example) {
   std::string out = std::to_string(example.winners.size());
   for (const ExampleLine& line : example.lines) {
@@ -66,8 +66,8 @@ class Finder {
   std::vector<WorkedExample> take() { return std::move(found_); }
   const std::vector<ExampleNeed>& needs() const { return needs_; }
 
-  /// Whether tiles of the set may show a part of the formula that no example shows yet. Tiles with what one of these
-  /// counts come first from now on, another one at each call.
+  /// Returns true if tiles of the set can show a part of the formula that no example shows yet. From now on, tiles that
+  /// can show one of these parts come first in the decks; each call selects another part.
   bool seek_missing() {
     std::vector<const ExampleNeed*> missing;
     for (std::size_t i = 0; i < needs_.size(); ++i)
@@ -98,7 +98,7 @@ class Finder {
   }
 
  private:
-  /// Decks in which tiles with what the formula counts come first: rare ones would hardly ever be scored.
+  /// Returns shuffled decks with the tiles that the formula counts on top: rare ones would hardly ever be scored.
   std::vector<model::RecordedDeck> stacked_decks(std::uint64_t seed) const {
     model::Random random(seed, 8);
     std::vector<model::RecordedDeck> out;
@@ -128,7 +128,7 @@ class Finder {
   const model::Zone& zone_of(const std::vector<LaidTileView>& laid, LaidAreas::Member member) const {
     return model::find_tile(set_, laid[to_index(member.tile)].tile)->zones[to_index(member.zone)];
   }
-  /// The tile of the area from which the formula looks; -1 if the area has no zone with the action.
+  /// Returns the tile of the area from which the formula counts; -1 if the area has no zone with the action.
   int seen_from(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int tile) const {
     if (subject_.action.empty()) return tile;
     for (const LaidAreas::Member& member : area.members)
@@ -137,15 +137,15 @@ class Finder {
     return -1;
   }
 
-  /// Notes what the example shows; true if that is a part of the formula that none showed before.
+  /// Records what the example shows; returns true if that includes a part of the formula that no example showed before.
   bool shows_more(const WorkedExample& example) {
     bool out = false;
     for (std::size_t i = 0; i < needs_.size(); ++i)
-      if (!met_[i] && needs_[i].met_by(example)) out = met_[i] = true;
+      if (!met_[i] && needs_[i].is_shown_by(example)) out = met_[i] = true;
     return out;
   }
 
-  /// The area that the event is about, if the sum and the engine agree on it.
+  /// Adds an example of the area that the event scored, if the sum of the lines equals the engine's points.
   void look(const LaidAreas& areas, const std::vector<LaidTileView>& laid, const std::vector<PieceOnBoard>& pieces,
             const Event& event, std::uint64_t seed, int turn) {
     const auto at = std::ranges::find(laid, event.cell, &LaidTileView::at);
@@ -191,7 +191,8 @@ class Finder {
     out.title = title(area, out);
   }
 
-  /// The tiles of the area with whatever lies in their rectangle, and with those around where the formula counts them.
+  /// Adds the tiles in the bounding rectangle of the area, extended by the cells around `from` if the formula counts
+  /// them.
   void show_tiles(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int from,
                   WorkedExample& out) const {
     model::Coord least = laid[to_index(area.tiles.front())].at, most = least;
@@ -215,7 +216,7 @@ class Finder {
     }
   }
 
-  /// The zones of the area, and those that the formula counts beside it.
+  /// Marks the zones of the area and the zones beside it that the formula counts.
   void set_counted(ExampleTile& out, const LaidAreas& areas, const LaidAreas::Area& area,
                    const std::vector<LaidTileView>& laid, int tile, int from) const {
     const model::Tile* const drawn = model::find_tile(set_, out.tile);
@@ -300,13 +301,13 @@ class Finder {
   const ExampleSubject subject_;
   std::vector<model::Word> wanted_;
   std::vector<ExampleNeed> needs_;
-  std::vector<bool> met_;  ///< need -> an example shows it
+  std::vector<bool> met_;  ///< for each need: whether an example shows it
   std::size_t sought_ = 0;
   std::vector<WorkedExample> found_;
   std::map<std::string, std::size_t> sorts_;
 };
 
-/// Small boards on which most summands count are read at a glance.
+/// Returns the sort key of an example: small boards on which most summands count come first.
 std::size_t size_of(const WorkedExample& example) {
   std::size_t out = example.tiles.size() + (example.here == 0 ? 100 : 0);
   const bool changed = std::ranges::any_of(example.lines, &ExampleLine::changed);
@@ -315,7 +316,7 @@ std::size_t size_of(const WorkedExample& example) {
   return out;
 }
 
-/// The smallest that shows each part of the formula; one of each sort; then other sizes of the commonest sorts.
+/// Selects the smallest example of each part of the formula, then one of each sort, then other sizes.
 std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
                                           std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
@@ -329,7 +330,7 @@ std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const 
     out.push_back(example);
   };
   for (const ExampleNeed& need : needs) {
-    const auto met = [&](const WorkedExample& e) { return need.met_by(e); };
+    const auto met = [&](const WorkedExample& e) { return need.is_shown_by(e); };
     if (std::ranges::any_of(out, met)) continue;
     if (const auto first = std::ranges::find_if(all, met); first != all.end()) add(*first);
   }
@@ -364,10 +365,10 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   }
   FoundExamples out;
   out.examples = most_different(finder.take(), finder.needs(), most);
-  std::set<std::size_t> told;  // lines of which a sentence stands already
+  std::set<std::size_t> told;  // lines that have a sentence already
   for (const ExampleNeed& need : finder.needs()) {
-    if (out.examples.empty() && !need.changed) continue;  // that there are none says more
-    if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.met_by(e); })) continue;
+    if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts add nothing
+    if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.is_shown_by(e); })) continue;
     if (told.insert(need.line).second) out.note += (out.note.empty() ? "" : " ") + why_missing(need, set, games);
   }
   return out;

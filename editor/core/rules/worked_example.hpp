@@ -1,7 +1,7 @@
 #pragma once
-// Small boards on which a designer sees a score, or the points of an action, computed. They come from random games with
-// the current rules, played by the engine itself: a board is shown only where the engine's points and the lines of the
-// sum agree.
+// Worked examples: small boards that show how a score, or the points of an action, are computed. They come from random
+// games with the current rules, played by the engine; a board is shown only if the engine's points equal the sum of the
+// lines.
 
 #include <functional>
 #include <string>
@@ -17,16 +17,17 @@ namespace tw::editor {
 
 struct FoundExamples {
   std::vector<WorkedExample> examples;
-  std::string note;  ///< which parts of the formula no example shows, and why; "" if all are shown
+  std::string note;  ///< parts of the formula that no example shows, and why; "" if all are shown
 };
 
 /// True for a score, for an action with a formula and for an effect with one.
 bool has_examples(const model::Rules& rules, RuleRow row);
 
-/// About `most` examples of a score or of an action's effect with points, as different as possible. Together they show
-/// every summand, and everything that it counts, as far as random games do: those that were changed first. Of an action
-/// the first effect with points. `game` is made of `rules` and `set`. Costs some tens of milliseconds, a few times as
-/// much where a summand rarely counts; any thread. Ends early, with what was found, when `stop` says so.
+/// Finds about `most` examples of a score or of an action's effect with points, as different as possible. Together they
+/// show every summand and every word in it, changed ones first, as far as random games allow. For an action, uses its
+/// first effect with points. `game` must be compiled from `rules` and `set`. Takes some tens of milliseconds, a few
+/// times as much if a summand rarely counts. May be called on any thread. Returns early, with the examples found so
+/// far, when `stop` returns true.
 FoundExamples find_examples(const game::Game& game, const model::Rules& rules, const model::TileSet& set,
                             const model::Rules* base, RuleRow row, std::size_t most,
                             const std::function<bool()>& stop = {});

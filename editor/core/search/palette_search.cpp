@@ -26,15 +26,15 @@ bool in_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
 
-/// Where `word` begins a word of `text` (folded, both); npos if nowhere.
+/// Returns where `word` starts a word of `text` (both folded to lower case); npos if it does not.
 std::size_t word_start(const std::string& text, const std::string& word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
     if (at == 0 || !in_word(text[at - 1]) || !in_word(text[at])) return at;
   return std::string::npos;
 }
 
-/// A command is called by its name without the dots that promise a dialog.
-bool is_called(const std::string& title, const std::vector<std::string>& words) {
+/// Returns true if the typed words are the title, without the ellipsis of commands that open a dialog.
+bool is_exact_title(const std::string& title, const std::vector<std::string>& words) {
   std::string name;
   for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
   return title == name || title == name + "…";
@@ -92,7 +92,7 @@ std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
   return out;
 }
 
-/// The kinds of entry that a query without its sign looks through.
+/// Returns the kinds of entry that a query searches, and removes its prefix character.
 std::vector<Kind> kinds_of(std::string_view& query) {
   const char sign = query.empty() ? '\0' : query.front();
   if (sign == '#' || sign == '@' || sign == '?') query.remove_prefix(1);
@@ -234,7 +234,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   const std::vector<Kind> kinds = kinds_of(query);
   const std::vector<std::string> words = words_of(query);
   struct Ranked {
-    // Its very name or not, kind, how long ago it was used, where the match begins, place in the table.
+    // Exact title or not, kind, how recently used, position of the match, position in the table.
     std::array<std::size_t, 5> rank;
     PaletteHit hit;
   };
@@ -247,7 +247,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
     if (!match(folded_[i], words, hit)) continue;
     const auto recent = static_cast<std::size_t>(std::find(used.begin(), used.end(), entries_[i].id) - used.begin());
     const std::size_t near = words.empty() ? 0 : hit.in_title.empty() ? 10'000 : hit.in_title.front().from;
-    const std::size_t other = is_called(folded_[i].title, words) ? 0 : 1;
+    const std::size_t other = is_exact_title(folded_[i].title, words) ? 0 : 1;
     found.push_back({{other, static_cast<std::size_t>(kind - kinds.begin()), recent, near, i}, std::move(hit)});
   }
   std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });

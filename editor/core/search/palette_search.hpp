@@ -1,5 +1,5 @@
 #pragma once
-// The command palette without its window: what can be found, what a few typed letters find, in which order.
+// The command palette without its window: its entries, and the search with its order of results.
 
 #include <cstddef>
 #include <optional>
@@ -17,23 +17,23 @@ namespace tw::editor {
 
 class KeyTable;
 
-/// One thing that may be chosen.
+/// An entry that can be chosen.
 struct PaletteEntry {
-  enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< in the order of the list
+  enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< in display order
   Kind kind = Kind::Command;
-  std::string id;              ///< of the action, the tile, the rule's row ("kind/forest"), the topic
-  std::string title;           ///< what is matched first
-  std::string where;           ///< a word beside it: the menu, the table of the rules, the page
-  std::string note;            ///< matched, too, where the title does not
-  std::string_view also = "";  ///< further words that find it, not shown: "options" for Preferences
-  std::string key;             ///< shown at the right
+  std::string id;              ///< id of the action, the tile, the rule row ("kind/forest") or the topic
+  std::string title;           ///< matched first
+  std::string where;           ///< a word beside the title: the menu, the table of the rules, the page
+  std::string note;            ///< matched if the title does not match
+  std::string_view also = "";  ///< further words that match, not shown: "options" for Preferences
+  std::string key;             ///< key, shown on the right
   std::string state;           ///< "on" or "off" of a setting
   std::string icon;            ///< "" for none
-  bool enabled = true;         ///< it can run now
-  std::string why_not;         ///< while it cannot; may be empty
+  bool enabled = true;         ///< can run now
+  std::string why_not;         ///< why it cannot run; may be empty
 };
 
-/// A part of a text, in bytes.
+/// A range of a text, in bytes.
 struct TextMark {
   std::size_t from = 0, size = 0;
   bool operator==(const TextMark&) const = default;
@@ -41,35 +41,37 @@ struct TextMark {
 
 struct PaletteHit {
   std::size_t entry = 0;                    ///< index into entries()
-  std::vector<TextMark> in_title, in_note;  ///< what was matched, in order
+  std::vector<TextMark> in_title, in_note;  ///< matched ranges, in order
 };
 
-/// Commands and settings (rows that are on or off), with the keys of the table.
+/// Returns the commands and settings (entries that are on or off) with their keys.
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys);
-/// All tiles, each with its sides and symbols as note.
-/// Other words that people search for a command by.
+/// Other words by which people search for a command.
 struct OtherWords {
-  std::string_view action;  ///< id
+  std::string_view action;  ///< id of the action
   std::string_view words;   ///< lower case, separated by blanks
 };
 std::span<const OtherWords> other_words();
+/// Returns all tiles; their sides and symbols are the note.
 std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules);
-/// The rows of the rules. Those that a filter of tiles knows are enabled: choosing one shows their tiles.
+/// Returns the rows of the rules. Choosing a row with a tile filter shows its tiles, any other row shows its rule.
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
-/// The filter for a row of rule_entries(): "deck:start"; "" for a row without one.
+/// Returns the tile filter for a row of rule_entries(): "deck:start"; "" if it has none.
 std::string filter_for_rule(std::string_view id);
-/// The row in the Rules workspace of an entry of rule_entries() that has no filter; nullopt for the others.
+/// Returns the row in the Rules workspace for an entry of rule_entries() that has no filter; nullopt for others.
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
-/// Finds by word starts: every typed word must begin a word of the title, the place or the note. Any case.
+/// Finds entries by the beginnings of words: every typed word must begin a word of the title, the place, the note or
+/// the further words. Ignores case.
 class PaletteSearch {
  public:
-  static constexpr std::size_t kMostTiles = 6;  ///< among other things; `#` lists all
+  static constexpr std::size_t kMostTiles = 6;  ///< if other kinds are searched, too; `#` lists all tiles
 
   void set(std::vector<PaletteEntry> entries);
   const std::vector<PaletteEntry>& entries() const { return entries_; }
-  /// `#` looks for tiles only, `@` for rows of the rules, `?` for help; else commands, tiles (once something is typed)
-  /// and settings. Those of `used` (ids, newest first) come first in their kind, then matches nearer to the start.
+  /// Searches only tiles with `#`, rows of the rules with `@` and help with `?`; otherwise commands, tiles (once
+  /// something is typed) and settings. Exact titles come first, then entries by kind; within a kind those of `used`
+  /// (ids, newest first), then matches nearer to the start.
   std::vector<PaletteHit> find(std::string_view query, const std::vector<std::string>& used) const;
 
  private:
@@ -81,7 +83,7 @@ class PaletteSearch {
   std::vector<Folded> folded_;
 };
 
-/// The list in the settings of what was chosen last: puts `id` first, keeps twenty.
+/// Puts `id` first in the stored list of recently used ids and keeps twenty of them.
 std::string with_used(std::string_view list, const std::string& id);
 std::vector<std::string> used_ids(std::string_view list);
 

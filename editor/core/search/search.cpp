@@ -43,7 +43,7 @@ struct Finder {
       for (const std::string& symbol : zone.symbols) on += (on.empty() ? "" : ", ") + symbol;
       if (!zone.action.empty()) on += (on.empty() ? "action " : ", action ") + zone.action;
       if (!zone.mark.empty()) on += (on.empty() ? "mark " : ", mark ") + zone.mark;
-      if (on.empty()) continue;  // kinds alone are what filters are for
+      if (on.empty()) continue;  // zones with only a kind are found by filters
       look({What::Zone, "Tile " + tile.id + " · " + zone_name(zone), on, tile.id, zone.id});
     }
   }
@@ -56,7 +56,7 @@ struct Finder {
 
   void rules(const model::Rules& rules) {
     const auto none = [](const auto&) { return std::string("in the rules"); };
-    rows(rules.kinds, "Kind", "kind:", none);
+    rows(rules.kinds, "Feature", "kind:", none);
     rows(rules.symbols, "Symbol", "symbol:", [](const model::SymbolKind& s) { return "on " + listed(s.on); });
     rows(rules.edges, "Edge", "edge:", none);
     rows(rules.decks, "Deck", "deck:", none);
@@ -88,7 +88,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
     finder.look({What::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
                  findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});
   finder.rules(document.rules());
-  // The tile that is called so before those whose names contain it.
+  // Put the tile with exactly this name before those whose names contain it.
   std::stable_partition(finder.hits.begin(), finder.hits.end(), [&](const SearchHit& hit) {
     return hit.what == What::Tile && finder.words.size() == 1 && small(hit.tile) == finder.words.front();
   });

@@ -1,5 +1,5 @@
 #pragma once
-// Search over everything that a document holds: tiles, zones, notes, findings, the set itself and the rows of its
+// Search in everything that a document contains: tiles, zones, notes, findings, the set itself and the rows of its
 // rules.
 
 #include <string>
@@ -17,14 +17,15 @@ struct SearchHit {
   enum class What { Tile, Zone, Note, Finding, Set, Rules };
   What what = What::Tile;
   std::string place;  ///< "Tile 31 · lake 3", "Symbol fish", "Set"
-  std::string text;   ///< what was found, one line
+  std::string text;   ///< matched text, one line
   std::string tile, zone;
   int finding = -1;    ///< Finding: its row
-  std::string filter;  ///< Rules: what shows the tiles that have it, "" where none do
+  std::string filter;  ///< Rules: filter that shows the tiles of the row, "" if it has none
 };
 inline constexpr std::size_t kMostHits = 300;
 
-/// Where all words of `text` occur, capitals or not; exact names of tiles first, at most kMostHits.
+/// Finds the places that contain all words of `text`, ignoring case; tiles with exactly this name first; at most
+/// kMostHits.
 std::vector<SearchHit> search_everything(const Document& document, const Notes& notes,
                                          const std::vector<FindingRow>& findings, std::string_view text);
 

@@ -9,16 +9,16 @@
 
 namespace tw::editor {
 
-/// The files opened last, newest first, each once, at most ten. A list of lines on disk; losing it harms nobody, so
-/// trouble in reading or writing it is passed over. Copies share one list: the windows of a program have the same.
+/// The files opened last, newest first, without duplicates, at most ten. Stored as lines on disk; errors in reading or
+/// writing are ignored. Copies share one list, so all windows of a program show the same files.
 class RecentFiles {
  public:
-  /// Keeps the list in this file; an empty path keeps it in memory only.
+  /// Stores the list in this file; an empty path keeps it in memory only.
   explicit RecentFiles(std::filesystem::path store = {});
   void add(const std::filesystem::path& file);
   void forget(const std::filesystem::path& file);
   const std::vector<std::filesystem::path>& files() const { return list_->files; }
-  /// A file was added or forgotten, through whichever copy, or one of the list was saved again.
+  /// Emitted when a file was added or forgotten through any copy, and when a listed file was saved again.
   Signal<>& changed() { return list_->changed; }
 
  private:

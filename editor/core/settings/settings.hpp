@@ -1,6 +1,5 @@
 #pragma once
-// What the program remembers of its user from one start to the next: switches, sizes, keys, the last choices of
-// dialogs.
+// The user's settings, which are kept from one start to the next: switches, sizes, keys, the last choices of dialogs.
 
 #include <filesystem>
 #include <map>
@@ -15,13 +14,13 @@ namespace tw::editor {
 inline constexpr const char* kCopySeconds = "autosave/seconds";
 inline constexpr int kMostCopySeconds = 600;
 
-/// Size of the text of the interface in percent of the desktop's.
+/// Text size of the interface in percent of the desktop's.
 inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
-/// Words by name, kept in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
-/// hierarchical: "print/paper", "keys/tile/duplicate". Losing the file harms nobody, so trouble in reading or writing
-/// it is passed over. One thread; several windows of one program share one object.
+/// Values by name, stored in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
+/// hierarchical: "print/paper", "keys/tile/duplicate". Errors in reading or writing are ignored. For one thread; all
+/// windows of a program share one object.
 class Settings {
  public:
   /// An empty path keeps everything in memory only.
@@ -29,13 +28,13 @@ class Settings {
   std::string get(std::string_view name, std::string_view otherwise = "") const;
   int get_number(std::string_view name, int otherwise) const;
   bool get_switch(std::string_view name, bool otherwise) const;
-  /// Writes the file if the value is another than before. An empty value forgets the name.
+  /// Writes the file if the value has changed. An empty value removes the name.
   void set(const std::string& name, const std::string& value);
   void set_number(const std::string& name, int value) { set(name, std::to_string(value)); }
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
-  /// All that begin with `prefix`, in order.
+  /// Returns all settings whose names begin with `prefix`, in order.
   std::map<std::string, std::string> all(std::string_view prefix) const;
-  /// The name of a setting, after it got another value.
+  /// Emits the name of a setting after its value has changed.
   Signal<const std::string&>& changed() { return changed_; }
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
-// Where the program keeps what is neither a setting nor a document: copies of unsaved work, earlier versions, the
-// session.
+// Folders for stored state that is neither a setting nor a document (copies of unsaved work, earlier versions, the
+// session), and texts for times and sizes.
 
 #include <cstdint>
 #include <filesystem>
@@ -9,24 +9,25 @@
 
 namespace tw::editor {
 
-/// $XDG_STATE_HOME/tilewright, by default ~/.local/state/tilewright; "" where there is no home.
+/// Returns $XDG_STATE_HOME/tilewright, by default ~/.local/state/tilewright; "" if there is no home.
 std::filesystem::path state_folder();
-/// $XDG_DATA_HOME/tilewright/tilesets, by default ~/.local/share/tilewright/tilesets: the user's own games and
-/// variants, which `tilewright list` finds; "" where there is no home.
+/// Returns $XDG_DATA_HOME/tilewright/tilesets, by default ~/.local/share/tilewright/tilesets: the user's own games and
+/// variants, which `tilewright list` finds; "" if there is no home.
 std::filesystem::path own_tile_sets_folder();
 
-/// Short and the same for the same text on every machine: 16 hexadecimal digits. Not against malice.
+/// Returns 16 hexadecimal digits, the same for the same text on every machine. Not cryptographic.
 std::string fingerprint(std::string_view text);
-/// Seconds since 1970.
+/// Returns the current time in seconds since 1970.
 std::int64_t now_seconds();
-/// Last write of a file in seconds since 1970; 0 where there is none.
+/// Returns when a file was last written, in seconds since 1970; 0 if there is none.
 std::int64_t written_at(const std::filesystem::path& file);
 
-/// "84 kB", "3.1 MB"; at least "1 kB".
+/// Formats a size: "84 kB", "3.1 MB"; at least "1 kB".
 std::string size_words(std::uintmax_t bytes);
-/// "today 14:37:52", "yesterday 09:12:04", "3 March 2026 09:12" as a person in this time zone reads it; "never" for 0.
+/// Formats a time for a person in this time zone: "today 14:37:52", "yesterday 09:12:04", "3 March 2026 09:12"; "never"
+/// for 0.
 std::string when_words(std::int64_t seconds, std::int64_t now);
-/// "3 s", "2 min", "5 h", "3 days".
+/// Formats a duration: "3 s", "2 min", "5 h", "3 days".
 std::string age_words(std::int64_t seconds);
 
 }  // namespace tw::editor

@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 namespace {
-/// 0 for anything but a number that a screen may have.
+/// Parses a size; returns 0 for anything that no screen can have.
 int number(const std::string& text) {
   int out = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);

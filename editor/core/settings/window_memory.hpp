@@ -5,16 +5,16 @@
 
 namespace tw::editor {
 
-/// Where the window and its panes were when it was closed. Sizes in DIP; 0 for what is not known.
+/// Sizes of the window and its panes when it was closed, in DIP; 0 if unknown.
 struct WindowPlaces {
   int width = 0, height = 0;
   bool maximized = false;
-  int tile_size = 0;   ///< of the tiles in the grid
-  std::string layout;  ///< of the panes, as the window system writes it; one line
+  int tile_size = 0;   ///< size of the tiles in the grid
+  std::string layout;  ///< layout of the panes in the format of the window system; one line
   bool operator==(const WindowPlaces&) const = default;
 };
 
-/// Keeps them in a file of four lines. Losing it harms nobody, so trouble in reading or writing is passed over.
+/// Stores the sizes in a file of four lines. Errors in reading or writing are ignored.
 class WindowMemory {
  public:
   /// An empty path keeps them in memory only.

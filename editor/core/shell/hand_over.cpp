@@ -22,7 +22,7 @@ constexpr const char* kRequest = "request-";
 constexpr std::size_t kMost = std::size_t{1} << 16;
 constexpr int kStep = 50;  // milliseconds
 
-/// Paths as they are from everywhere; ids of games stay.
+/// Makes paths absolute; ids of games stay.
 std::string from_everywhere(const std::string& game) {
   std::error_code error;
   return fs::exists(game, error) ? fs::absolute(game, error).string() : game;
@@ -32,7 +32,7 @@ std::string from_everywhere(const std::string& game) {
 std::string screen_of_process() {
   const char* x11 = std::getenv("DISPLAY");
   const char* wayland = std::getenv("WAYLAND_DISPLAY");
-  std::array<char, 256> computer{};  // homes are shared among some
+  std::array<char, 256> computer{};  // several computers may share a home folder
   if (::gethostname(computer.data(), computer.size() - 1) != 0) computer[0] = '\0';
   return fmt::format("{} {} {}", computer.data(), x11 ? x11 : "", wayland ? wayland : "");
 }
@@ -49,7 +49,7 @@ std::vector<HandOver::Request> HandOver::take() {
     const std::string name = it->path().filename().string();
     if (!name.starts_with(kRequest) || name.find('.') != std::string::npos) continue;
     const auto text = xml::read_beginning(it->path(), kMost);
-    // Whoever removes the file has the request.
+    // The process that removes the file owns the request.
     if (!text || !fs::remove(it->path(), error)) continue;
     Request request;
     std::istringstream lines(text.value());

@@ -1,5 +1,5 @@
 #pragma once
-// A second start of the program on the same screen opens its files in the first.
+// Hand-over to a running program: a second start on the same screen opens its files in the first.
 
 #include <filesystem>
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace tw::editor {
 
-/// The screen of this process: its computer, and the screen as its environment names it.
+/// Returns the screen of this process: the name of the computer, and the screen as the environment names it.
 std::string screen_of_process();
 
-/// The side of the program that runs. A request is a file in the run's folder of the journal (Journal::run_folder()).
+/// The side of the running program. A request is a file in the run's folder of the journal (Journal::run_folder()).
 class HandOver {
  public:
-  /// An empty folder takes no requests.
+  /// An empty folder receives no requests.
   HandOver(std::filesystem::path run_folder, const std::string& screen);
   struct Request {
-    std::vector<std::string> games;  ///< ids and absolute paths; empty: the window is to come to the front
+    std::vector<std::string> games;  ///< ids and absolute paths; empty: bring the window to the front
   };
-  /// Takes what has been asked for since the last call. Cheap; to be called now and then.
+  /// Returns the requests since the last call. Cheap; call it from time to time.
   std::vector<Request> take();
 
  private:
@@ -26,7 +26,7 @@ class HandOver {
 };
 
 /// The side of the second start: asks a program that runs on this screen with this journal to open `games`. Waits up to
-/// `patience` milliseconds for its answer. False if none runs or it did not answer: then nothing was asked for.
+/// `patience` milliseconds for its answer. Returns false if none runs or none answers; the request is then withdrawn.
 bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
                int patience = 3000);
 

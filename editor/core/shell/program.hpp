@@ -1,5 +1,5 @@
 #pragma once
-// What the windows of one program share, as one of them sees it.
+// The interface through which a window uses the program and its other windows.
 
 #include <filesystem>
 
@@ -14,16 +14,16 @@ class Workbench;
 class Program {
  public:
   virtual ~Program() = default;
-  /// Brings the window that shows this file to the front; false if none does.
+  /// Brings the window that shows this file to the front; returns false if there is none.
   virtual bool raise(const std::filesystem::path& file) = 0;
-  /// A further window with this document; what it says is said there.
+  /// Opens another window with this document; messages about it appear there.
   virtual Workbench& open_window(Opened opened) = 0;
-  /// Opens work of an earlier run, unsaved: in the window that shows its file if nothing was changed there, else in one
-  /// of its own. It is then an entry of this run. False if it could not be taken over.
+  /// Opens work of an earlier run, unsaved: in the window that shows its file if nothing was changed there, otherwise
+  /// in a new window. The work becomes an entry of this run. Returns false if it could not be taken over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;
-  /// Work of an earlier run was restored or left out: the windows stop offering it.
+  /// Called when work of an earlier run was restored or declined: the windows stop offering it.
   virtual void recovery_answered() {}
-  /// Closes all windows, each asking about unsaved work.
+  /// Closes all windows; each asks about unsaved work.
   virtual void quit() = 0;
   virtual Journal& journal() = 0;
   virtual Versions& versions() = 0;

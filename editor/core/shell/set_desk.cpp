@@ -61,9 +61,9 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
       high = std::max(high, tile.copies);
     }
   return {true, model::counted(n, "tile") + ": " + std::to_string(selected_copies()) + " copies now, " +
-                    std::to_string(sum) + " then; " +
+                    std::to_string(sum) + " afterwards; " +
                     (low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high)) +
-                    " each. Whole set then: " + std::to_string(model::total_copies(after)) + "."};
+                    " each. Whole set afterwards: " + std::to_string(model::total_copies(after)) + "."};
 }
 
 void SetDesk::change_copies(Copies how, int number, int least) {
@@ -85,7 +85,7 @@ void SetDesk::multiply_copies(int by) {
 }
 
 void SetDesk::spread_copies(int total, int least) {
-  document_.edit("Spread to " + model::counted(total, "copy", "copies"), "",
+  document_.edit("Distribute " + model::counted(total, "copy", "copies"), "",
                  edits::spread_copies(document_.set(), document_.selection().tiles, total, least));
 }
 
@@ -96,16 +96,16 @@ void SetDesk::move_to_deck(const std::string& deck) {
 
 void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit(to.empty() ? "Take " + from + " away" : "Replace " + from + " by " + to, "", std::move(done.set));
+  document_.edit(to.empty() ? "Remove " + from : "Replace " + from + " with " + to, "", std::move(done.set));
   if (done.left > 0)
-    say_(std::to_string(done.left) + " × " + from + " stayed: the zone there does not carry " + to + ".");
+    say_(std::to_string(done.left) + " × " + from + " not replaced: the zone does not allow " + to + ".");
 }
 
 void SetDesk::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit("Make " + from + " " + to, "", std::move(done.set));
+  document_.edit("Change " + from + " to " + to, "", std::move(done.set));
   if (done.left > 0)
-    say_(model::counted(done.left, "symbol") + " removed: " + to + " does not carry " +
+    say_(model::counted(done.left, "symbol") + " removed: " + to + " does not allow " +
          (done.left == 1 ? "it." : "them."));
 }
 
@@ -117,7 +117,7 @@ void SetDesk::set_property(const std::string& name, const std::string& value) {
 }
 
 void SetDesk::remove_art() {
-  document_.edit(counted("Take the artwork from", ""), "",
+  document_.edit(counted("Remove artwork from", ""), "",
                  edits::set_art(document_.set(), document_.selection().tiles, ""));
 }
 
@@ -126,22 +126,23 @@ void SetDesk::renumber(const std::string& pattern, int first) {
   document_.edit(counted("Number", "as " + pattern), "", std::move(set), Selection{names, ""});
 }
 
-std::string SetDesk::why_decks_stay() const {
-  if (!has_zones(document_.rules())) return "The decks of this game are its plugin’s.";
-  return "";  // a variant says what it changes of the rules; a set of its own gets rules beside it when it is saved
+std::string SetDesk::why_decks_are_fixed() const {
+  if (!has_zones(document_.rules())) return "The decks of this game are defined by its plugin.";
+  return "";  // a variant stores its changes of the rules; a set of its own gets a rules file when it is saved
 }
 
-std::string SetDesk::trouble_with_deck_name(const std::string& name) const {
-  if (const std::string why = why_decks_stay(); !why.empty()) return why;
+std::string SetDesk::deck_name_error(const std::string& name) const {
+  if (const std::string why = why_decks_are_fixed(); !why.empty()) return why;
   const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
   if (name.empty() || !std::all_of(name.begin(), name.end(), allowed))
-    return "The name of a deck is small letters, figures and hyphens, such as my-deck.";
-  if (model::index_of(document_.rules().decks, name) >= 0) return "There is a deck " + name + " already.";
+    return "A deck name consists of lower-case letters, digits and hyphens, such as my-deck.";
+  if (model::index_of(document_.rules().decks, name) >= 0)
+    return "There is already a deck " + name + ". Choose another name.";
   return "";
 }
 
 std::string SetDesk::add_deck(const std::string& name) {
-  if (std::string trouble = trouble_with_deck_name(name); !trouble.empty()) return trouble;
+  if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
   model::Rules rules = document_.rules();
   rules.decks.push_back({.id = name});
   document_.edit("Add deck " + name, "",
@@ -150,7 +151,7 @@ std::string SetDesk::add_deck(const std::string& name) {
 }
 
 namespace {
-/// Every row that names the deck names the other.
+/// Renames the deck in every row that refers to it.
 void rename_in_rules(model::Rules& rules, const std::string& deck, const std::string& name) {
   if (rules.turn.draws == deck) rules.turn.draws = name;
   for (model::TurnStep& step : rules.turn.steps)
@@ -165,7 +166,7 @@ model::TileSet with_deck_renamed(model::TileSet set, const std::string& deck, co
 
 std::string SetDesk::rename_deck(const std::string& deck, const std::string& name) {
   if (deck == name) return "";
-  if (std::string trouble = trouble_with_deck_name(name); !trouble.empty()) return trouble;
+  if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
   if (at < 0) return "There is no deck " + deck + ".";
@@ -178,17 +179,17 @@ std::string SetDesk::rename_deck(const std::string& deck, const std::string& nam
 }
 
 std::string SetDesk::remove_deck(const std::string& deck, const std::string& heir) {
-  if (std::string why = why_decks_stay(); !why.empty()) return why;
+  if (std::string why = why_decks_are_fixed(); !why.empty()) return why;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
   if (at < 0) return "There is no deck " + deck + ".";
-  if (rules.turn.draws == deck) return "Ordinary turns draw from deck " + deck + "; it has to stay.";
+  if (rules.turn.draws == deck) return "Deck " + deck + " cannot be removed: ordinary turns draw from it.";
   for (const model::TurnStep& step : rules.turn.steps)
-    if (step.deck == deck) return "A step of the turn draws from deck " + deck + "; it has to stay.";
+    if (step.deck == deck) return "Deck " + deck + " cannot be removed: a step of the turn draws from it.";
   const bool used = std::any_of(document_.set().tiles.begin(), document_.set().tiles.end(),
                                 [&](const model::Tile& tile) { return tile.deck == deck; });
   if (used && (heir == deck || model::index_of(rules.decks, heir) < 0))
-    return "Say which deck the tiles of " + deck + " go to.";
+    return "Choose a deck for the tiles of " + deck + ".";
   rules.decks.erase(rules.decks.begin() + at);
   document_.edit("Remove deck " + deck, "",
                  DocumentState{std::make_shared<const model::TileSet>(with_deck_renamed(document_.set(), deck, heir)),
@@ -198,10 +199,10 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
 
 void SetDesk::paste(const std::string& text) {
   const auto read = xml::read_tile_set(text, "clipboard");
-  if (!read || read.value().tiles.empty()) return say_("The clipboard holds no tiles; copy some from a set first.");
+  if (!read || read.value().tiles.empty()) return say_("The clipboard contains no tiles. Copy some from a set first.");
   auto [tiles, told] = edits::fit_tiles(read.value().tiles, document_.rules());
   std::unordered_map<std::string, std::string> known;
-  for (const model::Tile& tile : document_.set().tiles) known.try_emplace(edits::turned_key(tile), tile.id);
+  for (const model::Tile& tile : document_.set().tiles) known.try_emplace(edits::rotation_invariant_key(tile), tile.id);
   std::vector<std::string> pictures;
   for (model::Tile& tile : tiles) {
     std::error_code fault;
@@ -212,12 +213,12 @@ void SetDesk::paste(const std::string& text) {
   }
   if (!pictures.empty())
     told.push_back("The pictures of " + model::counted(std::ssize(pictures), "tile") +
-                   " do not lie beside this set: left out.");
+                   " are not in the folder of this set and were left out.");
   auto [set, added] = edits::paste(document_.set(), tiles, document_.selection().tile());
   std::vector<std::string> renamed, twins;
   for (std::size_t i = 0; i < added.size(); ++i) {
     if (added[i] != tiles[i].id) renamed.push_back(tiles[i].id + " → " + added[i]);
-    if (const auto twin = known.find(edits::turned_key(tiles[i])); twin != known.end())
+    if (const auto twin = known.find(edits::rotation_invariant_key(tiles[i])); twin != known.end())
       twins.push_back(added[i] + " = " + twin->second);
   }
   const auto first_few = [](std::vector<std::string> list) {
@@ -228,7 +229,7 @@ void SetDesk::paste(const std::string& text) {
     return all > 4 ? out + " and " + std::to_string(all - 3) + " more" : out;
   };
   if (!renamed.empty()) told.push_back("New names: " + first_few(renamed) + ".");
-  if (!twins.empty()) told.push_back("The same tile turned or not: " + first_few(twins) + ".");
+  if (!twins.empty()) told.push_back("Identical tiles, possibly rotated: " + first_few(twins) + ".");
   std::string message;
   for (const std::string& sentence : told) message += (message.empty() ? "" : " ") + sentence;
   const std::string what = added.size() == 1 ? "tile " + added.front() : model::counted(std::ssize(added), "tile");

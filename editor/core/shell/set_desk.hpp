@@ -1,5 +1,5 @@
 #pragma once
-// What is done to the set as a whole: many tiles at once, decks, pasting; what its views share (tabs, order, notes).
+// Operations on the set as a whole: many tiles at once, decks, pasting; and what its views share (tabs, order, notes).
 // Every change is one step of the document's history.
 
 #include <functional>
@@ -23,22 +23,22 @@ class SetDesk {
   TileTabs& tabs() { return tabs_; }
   Notes& notes() { return notes_; }
   GridOrder order() const { return order_; }
-  /// Remembered in the settings.
+  /// Stores the order in the settings.
   void set_order(GridOrder order);
   Signal<GridOrder>& ordered() { return ordered_; }
-  /// Asks the set pane to show what a filter lets through, such as `pattern:MRRF`.
+  /// Asks the tiles pane to apply a filter, such as `pattern:MRRF`.
   void show_filter(const std::string& text) { filter_wanted_.emit(text); }
   Signal<const std::string&>& filter_wanted() { return filter_wanted_; }
 
-  /// Of the selected tiles.
+  /// Returns the copies of the selected tiles together.
   int selected_copies() const;
   enum class Copies { Set, Multiply, Spread };
-  /// What a change of copies would come to, in a sentence; `possible` is false if it cannot be done.
+  /// The result that a change of copies would have, in a sentence; `possible` is false if it cannot be done.
   struct CopiesPlan {
     bool possible = false;
     std::string words;
   };
-  /// `number`: copies each, the factor or the total; `least`: of Spread, for every tile.
+  /// `number`: copies of each tile, the factor or the total; `least`: with Spread, the minimum for every tile.
   CopiesPlan plan_copies(Copies how, int number, int least) const;
   void change_copies(Copies how, int number, int least);
   void set_copies(int copies);
@@ -52,20 +52,20 @@ class SetDesk {
   /// See edits::renumber.
   void renumber(const std::string& pattern, int first);
 
-  /// "" if decks can be changed here, else why not, one sentence.
-  std::string why_decks_stay() const;
-  /// Each returns "" or why it was not done.
+  /// Returns "" if decks can be changed here, otherwise why not, in one sentence.
+  std::string why_decks_are_fixed() const;
+  /// Each of these returns "" or why nothing was done.
   std::string add_deck(const std::string& name);
   std::string rename_deck(const std::string& deck, const std::string& name);
-  /// Its tiles go to `heir`.
+  /// Moves its tiles to `heir`.
   std::string remove_deck(const std::string& deck, const std::string& heir);
 
-  /// The tiles of a set in XML, made to fit these rules; what was changed or left out is said.
+  /// Pastes the tiles of a set in XML, adapted to these rules; a message says what was changed or left out.
   void paste(const std::string& text);
 
  private:
   std::string counted(const std::string& verb, const std::string& then) const;
-  std::string trouble_with_deck_name(const std::string& name) const;
+  std::string deck_name_error(const std::string& name) const;
   Document& document_;
   Settings& settings_;
   std::function<void(std::string)> say_;

@@ -47,7 +47,7 @@ void Workbench::duplicate_tiles() {
 void Workbench::delete_tiles() {
   const auto ids = document_.selection().tiles;
   if (ids.empty()) return;
-  const std::string next = edits::neighbour_of_removed(document_.set(), ids);
+  const std::string next = edits::selection_after_removal(document_.set(), ids);
   document_.edit(counted("Delete", ids), "", edits::remove(document_.set(), ids),
                  next.empty() ? Selection{} : one(next));
 }
@@ -76,7 +76,7 @@ void Workbench::rotate_tiles(model::Rotation by) {
 void Workbench::add_zone() {
   const model::Tile* tile = document_.tile();
   if (!tile || document_.rules().kinds.empty()) return;
-  // A zone inside is likeliest of a kind that no edge has: one that cannot reach a rim.
+  // Prefer a feature that no edge has: an inner zone cannot reach the rim.
   std::string kind = document_.rules().kinds.front().id;
   for (const model::ZoneKind& candidate : document_.rules().kinds) {
     bool at_rim = false;
@@ -100,7 +100,7 @@ void Workbench::toggle_join(const std::string& zone) {
   if (!here) return;
   const std::string id = here->id;
   const bool already = edits::joined(*document_.tile(), id, zone);
-  const std::string what = already ? "Part zones " : "Join zones ";
+  const std::string what = already ? "Separate zones " : "Join zones ";
   document_.edit(what + id + " and " + zone, "",
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return already ? edits::unjoin_zones(std::move(tile), id, zone)

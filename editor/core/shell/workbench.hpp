@@ -1,5 +1,5 @@
 #pragma once
-// What the commands do: one document, its files, the clipboard's tiles. The window forwards to it.
+// The commands on one document, its files and the tiles in the clipboard. The window forwards to it.
 
 #include <functional>
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace tw::editor {
 
-/// Something the user may do about a message: a button beside it, with a verb.
+/// An action offered with a message: a button with a verb.
 struct Offer {
   std::string label;
   std::function<void()> run;
@@ -26,8 +26,8 @@ struct Message {
   bool error = false;
   std::string text;
   std::vector<Offer> offers;                      ///< at most three
-  std::vector<std::string_view> workspaces = {};  ///< the only ones where it is of use; empty: all
-  std::string_view topic = {};                    ///< of several with the same one the last holds; "": none
+  std::vector<std::string_view> workspaces = {};  ///< the workspaces that show it; empty: all
+  std::string_view topic = {};                    ///< a new message replaces one with the same topic; "": none
   bool transient = false;                         ///< removed when the document or its selection changes
 };
 
@@ -37,7 +37,7 @@ enum class OnDisk;
 
 class Workbench {
  public:
-  /// `settings` are those of the program, shared by its windows.
+  /// `settings` belong to the program and are shared by its windows.
   Workbench(FileChooser& chooser, RecentFiles recent,
             std::shared_ptr<Settings> settings = std::make_shared<Settings>());
   ~Workbench();
@@ -49,59 +49,59 @@ class Workbench {
   RecentFiles& recent() { return recent_; }
   Settings& settings() { return *settings_; }
   FileChooser& chooser() { return chooser_; }
-  /// Batch edits, decks, tabs, order and notes of the set.
+  /// Returns the operations on the set: batch edits, decks, tabs, order, notes.
   SetDesk& desk() { return desk_; }
   void tell(const Message& message) { said_.emit(message); }
-  /// Messages that need no answer, for the info bar. An empty text takes the last one away.
+  /// Emits messages that need no answer, for the info bar. An empty text removes the last one.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game's id or a file: in this window if it shows nothing yet or is the only one there can be (asking about
-  /// unsaved work), else in a window of its own. False if it did not come to it.
+  /// Opens a game by its id or file: in this window if it is blank or the only possible one (asks about unsaved work),
+  /// otherwise in a window of its own. Returns false if nothing was opened.
   bool open(const std::string& game);
   bool open_chosen();
-  /// Shows a document in this window, whatever it showed before.
+  /// Shows a document in this window, in place of the current one.
   void take(Opened opened);
-  /// A variant of the game in hand.
+  /// Creates a variant of the current game.
   bool new_variant();
   bool save();
   bool save_as();
-  /// A variant as a set of its own.
+  /// Saves a variant as a set of its own.
   bool save_as_set();
-  /// Takes what is on disk; the work in hand comes back by undo.
+  /// Loads the file from disk; undo restores the current work.
   void reload();
-  /// Takes what the file held at an earlier time (Versions) as a step that can be undone, or compares with it.
-  void take_version(const std::filesystem::path& version, const std::string& when);
+  /// Restores an earlier version of the file (Versions) as a step that can be undone, or compares with it.
+  void restore_version(const std::filesystem::path& version, const std::string& when);
   void compare_with_version(const std::filesystem::path& version);
-  /// Nothing to lose, and nothing shown that anybody opened.
+  /// Returns true if the document is unchanged, without a file and without tiles.
   bool blank() const;
-  /// True if the window may close: nothing unsaved, or the user answered so.
+  /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
-  /// To be called about once a second; `now` in milliseconds of a clock that runs evenly.
+  /// To be called about once a second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
-  /// About the copy of unsaved work, for the status bar; "" for none.
+  /// Describes the copy of unsaved work for the status bar; "" for none.
   std::string copy_words() const;
-  /// Nullptr before join().
+  /// nullptr before join().
   Autosave* autosave() { return safe_.get(); }
   Program* program() { return program_; }
-  /// Something to compare the document with was chosen: what is on disk, an earlier version.
+  /// Emitted with what to compare the document with: the file on disk or an earlier version.
   Signal<const Opened&>& compare() { return compare_; }
 
-  /// Adds a plain tile, selects it and opens it in a tab.
+  /// Adds a blank tile, selects it and opens it in a tab.
   void add_tile();
   void duplicate_tiles();
   void delete_tiles();
-  /// Puts the selected tiles into text for the clipboard (a tile set in XML), and back.
+  /// Return the selected tiles as text for the clipboard (a tile set in XML), and paste such a text.
   std::string copied_tiles() const;
   void paste_tiles(const std::string& text);
   void change_copies(int by);
   void rotate_tiles(model::Rotation by);
-  /// A zone without slots, of the first kind that carries symbols or of the first kind.
+  /// Adds a zone without slots, of the first feature that no edge has, otherwise of the first feature.
   void add_zone();
-  /// Joins the zone selected to `zone`, or ends that; and makes the two one.
+  /// Joins or separates the selected zone and `zone`, and merges them into one zone.
   void toggle_join(const std::string& zone);
   void merge_zone(const std::string& zone);
 
-  /// "• name — what it is — Tilewright"
+  /// Returns "• name — tile set — Tilewright"; the dot marks unsaved changes.
   std::string title();
 
  private:
@@ -110,20 +110,20 @@ class Workbench {
   std::filesystem::path suggestion() const;
   bool show(Opened opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
-  /// Puts rules that cannot be found from there beside the set; false, with a message, if that cannot be.
+  /// Writes rules that cannot be found from `path` beside the set. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
-  /// The name that was typed gets the ending of its kind; if another file has that name, the user is asked.
   void show_pictures_again();
+  /// Saves to a chosen place. Adds the ending of the file's kind to a typed name and asks before replacing a file.
   bool save_to_chosen(const SavePlace& place, bool variant);
-  /// Saves the set to a new folder beside `path`, whose folder holds other rules.
+  /// Saves the set to a new folder inside the folder of `path`, which contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
   void say_saving_failed(const model::Findings& trouble);
   void say_opened();
   void say_saved();
-  /// Tells of another game or file with this id or name, and offers a free one.
+  /// Reports another game or file with the same id or name, and offers a free name.
   void say_name_clash();
-  void say_on_disk(OnDisk what, bool saving);
+  void report_disk_change(OnDisk what, bool saving);
   void keep_mine();
   void compare_with_disk();
 
@@ -136,8 +136,8 @@ class Workbench {
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
   bool was_shipped_ = false;
-  bool given_up_ = false;     ///< the user wants no unsaved work kept
-  bool copies_fail_ = false;  ///< as it was told last
+  bool is_discarded_ = false;           ///< the user discarded the unsaved work
+  bool copy_failure_reported_ = false;  ///< result of the last check, to report each failure once
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;

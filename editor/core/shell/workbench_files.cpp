@@ -1,4 +1,4 @@
-// The half of the workbench that opens and saves, and never loses work.
+// The part of the workbench that opens and saves files without losing work.
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
@@ -24,26 +24,26 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-/// Of messages on whether the file may be changed.
-constexpr std::string_view kOfTheFile = "file";
+/// The topic of messages about whether the file can be changed.
+constexpr std::string_view kFileTopic = "file";
 
 bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
 }
 
-/// Why saving failed, in the words of a person.
+/// Explains why saving failed.
 std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
   if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full (needs " + size_words(size) + ")";
-  if (says(trouble, EDQUOT)) return "your share of the disk is full (needs " + size_words(size) + ")";
-  if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " is gone";
-  if (says(trouble, EROFS)) return "the disk may only be read";
-  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you may not write in " + folder.string();
+  if (says(trouble, EDQUOT)) return "your disk quota is exceeded (needs " + size_words(size) + ")";
+  if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " does not exist";
+  if (says(trouble, EROFS)) return "the disk is read-only";
+  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you have no permission to write to " + folder.string();
   return trouble.front().message;
 }
 
-/// Where a set of one's own is saved at first.
+/// Returns the folder that is suggested for a set of the user's own.
 fs::path folder_for_sets(const Settings& settings) {
   if (const std::string wanted = settings.get("folders/sets"); !wanted.empty()) return wanted;
   const char* home = std::getenv("HOME");
@@ -55,8 +55,8 @@ bool has_rules_at(const Document& document, const fs::path& path) {
   return found && found.value() == document.rules();
 }
 
-/// The place to suggest for a new set in `folder`. Rules of its own go beside it as rules.xml, so that such a set gets
-/// a folder of its own.
+/// Suggests a file for a new set in `folder`. A set with rules of its own gets a folder of its own, since its rules are
+/// saved beside it as rules.xml.
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
@@ -68,7 +68,7 @@ fs::path new_set_file(const Document& document, const fs::path& folder) {
   return own / plain.filename();
 }
 
-/// Asks where to save. The folder of its own that is suggested exists only if the set is saved there.
+/// Asks where to save. Creates the suggested folder for the dialog and removes it again if it stays empty.
 class PlaceQuestion {
  public:
   PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
@@ -79,7 +79,7 @@ class PlaceQuestion {
     }
     std::error_code error;
     created_ = fs::create_directories(folder_, error);
-    if (const auto path = chooser.choose({.title = "Save the tile set (its rules go beside it as rules.xml)",
+    if (const auto path = chooser.choose({.title = "Save the tile set (its rules are saved beside it as rules.xml)",
                                           .pattern = "Tile sets (*.tileset.xml)|*.tileset.xml|All files|*",
                                           .saves = true,
                                           .suggestion = std::move(suggestion)})) {
@@ -111,17 +111,17 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
         said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
       }) {
   changed_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent)) given_up_ = false;
+    if (touches(what, kContent)) is_discarded_ = false;
     const bool pristine = document_.shipped() && !document_.modified();
     if (was_shipped_ && document_.shipped() && document_.modified())
-      said_.emit(Message{false,
-                         "What you change becomes a variant of its own, “" + document_.set().name +
-                             "”; the shipped game stays as it is.",
-                         {{"Save…", [this] { save(); }}},
-                         {},
-                         kOfTheFile});
+      said_.emit(Message{
+          false,
+          "Your changes go into a new variant, “" + document_.set().name + "”; the shipped game is not changed.",
+          {{"Save…", [this] { save(); }}},
+          {},
+          kFileTopic});
     else if (!was_shipped_ && pristine && !touches(what, Changed::File))
-      say_opened();  // it was taken back
+      say_opened();  // the change was undone
     was_shipped_ = pristine;
   });
 }
@@ -130,10 +130,10 @@ Workbench::~Workbench() {
   changed_.disconnect();
   set_.disconnect();
   if (!safe_) return;
-  if (given_up_ || !document_.modified())
+  if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // closed without having been asked, as the session ends: the next start offers it
+    safe_->keep_now();  // closed without asking, as the session ends: the next start offers the copy
 }
 
 void Workbench::join(Program& program) {
@@ -156,7 +156,7 @@ void Workbench::say(bool error, std::string text, bool transient) {
 void Workbench::say(const model::Findings& findings) {
   if (findings.empty()) return;
   const std::string& path = findings.front().path;
-  say(true, (path.empty() ? "" : path + ": ") + in_short(findings));
+  say(true, (path.empty() ? "" : path + ": ") + short_message(findings));
 }
 
 bool Workbench::blank() const {
@@ -167,7 +167,7 @@ bool Workbench::may_close() {
   if (!document_.modified()) return true;
   switch (chooser_.ask_unsaved(document_.set().name)) {
     case UnsavedAnswer::Save: return save();
-    case UnsavedAnswer::Discard: return given_up_ = true;
+    case UnsavedAnswer::Discard: return is_discarded_ = true;
     case UnsavedAnswer::Cancel: return false;
   }
   return false;
@@ -188,7 +188,7 @@ bool Workbench::show(Opened opened) {
   recent_.add(opened.path);
   if (program_ && !blank()) {
     program_->open_window(std::move(opened));
-    said_.emit({});  // the list of files opened last is another
+    said_.emit({});  // updates the list of recent files
     return true;
   }
   if (!program_ && !may_close()) return false;
@@ -205,20 +205,21 @@ void Workbench::take(Opened opened) {
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
   if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
-    return say(true,
-               name + " was read as far as it goes; the findings name what could not be read. Saving leaves it out.");
+    return say(
+        true,
+        name + " could not be read completely. The findings list the parts that were not read; saving drops them.");
   if (document_.shipped())
     said_.emit(Message{false,
                        "This shipped game cannot be changed.",
                        {{"Make a variant", [this] { document_.make_variant(); }}},
                        {"tiles", "rules"},
-                       kOfTheFile});
+                       kFileTopic});
   else if (document_.read_only())
     said_.emit(Message{false,
-                       name + " may only be read; Save asks for another place.",
+                       name + " is read-only; Save asks for another location.",
                        {{"Save elsewhere…", [this] { save_as(); }}},
                        {"tiles", "rules"},
-                       kOfTheFile});
+                       kFileTopic});
   else
     say(false, "");
 }
@@ -229,10 +230,10 @@ bool Workbench::open_chosen() {
 }
 
 bool Workbench::new_variant() {
-  // A shipped game in hand is what the variant changes; of anything else, that must be in a file to be found again.
+  // An unchanged shipped game becomes a variant itself; any other set must be in a file that the variant can refer to.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
   if (document_.path().empty()) {
-    say(true, "Save this first; a variant names what it changes by its file.");
+    say(true, "Save this set first: a variant refers to its base by file.");
     return false;
   }
   const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
@@ -241,7 +242,7 @@ bool Workbench::new_variant() {
 }
 
 fs::path Workbench::suggestion() const {
-  if (!document_.needs_place()) return document_.path();
+  if (!document_.needs_path()) return document_.path();
   const std::string id = document_.set().id.empty() ? "my-set" : document_.set().id;
   if (document_.is_variant()) {
     const fs::path own = own_variant_file(document_.base()->set->id, id);
@@ -254,15 +255,16 @@ fs::path Workbench::suggestion() const {
 }
 
 bool Workbench::save() {
-  if (document_.needs_place()) return save_as();
+  if (document_.needs_path()) return save_as();
   if (safe_) {
-    if (const OnDisk what = safe_->watch().check(); what == OnDisk::Changed) return say_on_disk(what, true), false;
+    if (const OnDisk what = safe_->watch().check(); what == OnDisk::Changed)
+      return report_disk_change(what, true), false;
   }
   return save_to(document_.path(), !document_.is_variant());
 }
 
 namespace {
-/// "herds" of herds.variant.xml.
+/// Returns "herds" for herds.variant.xml.
 std::string bare_name(const fs::path& path) {
   std::string out = path.filename().string();
   for (const std::string_view ending : {".xml", ".variant", ".tileset"})
@@ -270,14 +272,14 @@ std::string bare_name(const fs::path& path) {
   return out;
 }
 
-/// The name that a file gives to what it holds; all sets in folders of their own are called tileset.xml.
+/// Returns the name that a file gives to its content; for tileset.xml, the name of its folder.
 std::string name_from(const fs::path& path) {
   const std::string name = bare_name(path);
   return name == "tileset" && path.has_parent_path() ? path.parent_path().filename().string() : name;
 }
 
-/// The name with the ending of its kind, by which dialogs know such files; a set's may be any that ends in .xml. "" if
-/// nothing stands before the ending.
+/// Returns the path with the ending of its kind, by which dialogs recognize such files; any other name ending in .xml
+/// is fine for a set. "" if nothing is left before the ending.
 fs::path with_ending(const fs::path& path, bool variant) {
   std::string name = path.filename().string(), stem = name;
   const auto take_off = [&](std::string_view ending) {
@@ -313,7 +315,7 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
   const bool elsewhere = path != document_.path();
   const bool named = elsewhere && document_.name_after_file(name_from(path), taken);
   if (!save_to(path, !variant)) {
-    if (named) document_.keep_own_name();
+    if (named) document_.undo_name_after_file();
     return false;
   }
   if (elsewhere) say_name_clash();
@@ -326,8 +328,8 @@ void Workbench::say_name_clash() {
   if (!clash) return;
   const SetHeader other = free_name(own, document_.path());
   std::string text = "Saved, but " + clash->file.string() + " has the same ";
-  text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of the two by it."
-                         : "name “" + own.name + "”: lists show two of that name.";
+  text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of them."
+                         : "name “" + own.name + "”: lists show both under this name.";
   said_.emit(Message{true, std::move(text), {{"Rename this one “" + other.name + "”", [this, other] {
                                                 document_.rename(other.id, other.name);
                                                 save();
@@ -344,7 +346,7 @@ bool Workbench::save_as() {
 
 bool Workbench::save_as_set() {
   fs::path folder = folder_for_sets(*settings_);
-  if (!document_.needs_place()) folder = document_.path().parent_path();
+  if (!document_.needs_path()) folder = document_.path().parent_path();
   const PlaceQuestion question(chooser_, document_, new_set_file(document_, folder), true);
   return question.place && save_to_chosen(*question.place, false);
 }
@@ -359,7 +361,7 @@ void Workbench::save_to_own_folder(const fs::path& path) {
 bool Workbench::may_write(const fs::path& path) {
   if (!is_read_only(path)) return true;
   said_.emit(Message{true,
-                     "Nothing was saved: " + path.string() + " belongs to a shipped game or may not be written.",
+                     "Nothing was saved: " + path.string() + " belongs to a shipped game or is read-only.",
                      {{"Save elsewhere…", [this] { save_as(); }}}});
   return false;
 }
@@ -376,17 +378,16 @@ bool Workbench::save_rules(const fs::path& path) {
     const auto old =
         text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
     if (!old || old.value().id != document_.set().rules) {
-      said_.emit(
-          Message{true,
-                  "Nothing was saved: this set has rules of its own, which go beside it as rules.xml, and there is "
-                  "another rules.xml in " +
-                      path.parent_path().string() + ".",
-                  {{"Save in a folder of its own", [this, path] { save_to_own_folder(path); }},
-                   {"Save elsewhere…", [this] { save_as_set(); }}}});
+      said_.emit(Message{true,
+                         "Nothing was saved: this set has rules of its own, which are saved beside it as rules.xml, "
+                         "but there is another rules.xml in " +
+                             path.parent_path().string() + ".",
+                         {{"Save in a new folder", [this, path] { save_to_own_folder(path); }},
+                          {"Save elsewhere…", [this] { save_as_set(); }}}});
       return false;
     }
     if (program_) program_->versions().keep(beside);
-  } else if (found) {  // the name belongs to other rules
+  } else if (found) {  // the id belongs to other rules
     rules = rules_of_set(std::move(rules), found.value(), document_.set());
     model::TileSet set = document_.set();
     set.rules = rules.id;
@@ -412,7 +413,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
     say_saving_failed(trouble);
     return false;
   }
-  if (bring_pictures(document_, before)) show_pictures_again();
+  if (copy_missing_pictures(document_, before)) show_pictures_again();
   recent_.add(path);
   say_saved();
   if (rules_written)
@@ -425,13 +426,14 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
 
 void Workbench::say_saved() {
   if (!document_.is_variant()) return say(false, "");
-  const std::vector<std::string> unsaid = difference::unsaid(*document_.base()->rules, document_.rules());
-  if (unsaid.empty()) return say(false, "");
+  const std::vector<std::string> inexpressible_changes =
+      difference::inexpressible_changes(*document_.base()->rules, document_.rules());
+  if (inexpressible_changes.empty()) return say(false, "");
   std::string list;
-  for (const std::string& what : unsaid) list += (list.empty() ? "" : ", ") + what;
+  for (const std::string& what : inexpressible_changes) list += (list.empty() ? "" : ", ") + what;
   said_.emit(Message{true,
-                     "Saved, but a variant cannot say " + list + "; a set of its own can.",
-                     {{"Save as a set of its own…", [this] { save_as_set(); }}}});
+                     "Saved, but a variant cannot express " + list + "; a standalone set can.",
+                     {{"Save as standalone set…", [this] { save_as_set(); }}}});
 }
 
 void Workbench::say_saving_failed(const model::Findings& trouble) {
@@ -439,15 +441,15 @@ void Workbench::say_saving_failed(const model::Findings& trouble) {
   const fs::path path = trouble.front().path;
   said_.emit(Message{true,
                      "Saving failed: " + reason(trouble, path, document_.text().size()) +
-                         (kept ? ". Your work is kept as a copy." : ". Your work is still in this window."),
+                         (kept ? ". A copy of your work was stored." : ". Your work is still in this window."),
                      {{"Save elsewhere…", [this] { save_as(); }}}});
 }
 
-void Workbench::say_on_disk(OnDisk what, bool saving) {
+void Workbench::report_disk_change(OnDisk what, bool saving) {
   const std::string name = document_.path().filename().string();
   if (what == OnDisk::Gone) {
     said_.emit(Message{true,
-                       name + " is no longer there. Your work is still in this window.",
+                       name + " no longer exists. Your work is still in this window.",
                        {{"Save it again", [this] { save_to(document_.path(), !document_.is_variant()); }},
                         {"Save elsewhere…", [this] { save_as(); }}}});
     return;
@@ -480,12 +482,12 @@ void Workbench::reload() {
   say_opened();
 }
 
-void Workbench::take_version(const fs::path& version, const std::string& when) {
+void Workbench::restore_version(const fs::path& version, const std::string& when) {
   const auto text = xml::read_file(version);
   if (!text) return say(text.findings());
   auto opened = open_text(text.value(), document_.path());
   if (!opened) return say(opened.findings());
-  document_.edit("Take the version of " + when, "",
+  document_.edit("Restore the version of " + when, "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                std::move(opened.value().rules)});
 }
@@ -508,19 +510,19 @@ void Workbench::tick(std::int64_t now) {
     next_look_at_pictures_ = now + Autosave::kLook;
     pictures_.look(document_);
   }
-  if (pictures_.found_news()) show_pictures_again();
+  if (pictures_.found_changes()) show_pictures_again();
   if (!safe_) return;
   OnDisk what = OnDisk::Same;
-  if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);
+  if (safe_->tick(now, what) && what != OnDisk::Same) report_disk_change(what, false);
   const bool fails = safe_->copy_failed();
-  if (fails && !copies_fail_)
+  if (fails && !copy_failure_reported_)
     said_.emit(Message{true,
-                       "No copy of your unsaved changes could be kept, since the disk is full or its folder cannot be "
-                       "written. Until that changes, a crash would lose them.",
+                       "Your unsaved changes could not be copied, since the disk is full or the folder of copies is "
+                       "not writable. A crash would lose them.",
                        {{"Save…", [this] { save(); }}},
                        {},
                        "copies"});
-  copies_fail_ = fails;
+  copy_failure_reported_ = fails;
 }
 
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }

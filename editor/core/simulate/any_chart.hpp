@@ -1,5 +1,5 @@
 #pragma once
-// A chart of whatever kind, and what lies behind its marks.
+// A chart of any type, and the games behind its marks.
 
 #include <cstdint>
 #include <string>
@@ -16,19 +16,19 @@ using AnyChart = std::variant<plotting::EmptyChart, plotting::DotPlot, plotting:
 
 std::string title_of_chart(const AnyChart& chart);
 
-/// The games behind a mark.
+/// The games behind a mark of a chart.
 struct GamesBehind {
-  std::string words;                ///< "96 turns: 522 games"
-  simulation::ValueRange range;     ///< how they are found in a file
-  std::int64_t count = 0;           ///< values behind the mark
-  std::vector<std::int64_t> games;  ///< the first ones, ascending
+  std::string words;                ///< description: "96 turns: 522 games"
+  simulation::ValueRange range;     ///< range of values by which a file finds these games
+  std::int64_t count = 0;           ///< number of values behind the mark
+  std::vector<std::int64_t> games;  ///< numbers of the first games, ascending
 };
 
-/// A chart in one of its forms: a card may offer several.
+/// One form of a chart; a card may offer several.
 struct ChartFace {
-  std::string label;  ///< in the card's choice: "Tiles"; "" where there is only one
+  std::string label;  ///< label in the card's choice: "Tiles"; "" if the card has only one form
   AnyChart chart;
-  /// By index of plotting::hit(); empty where no games can be told.
+  /// Indexed as by plotting::hit(); empty if the games are not known.
   std::vector<GamesBehind> behind;
 };
 

@@ -4,7 +4,8 @@ namespace tw::editor {
 
 using std::chrono::steady_clock;
 
-/// Shared by the playing thread, which writes, and the functions it posts, which may run after the run is gone.
+/// Shared by the playing thread, which writes, and the functions it posts, which may run after the BackgroundRun is
+/// destroyed.
 class BackgroundRun::Mail : public simulation::Observer, public std::enable_shared_from_this<Mail> {
  public:
   Mail(Post post, Told told) : post_(std::move(post)), told_(std::move(told)) {}
@@ -27,11 +28,11 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
     });
   }
 
-  /// UI thread: nobody listens any more.
+  /// Called on the UI thread. No callback is called after this.
   void close() { open_ = false; }
 
  private:
-  /// UI thread. A slow UI skips what is out of date.
+  /// Called on the UI thread. If the UI is slow, only the latest snapshot is delivered.
   void deliver() {
     std::optional<Snapshot> snapshot;
     {

@@ -1,5 +1,5 @@
 #pragma once
-// One run of an experiment on a thread of its own, whose news arrive on the UI thread.
+// One run of an experiment on a separate thread, with callbacks on the UI thread.
 
 #include <chrono>
 #include <functional>
@@ -12,20 +12,20 @@
 
 namespace tw::editor {
 
-/// How far a run is; a copy that the UI thread owns.
+/// Progress and results of a run: a copy that the UI thread owns.
 struct Snapshot {
   simulation::Progress progress;
   simulation::Summary summary;
 };
 
-/// Made, used and destroyed on the UI thread. Destroying it stops the run and waits for the games that are being
-/// played; after that nothing is told any more.
+/// Create, use and destroy on the UI thread. The destructor stops the run and waits for the games in progress; no
+/// callback is called afterwards.
 class BackgroundRun {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Told {
-    std::function<void(const Snapshot&)> progress;                            ///< at most four times a second
-    std::function<void(const model::Result<simulation::Outcome>&)> finished;  ///< once, last
+    std::function<void(const Snapshot&)> progress;                            ///< called at most four times a second
+    std::function<void(const model::Result<simulation::Outcome>&)> finished;  ///< called once, as the last callback
   };
 
   BackgroundRun(simulation::Experiment experiment, int jobs, std::filesystem::path store, Post post, Told told);

@@ -14,16 +14,17 @@ bool holds(const List& list, int index) {
   return index >= 0 && static_cast<std::size_t>(index) < list.size();
 }
 
-std::string said_of(const plotting::DotPlot& chart, int index) {
+std::string tooltip_of(const plotting::DotPlot& chart, int index) {
   if (!holds(chart.marks, index)) return "";
   const plotting::Mark& mark = chart.marks[static_cast<std::size_t>(index)];
   const std::string unit = chart.unit == "%" ? "" : " " + chart.unit;
   std::string words = mark.label + ": " + mark.figure + unit;
-  if (chart.has_reference) words += mark.filled ? "\nDiffers from even." : "\nNot told from even.";
+  if (chart.has_reference)
+    words += mark.filled ? "\nDiffers significantly from even." : "\nDoes not differ significantly from even.";
   return words;
 }
 
-std::string said_of(const plotting::StackedBars& chart, int index) {
+std::string tooltip_of(const plotting::StackedBars& chart, int index) {
   const auto segments = static_cast<int>(chart.segments.size());
   if (segments == 0 || index < 0 || !holds(chart.values, index / segments)) return "";
   const auto bar = static_cast<std::size_t>(index / segments), s = static_cast<std::size_t>(index % segments);
@@ -42,7 +43,7 @@ std::string with_unit(double value, const std::string& unit) {
          (unit.empty() ? "" : " " + unit);
 }
 
-std::string said_of(const plotting::Lines& chart, int index) {
+std::string tooltip_of(const plotting::Lines& chart, int index) {
   if (chart.lines.empty() || !holds(chart.lines.front().points, index)) return "";
   const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
   const auto range = [&](double low, double high) { return with_unit(low, "") + " to " + with_unit(high, chart.unit); };
@@ -53,7 +54,7 @@ std::string said_of(const plotting::Lines& chart, int index) {
          "\n90 % of the games: " + range(p.outer_low, p.outer_high);
 }
 
-std::string said_of(const plotting::HeatMap& chart, int index) {
+std::string tooltip_of(const plotting::HeatMap& chart, int index) {
   if (!holds(chart.values, index) || chart.columns < 1) return "";
   const double value = chart.values[static_cast<std::size_t>(index)];
   if (!std::isfinite(value)) return "";
@@ -63,12 +64,12 @@ std::string said_of(const plotting::HeatMap& chart, int index) {
   const int x = index % chart.columns - chart.marked % chart.columns,
             y = index / chart.columns - chart.marked / chart.columns;
   const std::string place =
-      x == 0 && y == 0 ? "Where the first tile lies" : way(x, " east, ", " west, ") + way(y, " south", " north");
+      x == 0 && y == 0 ? "Cell of the first tile" : way(x, " east, ", " west, ") + way(y, " south", " north");
   const int decimals = value < 0.1 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
   return place + ": " + plotting::in_words(value, decimals) + (chart.unit == "%" ? " % of games" : " a game");
 }
 
-std::string said_of(const plotting::DifferencePlot& chart, int index) {
+std::string tooltip_of(const plotting::DifferencePlot& chart, int index) {
   if (!holds(chart.rows, index)) return "";
   const plotting::DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
   const std::string means =
@@ -76,9 +77,9 @@ std::string said_of(const plotting::DifferencePlot& chart, int index) {
   return row.label + ": " + row.figure + "\n" + row.verdict + means;
 }
 
-/// A histogram says it beside its bins.
-std::string said_of(const plotting::Histogram&, int) { return ""; }
-std::string said_of(const plotting::EmptyChart&, int) { return ""; }
+/// The text of a histogram is shown beside its bins.
+std::string tooltip_of(const plotting::Histogram&, int) { return ""; }
+std::string tooltip_of(const plotting::EmptyChart&, int) { return ""; }
 
 }  // namespace
 
@@ -86,8 +87,8 @@ std::string title_of_chart(const AnyChart& chart) {
   return std::visit([](const auto& c) { return c.title; }, chart);
 }
 
-std::string hover_words(const AnyChart& chart, int index) {
-  return std::visit([index](const auto& c) { return said_of(c, index); }, chart);
+std::string tooltip_text(const AnyChart& chart, int index) {
+  return std::visit([index](const auto& c) { return tooltip_of(c, index); }, chart);
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// What is said of a mark, segment, point or cell under the pointer.
+// The tooltip of a mark, segment, point or cell of a chart.
 
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// `index` as plotting::hit() gives it; "" where there is nothing to say. A histogram says it beside its bin instead
-/// (GamesBehind::words).
-std::string hover_words(const AnyChart& chart, int index);
+/// Returns the tooltip for `index` as returned by plotting::hit(); "" if there is none. Histograms have none: their
+/// text is shown beside the bins (GamesBehind::words).
+std::string tooltip_text(const AnyChart& chart, int index);
 
 }  // namespace tw::editor

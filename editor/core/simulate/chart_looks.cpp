@@ -31,14 +31,14 @@ constexpr std::array<Look, 8> kParts = {{{"", "#2f6b3c", Pattern::Dots},
                                          {"", "#3f80ab", Pattern::Rising}}};
 
 template <std::size_t Size>
-ChartLook look(const std::array<Look, Size>& rows, std::size_t index) {
+ChartStyle look(const std::array<Look, Size>& rows, std::size_t index) {
   const Look& row = rows[index % Size];
   return {std::string(row.name), std::string(row.colour), row.pattern};
 }
 
 }  // namespace
 
-ChartLook player_look(int contestant) { return look(kPlayers, static_cast<std::size_t>(contestant)); }
-ChartLook part_look(std::size_t part) { return look(kParts, part); }
+ChartStyle player_style(int contestant) { return look(kPlayers, static_cast<std::size_t>(contestant)); }
+ChartStyle part_style(std::size_t part) { return look(kParts, part); }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// Names, colours and patterns by which players and kinds of score are told apart in charts and in the form.
+// Names, colours and patterns that distinguish players and kinds of score in charts and in the form.
 
 #include <string>
 
@@ -7,15 +7,16 @@
 
 namespace tw::editor {
 
-struct ChartLook {
+struct ChartStyle {
   std::string name;
   std::string colour;  ///< "#rrggbb"
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 
-/// Of a contestant, 0-based; they repeat after five.
-ChartLook player_look(int contestant);
-/// Of the part with this place in the game's own order: fills in steps of lightness and of pattern.
-ChartLook part_look(std::size_t part);
+/// Returns the look of a contestant (0-based). Looks repeat after five.
+ChartStyle player_style(int contestant);
+/// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
+/// after eight.
+ChartStyle part_style(std::size_t part);
 
 }  // namespace tw::editor

@@ -6,11 +6,12 @@
 
 namespace tw::editor {
 
-/// How a game's things are called and coloured in charts, where that is known. All may be empty.
+/// Names and colours of a game's elements for charts. Any member may be empty.
 struct ChartNames {
-  std::function<std::string(const std::string& part)> part_colour;   ///< "#rrggbb", "" for the charts' own
-  std::function<std::string(const std::string& piece)> pieces_name;  ///< several of a kind: "meeples"
-  std::vector<std::string> bots;                                     ///< of the players, in their order
+  std::function<std::string(const std::string& part)> part_colour;   ///< returns "#rrggbb", or "" for the default
+                                                                     ///< colour
+  std::function<std::string(const std::string& piece)> pieces_name;  ///< returns the plural: "meeples"
+  std::vector<std::string> bots;                                     ///< bots of the players, in order
 };
 
 }  // namespace tw::editor

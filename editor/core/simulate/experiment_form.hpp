@@ -1,5 +1,5 @@
 #pragma once
-// What the user asks for: the content of the experiment's form.
+// The content of the experiment form.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,28 +12,28 @@
 namespace tw::editor {
 
 struct ExperimentForm {
-  std::vector<std::string> played = {""};  ///< ids of games, "" the open document; one after the other; not empty
-  std::vector<std::string> bots;           ///< a seat each; as many as players
+  std::vector<std::string> played = {""};  ///< ids of games ("" is the open document), played in this order; not empty
+  std::vector<std::string> bots;           ///< bot of each seat; its size is the number of players
   bool rotate = true;
   std::int64_t games = 10'000;
   std::uint64_t seed = 1;
   int cores = 1;
   simulation::MetricGroups metrics = simulation::kAllMetrics;
-  double enough = 0;            ///< stop when win rates are known to ± so many percentage points; 0: play all games
-  bool keep = true;             ///< keeps games one by one, so that all behind a bar can be listed
-  std::filesystem::path store;  ///< "": a file of the program's own; for a single game only
+  double enough = 0;            ///< stop when win rates are known to ± this many percentage points; 0: play all games
+  bool keep = true;             ///< store games one by one, so that all games behind a bar can be listed
+  std::filesystem::path store;  ///< file for the results, for a single game only; "": a file managed by the program
   bool operator==(const ExperimentForm&) const = default;
 };
 
-/// Ends of the form's fields, both included.
+/// Limits of the form's fields, inclusive.
 inline constexpr int kLeastPlayers = 2, kMostPlayers = 5;
 inline constexpr std::int64_t kLeastGames = 1, kMostGames = 10'000'000;
-/// Games kept one by one, if any are; the sums hold all.
+/// Maximum number of games stored one by one; the sums cover all games.
 inline constexpr std::int64_t kKeptGames = 100'000;
 
-/// Seats more or fewer; new ones take `bot`.
+/// Sets the number of seats; new seats get `bot`.
 void set_players(ExperimentForm& form, int players, const std::string& bot);
-/// The same question: everything but the number of games, when to stop, and cores.
+/// Returns true if the forms differ at most in the number of games, the stopping rule and the number of cores.
 bool same_experiment(const ExperimentForm& a, const ExperimentForm& b);
 
 simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateServices& services,

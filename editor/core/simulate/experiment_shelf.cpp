@@ -14,7 +14,7 @@ constexpr const char* kEnding = ".db";
 
 }  // namespace
 
-fs::path ExperimentShelf::file_for(const simulation::Experiment& experiment) const {
+fs::path ExperimentFolder::file_for(const simulation::Experiment& experiment) const {
   if (!keeps()) return {};
   std::error_code error;
   fs::create_directories(folder_, error);
@@ -24,13 +24,14 @@ fs::path ExperimentShelf::file_for(const simulation::Experiment& experiment) con
        simulation::identity_of(experiment, simulation::measuring_of(experiment).columns()))
     question += field.key + "=" + field.value + "\n";
   const std::string name = experiment.game->id() + "-" + fingerprint(question);
-  // A file that asks for more games would be refused: fewer are an experiment of their own.
+  // simulation::run() refuses a file with more games than requested, so a smaller number of games gets a file of its
+  // own.
   const auto stored = simulation::read_stored(folder_ / (name + kEnding));
   const bool more = stored && stored.value().games > experiment.games;
   return folder_ / (name + (more ? "-" + std::to_string(experiment.games) : "") + kEnding);
 }
 
-std::vector<KeptExperiment> ExperimentShelf::list() const {
+std::vector<KeptExperiment> ExperimentFolder::list() const {
   std::vector<KeptExperiment> out;
   std::error_code error;
   if (!keeps()) return out;
@@ -45,19 +46,19 @@ std::vector<KeptExperiment> ExperimentShelf::list() const {
   return out;
 }
 
-void ExperimentShelf::tidy(std::size_t finished, int days, std::int64_t now) const {
+void ExperimentFolder::tidy(std::size_t finished, int days, std::int64_t now) const {
   constexpr std::int64_t kDay = 24 * 60 * 60;
   std::size_t seen = 0;
   for (const KeptExperiment& kept : list())
     if (kept.finished() ? ++seen > finished : now - kept.written > days * kDay) remove(kept.path);
 }
 
-void ExperimentShelf::remove_unchanged(const KeptExperiment& kept) {
+void ExperimentFolder::remove_unchanged(const KeptExperiment& kept) {
   const auto now = simulation::read_stored(kept.path);
   if (now && now.value().done == kept.stored.done && now.value().games == kept.stored.games) remove(kept.path);
 }
 
-void ExperimentShelf::remove(const fs::path& file) {
+void ExperimentFolder::remove(const fs::path& file) {
   std::error_code ignored;
   for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);
 }

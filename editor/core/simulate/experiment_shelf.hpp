@@ -1,6 +1,6 @@
 #pragma once
-// The experiments that the program keeps without being told where: a file each in one folder, named after the
-// question, so that the same question finds what was played before.
+// Experiments that the program stores automatically: one file each in one folder, named after the experiment's
+// parameters, so that the same form finds the games already played.
 
 #include <filesystem>
 #include <string>
@@ -17,19 +17,21 @@ struct KeptExperiment {
   bool finished() const { return stored.done >= stored.games; }
 };
 
-class ExperimentShelf {
+class ExperimentFolder {
  public:
-  /// "" keeps nothing.
-  explicit ExperimentShelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  /// With an empty folder nothing is stored.
+  explicit ExperimentFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
   bool keeps() const { return !folder_.empty(); }
-  /// The file of this question; makes the folder. "" if that cannot be.
+  /// Returns the file for this experiment and creates the folder. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const simulation::Experiment& experiment) const;
-  /// Those that can be read, the last one written first. Those that another window plays are left out. Any thread.
+  /// Returns the experiments that can be read, most recently written first. Skips experiments that another window is
+  /// playing. Callable on any thread.
   std::vector<KeptExperiment> list() const;
-  /// Removes finished experiments but for the last `finished` ones, and unfinished ones older than `days`. Any thread.
+  /// Removes all but the last `finished` finished experiments, and unfinished ones older than `days`. Callable on any
+  /// thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
   static void remove(const std::filesystem::path& file);
-  /// Leaves one alone that another window plays, or has played on since it was listed.
+  /// Removes the file unless another window is playing it, or has added games since it was listed.
   static void remove_unchanged(const KeptExperiment& kept);
 
  private:

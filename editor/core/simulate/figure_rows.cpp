@@ -46,7 +46,7 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   if (sums.n == 0) return;
   const double factor = factor_of(column);
   FigureRow out =
-      row(words_of_measure(column.id).title, std::move(of), measured_in_unit(column, sums), sums.n, unit_of(column));
+      row(measure_texts(column.id).title, std::move(of), measured_in_unit(column, sums), sums.n, unit_of(column));
   out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
   out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
   const auto words = [&](double value) { return plotting::in_words(value, factor == 1 ? 0 : 1); };
@@ -54,10 +54,10 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   rows.push_back(std::move(out));
 }
 
-/// The figures of a column, if they are few.
+/// Adds the figures of a column, unless the column has very many.
 void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(c)];
-  // What the rows before tell already, what has a table of its own, and counts that are no values.
+  // Skip columns covered by the rows above, columns with a table of their own, and counts that have no values.
   if (column.id == "points" || column.id == "turns" || column.id == "discards" || column.id == "winner" ||
       column.id.starts_with("tile_"))
     return;
@@ -88,7 +88,7 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   std::vector<std::string> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);
-    players.push_back(player_look(c).name + (at < bots.size() ? " (" + bots[at] + ")" : ""));
+    players.push_back(player_style(c).name + (at < bots.size() ? " (" + bots[at] + ")" : ""));
     add_rows(rows, summary, By::Contestant, c, players.back());
   }
   for (int seat = 0; seat < summary.players(); ++seat)

@@ -12,7 +12,7 @@ namespace {
 using simulation::Experiment;
 using simulation::GameResult;
 
-/// Games that are played again for a list: those of the shortest lists, and the first of others.
+/// Maximum number of games replayed for a list. Longer lists show only the first ones.
 constexpr std::size_t kMostPlayedAgain = 40;
 
 ListedGame listed(const GameResult& result) {
@@ -26,7 +26,7 @@ struct Found {
   bool all = false;
 };
 
-/// Nothing where the file cannot be read.
+/// Looks the games up in a file. Returns no games if the file cannot be read.
 Found in_file(const std::filesystem::path& file, const GamesBehind& behind, const Experiment& experiment) {
   Found found;
   if (file.empty() || experiment.keep_games == 0) return found;
@@ -39,7 +39,7 @@ Found in_file(const std::filesystem::path& file, const GamesBehind& behind, cons
   return found;
 }
 
-Found played_again(const GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
+Found replay_games(const GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
   experiment.metrics = simulation::kNoMetrics;
   Found found;
   for (const std::int64_t game : behind.games) {
@@ -51,7 +51,7 @@ Found played_again(const GamesBehind& behind, Experiment experiment, bool again,
     try {
       found.games.push_back(listed(simulation::play_game(experiment, game)));
     } catch (const std::exception&) {
-      found.games.push_back({.index = game});  // it stands there and can be asked for; why it fails, Play will say
+      found.games.push_back({.index = game});  // keep the row: opening the game in Play reports the error
     }
   }
   found.all = static_cast<std::int64_t>(found.games.size()) >= behind.count;
@@ -70,7 +70,7 @@ void GamesBehindList::look_up(std::string heading, GamesBehind behind, Experimen
   task_.start(
       [this, behind = std::move(behind), experiment = std::move(experiment), file, again](const std::stop_token& stop) {
         Found found = in_file(file, behind, experiment);
-        if (found.games.empty()) found = played_again(behind, experiment, again, stop);
+        if (found.games.empty()) found = replay_games(behind, experiment, again, stop);
         return [this, found = std::move(found)]() mutable { take(std::move(found.games), found.all); };
       });
   told_();

@@ -1,5 +1,5 @@
 #pragma once
-// The games behind a mark of a chart, with what they came to.
+// The games behind a mark of a chart, with their results.
 
 #include <functional>
 #include <memory>
@@ -14,17 +14,17 @@ namespace tw::editor {
 
 struct ListedGame {
   std::int64_t index = 0;
-  bool known = false;         ///< what follows has been read or played again
+  bool known = false;         ///< the members below have been read or replayed
   std::vector<int> points{};  ///< by contestant
   int turns = 0, discards = 0;
 };
 
-/// Points of the first less those of the second.
+/// Returns the winner's lead: the highest points minus the second highest.
 int lead_of(const ListedGame& game);
 
 struct GamesShown {
   std::string heading;  ///< "Length of the game, 96 turns: 522 games"
-  std::string note;     ///< "the first 8 are listed", "" if all are
+  std::string note;     ///< "the first 8 are listed", or "" if all are
   std::vector<std::string> players;
   std::vector<ListedGame> games;
   std::uint64_t seed = 0;
@@ -32,23 +32,25 @@ struct GamesShown {
   bool working = false;
 };
 
-/// A tidy table of the known games: game (counted from 0, as in the experiment's file), player, figure, value, n, unit.
+/// Returns a tidy table of the known games: game (numbered from 0, as in the experiment's file), player, figure, value,
+/// n, unit, seed.
 std::string to_csv(const GamesShown& games);
 
-/// Looks them up in the experiment's file, all of them if it keeps its games one by one; where that cannot be (a run
-/// plays into the file, or it keeps none), the first ones are played again. On a thread of its own.
+/// Finds the games behind a mark. Looks them up in the experiment's file (all of them if it stores games one by one).
+/// If that is impossible (a run is writing to the file, or it stores no games), replays the first ones. Works on a
+/// separate thread.
 class GamesBehindList {
  public:
   GamesBehindList(BackgroundTask::Post post, std::function<void()> told)
       : told_(std::move(told)), task_(std::move(post)) {}
-  /// `file`: "" for none. `again`: games may be played again, as that is a matter of moments. `told` is called on the
-  /// thread that `post` leads to whenever shown() has changed.
+  /// Starts a search. `file`: "" for none. `again`: replay games if the file has none; false if that would take too
+  /// long. The callback of the constructor is called on the thread of `post` whenever shown() has changed.
   void look_up(std::string heading, GamesBehind behind, simulation::Experiment experiment,
                std::vector<std::string> players, const std::filesystem::path& file, bool again);
   void clear();
   void select(int row);
   const GamesShown& shown() const { return shown_; }
-  /// What shown() is of; its game is null where nothing is listed.
+  /// The experiment to which shown() belongs; its game is null if nothing is listed.
   const simulation::Experiment& experiment() const { return experiment_; }
 
  private:
@@ -61,7 +63,7 @@ class GamesBehindList {
   BackgroundTask task_;
 };
 
-/// Most games of a list.
+/// Maximum number of games in a list.
 inline constexpr std::size_t kMostListed = 1000;
 
 }  // namespace tw::editor

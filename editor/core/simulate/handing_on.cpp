@@ -13,14 +13,15 @@
 namespace tw::editor {
 namespace {
 
-/// Its games end between two decisions when the task does: bots may think for minutes, and who closes the window waits.
-simulation::Experiment left_at(const std::stop_token& stop, simulation::Experiment experiment) {
+/// Makes the bots of the experiment stop between two decisions when the task is stopped: bots may think for minutes,
+/// and closing the window waits for the task.
+simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::Experiment experiment) {
   for (simulation::Contestant& contestant : experiment.contestants)
-    contestant = simulation::leaving(contestant, [stop] { return stop.stop_requested(); });
+    contestant = simulation::make_interruptible(contestant, [stop] { return stop.stop_requested(); });
   return experiment;
 }
 
-/// Who played each seat. Where seats rotate, colours in the charts are those of the bots, not of the seats.
+/// Returns who played each seat. If seats rotate, colours in the charts belong to bots, not to seats.
 std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
   std::vector<std::string> out(experiment.contestants.size());
   for (std::size_t bot = 0; bot < out.size(); ++bot) {
@@ -37,7 +38,7 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
                     BackgroundTask& task, Say say) {
   if (!services.choose) return;
   const auto page = services.choose({.title = "Save the report",
-                                     .pattern = "Page (*.html)|*.html|All files|*",
+                                     .pattern = "HTML page (*.html)|*.html|All files|*",
                                      .saves = true,
                                      .suggestion = suggestion});
   if (!page) return;
@@ -45,8 +46,9 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
               say = std::move(say)](const std::stop_token&) -> std::function<void()> {
     const model::Findings findings = report::write_report(file, page, program);
     const bool failed = model::has_errors(findings);
-    return
-        [say, failed, words = failed ? not_saved(findings.front()) : "Saved " + page.string()] { say(words, failed); };
+    return [say, failed, words = failed ? describe_write_error(findings.front()) : "Saved " + page.string()] {
+      say(words, failed);
+    };
   });
 }
 
@@ -59,26 +61,26 @@ void save_table_as(const std::string& suggestion, const std::string& table, cons
                                      .suggestion = suggestion});
   if (!path) return;
   const model::Findings findings = xml::write_file(*path, table);
-  if (model::has_errors(findings)) return say(not_saved(findings.front()), true);
+  if (model::has_errors(findings)) return say(describe_write_error(findings.front()), true);
   say("Saved " + path->string(), false);
 }
 
 void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,
                   const SimulateServices& services, BackgroundTask& task, Say say) {
   if (!services.show_in_play) return;
-  say("Game " + grouped(index + 1) + " is played again…", false);
+  say("Game " + grouped(index + 1) + " is being replayed…", false);
   task.start([experiment, index, game, show = services.show_in_play,
               say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
-      return [record = simulation::record_of(left_at(stop, experiment), index), by = players_of(experiment, index),
-              game, show, say] {
+      return [record = simulation::record_of(with_stop_token(stop, experiment), index),
+              by = players_of(experiment, index), game, show, say] {
         const std::string trouble = show(record, game, by);
         say(trouble, !trouble.empty());
       };
     } catch (const simulation::Dropped&) {
       return {};
     } catch (const std::exception& error) {
-      return [words = std::string(error.what()), say] { say("The game cannot be played again: " + words, true); };
+      return [words = std::string(error.what()), say] { say("The game cannot be replayed: " + words, true); };
     }
   });
 }

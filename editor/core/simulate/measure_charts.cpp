@@ -17,10 +17,10 @@ using simulation::Column;
 using simulation::Sums;
 using simulation::Tally;
 
-/// Most bins that can still be pointed at.
+/// Maximum number of bins, so that each is wide enough to click.
 constexpr std::int64_t kMostBins = 40;
 
-/// So that `span` values fit.
+/// Returns the bin width for `span` values.
 std::int64_t width_for(std::int64_t span) {
   std::int64_t width = 1;
   while (span / width + 1 > kMostBins) width = plotting::next_round(width);
@@ -32,7 +32,7 @@ std::int64_t floor_to(std::int64_t value, std::int64_t width) {
   return value - (rest < 0 ? rest + width : rest);
 }
 
-/// "96", "90 to 99", "12.5 to 13 %".
+/// Returns "96", "90 to 99" or "12.5 to 13 %".
 std::string range_words(const Column& column, std::int64_t low, std::int64_t high) {
   const double factor = factor_of(column);
   const bool whole = factor == 1;
@@ -43,7 +43,7 @@ std::string range_words(const Column& column, std::int64_t low, std::int64_t hig
   return (low == high ? words(from) : words(from) + " to " + words(to)) + unit;
 }
 
-/// Percentiles of the values, without sorting the bins again for each of them.
+/// Percentiles, computed in one pass over the bins.
 struct Quantiles {
   double p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0;
 };
@@ -66,7 +66,7 @@ struct Box {
   int columns() const { return right - left + 1; }
 };
 
-/// The cells that were used, at least the first tile's and those around it.
+/// Returns the bounds of all used cells, including at least the first tile's cell and its neighbours.
 Box used_cells(const Tally& tally, int column) {
   Box box{-1, 1, -1, 1};
   for (int key = 0; key < tally.keys(column); ++key) {
@@ -86,10 +86,10 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
   const std::int64_t first = bars.front().range.low, last = bars.back().range.high, width = width_for(last - first);
   const std::int64_t begin = floor_to(first, width);
   const auto bins = static_cast<std::size_t>((last - begin) / width + 1);
-  const MeasureWords words = words_of_measure(column.id);
+  const MeasureTexts words = measure_texts(column.id);
   const double factor = factor_of(column);
   Histogram chart{.title = words.title, .unit = unit_of(column), .width = static_cast<double>(width) * factor};
-  // Whole numbers stand in the middle of their bars; of what was rounded, bars are ranges.
+  // Bars of whole numbers are centred on the number; bars of rounded values are ranges.
   chart.first = (static_cast<double>(begin) - (factor == 1 ? 0.5 : 0)) * factor;
   chart.counted = column.shape == Column::Shape::Game   ? "games"
                   : column.shape == Column::Shape::Seat ? "results"
@@ -119,13 +119,13 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
   const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
   chart.highlighted = static_cast<int>(fullest);
   chart.highlight_text =
-      behind[static_cast<std::size_t>(fullest)].words + (column.listed ? "\nClick to list them" : "");
+      behind[static_cast<std::size_t>(fullest)].words + (column.listed ? "\nClick to list the games" : "");
   if (!column.listed) behind.clear();
   return {.label = of, .chart = std::move(chart), .behind = std::move(behind)};
 }
 
 plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& rows) {
-  const MeasureWords words = words_of_measure(column.id);
+  const MeasureTexts words = measure_texts(column.id);
   plotting::DotPlot chart{.title = words.title, .reading = words.reading, .unit = unit_of(column)};
   for (const Labelled& row : rows) {
     if (row.sums->n == 0) continue;
@@ -138,7 +138,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& r
 
 plotting::Lines turn_lines(const Tally& tally, int column) {
   const Column& what = tally.columns()[static_cast<std::size_t>(column)];
-  const MeasureWords words = words_of_measure(what.id);
+  const MeasureTexts words = measure_texts(what.id);
   plotting::Lines chart{.title = words.title, .reading = words.reading, .x_unit = "turns", .from_zero = true};
   plotting::Line& line = chart.lines.emplace_back();
   const std::int64_t games = tally.sums(column, 0).n;
@@ -154,7 +154,7 @@ plotting::Lines turn_lines(const Tally& tally, int column) {
 plotting::Lines key_lines(const Tally& tally, int column, const std::function<double(int)>& x_of,
                           const std::string& x_unit) {
   const Column& what = tally.columns()[static_cast<std::size_t>(column)];
-  const MeasureWords words = words_of_measure(what.id);
+  const MeasureTexts words = measure_texts(what.id);
   plotting::Lines chart{
       .title = words.title, .reading = words.reading, .unit = unit_of(what), .x_unit = x_unit, .from_zero = true};
   plotting::Line& line = chart.lines.emplace_back();
@@ -168,8 +168,8 @@ plotting::Lines key_lines(const Tally& tally, int column, const std::function<do
 
 plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   const Column& what = tally.columns()[static_cast<std::size_t>(column)];
-  const MeasureWords words = words_of_measure(what.id);
-  const bool tiles = what.id == "map:tiles";  // a cell holds one tile a game
+  const MeasureTexts words = measure_texts(what.id);
+  const bool tiles = what.id == "map:tiles";  // a cell holds at most one tile per game
   plotting::HeatMap chart{
       .title = words.title, .reading = tiles ? "share of games" : words.reading, .unit = tiles ? "%" : ""};
   const Box box = used_cells(tally, column);
@@ -179,7 +179,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   for (int y = box.top; y <= box.bottom; ++y)
     for (int x = box.left; x <= box.right; ++x) {
       const std::int64_t n = tally.sums(column, simulation::cell_key(x, y)).sum;
-      // The first tile lies there in every game, but nobody has laid it.
+      // The first tile lies there in every game, but no player placed it.
       if (tiles && x == 0 && y == 0 && n == 0)
         chart.values.push_back(100);
       else

@@ -1,5 +1,5 @@
 #pragma once
-// Charts of what an experiment measured, by the shape of the measure.
+// Charts of an experiment's metrics, by shape of the metric.
 
 #include <functional>
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace tw::editor {
 
-/// How the values of one key are distributed, the fullest bar lit; at least one value. `of`: "" or whose values they
-/// are.
+/// Returns a histogram of at least one value, with the largest bin highlighted. `of` says whose values they are, "" for
+/// all.
 ChartFace value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                           const simulation::ValueRange& which, const std::string& of = "");
 
-/// A mark with its 95 % interval for each label; those without a value are left out.
+/// A label and its values. mean_dots() shows the mean with its 95 % interval and skips rows without values.
 struct Labelled {
   std::string label;
   const simulation::Sums* sums = nullptr;
@@ -24,14 +24,15 @@ struct Labelled {
 };
 plotting::DotPlot mean_dots(const simulation::Column& column, const std::vector<Labelled>& rows);
 
-/// Median, middle half and middle 90 % by turn, as far as one game in twenty comes.
+/// Returns median, middle half and middle 90 % by turn, up to the last turn reached by one game in twenty.
 plotting::Lines turn_lines(const simulation::Tally& tally, int column);
 
-/// Mean by key with its interval, keys from left to right; `x_of` tells where a key lies.
+/// Returns the mean of each key with its interval, keys from left to right; `x_of` returns the x position of a key.
 plotting::Lines key_lines(const simulation::Tally& tally, int column, const std::function<double(int)>& x_of,
                           const std::string& x_unit);
 
-/// Share of games (or mean number, where cells are used again) by cell, cut to what was used, the first tile framed.
+/// Returns the share of games for each cell (or the mean number, if cells are used repeatedly), cropped to the used
+/// cells, with a frame around the first tile.
 plotting::HeatMap cell_map(const simulation::Tally& tally, int column, std::int64_t games);
 
 }  // namespace tw::editor

@@ -14,39 +14,39 @@ struct Reading {
 
 constexpr std::array kMeasures{
     Reading{"points", "Points", "results of all players"},
-    Reading{"margin", "Winner's lead", "points ahead of the second at the end; 0 is a tie"},
-    Reading{"winner", "Who wins", "share of games won alone, and of ties at the top"},
-    Reading{"turns", "Length of the game", "turns, extra turns counted"},
-    Reading{"extra_turns", "Extra turns", "turns whose player had the turn before too"},
-    Reading{"discards", "Discarded tiles", "drawn and impossible to lay, a game"},
-    Reading{"idle_pieces", "Idle pieces", "in the supply when the game has ended"},
-    Reading{"stranded_pieces", "Stranded pieces", "on the board at the end and bringing nothing"},
-    Reading{"finished_area_tiles", "Finished areas", "tiles of an area with nothing open"},
-    Reading{"unfinished_area_tiles", "Unfinished areas", "tiles of an area left open at the end"},
-    Reading{"finished_areas", "Areas finished", "a game, by kind"},
-    Reading{"actions", "Actions", "of all players, a game"},
-    Reading{"branching_factor", "Branching factor", "legal actions at a decision, mean of a game"},
+    Reading{"margin", "Winner's lead", "points ahead of the runner-up at the end; 0 is a tie"},
+    Reading{"winner", "Who wins", "share of games won outright, and of ties for first place"},
+    Reading{"turns", "Length of the game", "turns, including extra turns"},
+    Reading{"extra_turns", "Extra turns", "turns of a player who also had the previous turn"},
+    Reading{"discards", "Discarded tiles", "drawn but impossible to place, per game"},
+    Reading{"idle_pieces", "Idle pieces", "in the supply at the end of the game"},
+    Reading{"stranded_pieces", "Stranded pieces", "on the board at the end without scoring"},
+    Reading{"finished_area_tiles", "Finished areas", "number of tiles in a finished area"},
+    Reading{"unfinished_area_tiles", "Unfinished areas", "number of tiles in an area still open at the end"},
+    Reading{"finished_areas", "Areas finished", "per game, by kind"},
+    Reading{"actions", "Actions", "of all players, per game"},
+    Reading{"branching_factor", "Branching factor", "legal actions per decision, mean of a game"},
     Reading{"decisions", "Real decisions", "share of decisions with more than one legal action"},
     Reading{"game_tree_complexity", "Size of the game tree", "powers of ten"},
     Reading{"lead", "Lead over time", "points ahead: median, half, 90 % of games"},
     Reading{"lead_of_seat_1", "Lead of the first player", "median, half and 90 % of games"},
-    Reading{"lead_changes", "Lead changes", "how often another one leads alone"},
+    Reading{"lead_changes", "Lead changes", "how often a different player leads alone"},
     Reading{"drama", "Drama", "how far the winner was behind, mean over the game"},
-    Reading{"deepest_hole", "Deepest hole", "most points that the winner was ever behind"},
+    Reading{"deepest_hole", "Deepest hole", "largest deficit of the winner, in points"},
     Reading{"decided_at", "When it is decided", "share of the turns until the winner stays ahead"},
-    Reading{"uncertainty", "Uncertainty", "share of the turns led by who does not win"},
-    Reading{"uncertainty_over_time", "Uncertainty over time", "share of games led by who does not win"},
+    Reading{"uncertainty", "Uncertainty", "share of turns led by a player who does not win"},
+    Reading{"uncertainty_over_time", "Uncertainty over time", "share of games led by a player who does not win"},
     Reading{"tile_unplaceable", "Unplaceable tiles", "share of the draws"},
     Reading{"tile_placements", "Places for tiles", "legal placements when drawn"},
-    Reading{"tile_win_share", "Wins by tile", "win share of who drew it"},
+    Reading{"tile_win_share", "Wins by tile", "win share of the player who drew it"},
     Reading{"tile_worth", "Worth of tiles", "points gained in the turn they are drawn"},
 };
 
 constexpr std::array kGroups{
     Reading{"results", "Results", "winner, margin, length"},
-    Reading{"pieces", "Pieces", "idle and stranded ones"},
+    Reading{"pieces", "Pieces", "idle and stranded pieces"},
     Reading{"areas", "Areas", "sizes, finished or not"},
-    Reading{"tiles", "Tiles", "places, unplaceable, wins"},
+    Reading{"tiles", "Tiles", "placements, unplaceable, wins"},
     Reading{"maps", "Maps", "where tiles and pieces go"},
     Reading{"choices", "Choices", "branching factor; slower"},
     Reading{"standing", "Course", "lead, drama, worth of tiles; slower"},
@@ -54,10 +54,10 @@ constexpr std::array kGroups{
 
 }  // namespace
 
-MeasureWords words_of_measure(const std::string& id) {
+MeasureTexts measure_texts(const std::string& id) {
   for (const Reading& row : kMeasures)
     if (row.id == id) return {std::string(row.title), std::string(row.reading)};
-  if (id.starts_with("map:")) return {"Where " + id.substr(4) + " go", "mean number a game on each cell"};
+  if (id.starts_with("map:")) return {"Where " + id.substr(4) + " go", "mean number per game on each cell"};
   std::string words = id;
   for (char& c : words) c = c == '_' || c == ':' ? ' ' : c;
   return {title_of(words), ""};
@@ -78,7 +78,7 @@ statistics::Estimate measured_in_unit(const simulation::Column& column, const si
   return mean;
 }
 
-std::string words_of_group(const std::string& group) {
+std::string group_label(const std::string& group) {
   for (const Reading& row : kGroups)
     if (row.id == group) return std::string(row.title) + ": " + std::string(row.reading);
   return title_of(group);

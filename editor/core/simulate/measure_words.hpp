@@ -1,5 +1,5 @@
 #pragma once
-// What measures are called, and what a chart of them says under its title. docs/metrics.md defines them.
+// Titles and subtitles of metrics in charts. docs/metrics.md defines the metrics.
 
 #include <string>
 
@@ -8,21 +8,21 @@
 
 namespace tw::editor {
 
-struct MeasureWords {
+struct MeasureTexts {
   std::string title;    ///< "Lead changes"
-  std::string reading;  ///< one line on how to read it, without a full stop; "" for none
+  std::string reading;  ///< one line on how to read the chart, without a full stop; "" for none
 };
-/// Of a column's id; one that is not known is its id in words.
-MeasureWords words_of_measure(const std::string& id);
+/// Returns the texts for a column's id; for unknown ids the title is made from the id.
+MeasureTexts measure_texts(const std::string& id);
 
-/// The unit as it stands behind a value: "%" for shares, which are then told in percent.
+/// Returns the unit displayed after a value: "%" for shares, which are displayed as percentages.
 std::string unit_of(const simulation::Column& column);
-/// What a stored value times this is in unit_of().
+/// Returns the factor that converts stored values to unit_of().
 double factor_of(const simulation::Column& column);
-/// The mean with its interval, in unit_of(): never below 0 or above 100 % for shares.
+/// Returns the mean with its interval in unit_of(), limited to 0 to 100 % for shares.
 statistics::Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums);
 
-/// A group of metrics in the form: what it measures, in a few words.
-std::string words_of_group(const std::string& group);
+/// Returns the label of a group of metrics in the form: its title and a short description.
+std::string group_label(const std::string& group);
 
 }  // namespace tw::editor

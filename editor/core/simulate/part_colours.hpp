@@ -1,5 +1,5 @@
 #pragma once
-// The colours of kinds of score, taken from what they score.
+// Colours for kinds of score, taken from the areas that they score.
 
 #include <map>
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace tw::editor {
 
-/// Part -> "#rrggbb" of a kind of zone in its area, each kind for one part only; parts without one are left out.
+/// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for one part only; parts
+/// without a kind of their own are omitted.
 std::map<std::string, std::string> part_colours(const model::Rules& rules);
 
 }  // namespace tw::editor

@@ -27,11 +27,11 @@ Estimate in_percent(const Estimate& share) { return {100 * share.value, 100 * sh
 
 const Column& what(const Tally& tally, int column) { return tally.columns()[static_cast<std::size_t>(column)]; }
 
-/// Of each contestant, wherever it sat.
+/// Returns a row for each contestant, over all seats.
 std::vector<Labelled> by_player(const Tally& tally, int column) {
   std::vector<Labelled> rows;
   for (int c = 0; c < tally.keys(column) / 2; ++c) {
-    const ChartLook look = player_look(c);
+    const ChartStyle look = player_style(c);
     rows.push_back({look.name, &tally.contestant(column, c), look.colour, look.pattern});
   }
   return rows;
@@ -45,9 +45,9 @@ std::vector<Labelled> by_key(const Tally& tally, int column) {
   return rows;
 }
 
-/// Who wins: counts under keys are shares of all games.
+/// Returns who wins: the count of each key as a share of all games.
 DotPlot shares_by_key(const Tally& tally, int column) {
-  const MeasureWords words = words_of_measure(what(tally, column).id);
+  const MeasureTexts words = measure_texts(what(tally, column).id);
   DotPlot chart{.title = words.title, .reading = words.reading, .unit = "%"};
   const std::int64_t games = tally.together(column).n;
   const std::vector<std::string>& keys = what(tally, column).keys;
@@ -69,7 +69,8 @@ std::vector<ChartFace> seat_faces(const Tally& tally, int column) {
   faces.push_back(std::move(histogram));
   for (int c = 0; c < tally.keys(column) / 2; ++c)
     if (const Sums& sums = tally.contestant(column, c); sums.n > 0)
-      faces.push_back(value_histogram(column_of, sums, {.column = column_of.id, .contestant = c}, player_look(c).name));
+      faces.push_back(
+          value_histogram(column_of, sums, {.column = column_of.id, .contestant = c}, player_style(c).name));
   return faces;
 }
 
@@ -96,7 +97,7 @@ DotPlot points_by_player(const Summary& summary) {
   DotPlot chart{.title = "Points by player", .unit = "points"};
   for (int c = 0; c < summary.players(); ++c) {
     const Estimate mean = statistics::points(summary, By::Contestant, c);
-    const ChartLook look = player_look(c);
+    const ChartStyle look = player_style(c);
     chart.marks.push_back({look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true,
                            figure_words(mean), summary.games()});
   }
@@ -107,13 +108,13 @@ plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& n
   plotting::StackedBars chart{.title = "Points by kind of score", .unit = "points", .n = summary.games()};
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const std::string& id = summary.parts()[part];
-    ChartLook look = part_look(part);
+    ChartStyle look = part_style(part);
     if (names.part_colour)
       if (const std::string own = names.part_colour(id); !own.empty()) look.colour = own;
     chart.segments.push_back({title_of(id), look.colour, look.pattern});
   }
   for (int c = 0; c < summary.players(); ++c) {
-    chart.labels.push_back(player_look(c).name);
+    chart.labels.push_back(player_style(c).name);
     std::vector<double>& values = chart.values.emplace_back();
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
       values.push_back(statistics::part_points(summary, By::Contestant, part, c).value);
@@ -139,7 +140,7 @@ DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& b
   int best = 0;
   std::vector<Estimate> rates;
   for (int c = 0; c < summary.players(); ++c) {
-    const ChartLook look = player_look(c);
+    const ChartStyle look = player_style(c);
     const auto at = static_cast<std::size_t>(c);
     rates.push_back(in_percent(statistics::win_share(summary, By::Contestant, c)));
     chart.marks.push_back({look.name, rates[at].value, rates[at].low, rates[at].high, look.colour, look.pattern,
@@ -148,11 +149,11 @@ DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& b
   }
   const Estimate& top = rates[static_cast<std::size_t>(best)];
   const bool leads = top.low > chart.reference;
-  // Of two players one share tells the other; of more, intervals that overlap leave it open who is the strongest.
+  // With two players one share determines the other. With more, overlapping intervals do not show who is the strongest.
   const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
   const auto first = static_cast<std::size_t>(best);
   const std::string name = chart.marks[first].label + (first < bots.size() ? " (" + bots[first] + ")" : "");
-  chart.reading = !leads                   ? "no player is proved to be stronger"
+  chart.reading = !leads                   ? "no player is significantly stronger"
                   : summary.players() == 2 ? name + " is stronger"
                   : alone                  ? name + " is the strongest"
                                            : name + " wins more than an even share";
@@ -170,7 +171,7 @@ DotPlot wins_by_seat(const Summary& summary) {
                            summary.games()});
   }
   const std::string even = plotting::in_words(chart.reference, std::fmod(100, summary.players()) == 0 ? 0 : 1) + " %";
-  chart.reading = first_player_words(summary) + "; filled: not " + even;
+  chart.reading = first_player_words(summary) + "; filled: differs from " + even;
   return chart;
 }
 
@@ -214,7 +215,7 @@ std::vector<ChartFace> area_faces(const Tally& tally) {
     DotPlot chart = mean_dots(what(tally, column), by_key(tally, column));
     if (chart.marks.empty()) continue;
     chart.title = "Size of areas by kind";
-    chart.reading = words_of_measure(id).reading + "; mean and 95 % interval";
+    chart.reading = measure_texts(id).reading + "; mean and 95 % interval";
     faces.push_back({label, std::move(chart), {}});
   }
   return faces;

@@ -1,5 +1,5 @@
 #pragma once
-// What the Simulate workspace asks of the rest of the program.
+// What the Simulate workspace needs from the rest of the program.
 
 #include <algorithm>
 #include <filesystem>
@@ -18,59 +18,60 @@
 
 namespace tw::editor {
 
-/// A game as it is simulated, with what its tiles and charts are drawn from.
+/// A game to simulate, with what is needed to draw its tiles and charts.
 struct SimulatedGame {
   std::shared_ptr<const game::Game> game;
-  std::shared_ptr<const model::Rules> rules = {};   ///< may be null: then colours and pictures are the charts' own
-  std::shared_ptr<const model::TileSet> set = {};   ///< likewise
-  std::vector<std::filesystem::path> folders = {};  ///< where tiles' own pictures lie
+  std::shared_ptr<const model::Rules> rules = {};   ///< may be null: then default colours and pictures are used
+  std::shared_ptr<const model::TileSet> set = {};   ///< may be null
+  std::vector<std::filesystem::path> folders = {};  ///< folders with the tiles' own pictures
 };
 
-/// A game that a form offers.
-struct GameOffered {
-  std::string id;     ///< for compile(); "" is the open document
-  std::string label;  ///< its name
-  int depth = 0;      ///< 1 for a variant of the last game of depth 0 above it, and so on
+/// A game in the form's list.
+struct OfferedGame {
+  std::string id;     ///< id for compile(); "" is the open document
+  std::string label;  ///< name of the game
+  int depth = 0;      ///< level of indentation: 1 for a variant of the nearest game of depth 0 above it, and so on
 };
 
-/// What the open document, saved or not, is called in lists of games.
+/// Name of the open document (saved or not) in lists of games.
 inline constexpr const char* kOpenSet = "The open set";
 
 struct SimulateServices {
-  /// Names of the bots offered for a seat, the one for a first try first; settings may stand behind a name. Not empty.
+  /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
   std::vector<std::string> bots;
-  /// Makes a bot by such a name. Called on worker threads, several at once; never null for a name that is right.
+  /// Creates a bot by its name. Called on worker threads, also concurrently; never returns null for a valid name.
   std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
-  /// "" or what is wrong with a name, in one sentence. May be empty: then every name is right.
+  /// Returns the error in a bot's name as one sentence, or "". May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
-  /// Games beside the open document. Reads files; called once, when they are first asked for. May be empty.
-  std::function<std::vector<GameOffered>()> games = {};
-  /// Id of what the open document is held beside: the game that a variant changes, a shipped game itself; "" for none.
-  /// It need not be among games(). May be empty.
+  /// Returns the games other than the open document. Reads files, so it is called only once, on first use. May be
+  /// empty.
+  std::function<std::vector<OfferedGame>()> games = {};
+  /// Returns the id of the game with which the open document is compared (the base of a variant; a shipped game
+  /// itself), or "". It need not be among games(). May be empty.
   std::function<std::string()> base = {};
-  /// Id of the file that the open document is saved in, "" for none. May be empty.
+  /// Returns the id of the open document's file, or "". May be empty.
   std::function<std::string()> saved = {};
-  /// Compiles the document as it stands now, unsaved changes too (id ""), or a game by its id, or says what is wrong
-  /// with it. UI thread: when the form has changed, on Start, and when document_changed() is told.
+  /// Compiles the open document with its unsaved changes (id "") or another game, or returns findings. Called on the UI
+  /// thread when the form changes, on Start, and by document_changed().
   std::function<model::Result<SimulatedGame>(const std::string& id)> compile;
-  /// Where experiments without a file of the user's are kept, so that they go on another day; "": they go with the
-  /// program.
+  /// Folder for experiments without a file chosen by the user, so that they can be continued later; "": they are
+  /// deleted when the program ends.
   std::filesystem::path keep_folder = {};
-  std::string program = {};  ///< name and version, as reports state them
-  /// Asks for a file. May be empty: then nothing is asked for.
+  std::string program = {};  ///< name and version, for reports
+  /// Asks for a file name. May be empty: then no file can be chosen.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
-  /// Shows a game of the experiment in the Play workspace, `by` names who played each seat: "" or why it cannot be. May
-  /// be empty.
+  /// Shows a game of the experiment in the Play workspace; `by` names who played each seat. Returns "" or the error.
+  /// May be empty.
   std::function<std::string(const model::GameRecord&, const SimulatedGame&, const std::vector<std::string>& by)>
       show_in_play = {};
-  /// Runs a function on the UI thread soon, in the order of the calls; called from any thread. May be empty when given
+  /// Runs a function on the UI thread soon, in the order of the calls. Callable on any thread. May be empty when passed
   /// to SimulatePanel, which then uses its own event queue.
   std::function<void(std::function<void()>)> post = {};
 };
 
-/// What forms offer: the open set, then all other games.
-inline std::vector<GameOffered> games_offered(const SimulateServices& services) {
-  std::vector<GameOffered> out{{"", kOpenSet}};
+/// Returns the list of games for forms: the open set, then all other games.
+inline std::vector<OfferedGame> games_offered(const SimulateServices& services) {
+  std::vector<OfferedGame> out{{"", kOpenSet}};
   if (services.games) std::ranges::move(services.games(), std::back_inserter(out));
   return out;
 }

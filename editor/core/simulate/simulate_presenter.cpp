@@ -10,12 +10,12 @@
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 
-// The form; what runs stands in simulate_runs.cpp, what is shown of it in simulate_shown.cpp.
+// The form. The runs are in simulate_runs.cpp, the display of results in simulate_shown.cpp.
 
 namespace tw::editor {
 namespace {
 
-/// Kept without being asked for: so many finished experiments, and unfinished ones for so many days.
+/// Number of finished experiments, and days for unfinished ones, that are stored automatically.
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
@@ -44,12 +44,12 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
   show_results();
   show_runs();
   view_.show_games(games_.shown());
-  if (shelf_.keeps()) look_for_kept();
+  if (shelf_.keeps()) find_unfinished_experiment();
 }
 
 SimulatePresenter::~SimulatePresenter() = default;
 
-void SimulatePresenter::look_for_kept() {
+void SimulatePresenter::find_unfinished_experiment() {
   shelf_task_.start([this, shelf = shelf_](const std::stop_token&) -> std::function<void()> {
     shelf.tidy(kFinishedKept, kDaysKept, now_seconds());
     for (KeptExperiment& kept : shelf.list())
@@ -57,13 +57,13 @@ void SimulatePresenter::look_for_kept() {
         return [this, kept = std::move(kept)] {
           if (running() || started_) return;
           offer_ = kept;
-          view_.offer(&*offer_, kept_words(kept.stored, when_words(kept.written, now_seconds())));
+          view_.offer(&*offer_, describe_unfinished(kept.stored, when_words(kept.written, now_seconds())));
         };
     return {};
   });
 }
 
-void SimulatePresenter::leave_offer() {
+void SimulatePresenter::dismiss_offer() {
   if (!std::exchange(offer_, std::nullopt)) return;
   view_.offer(nullptr, "");
 }
@@ -82,9 +82,9 @@ void SimulatePresenter::set_played(const std::string& id, bool played) {
   std::erase(form.played, id);
   if (played) form.played.push_back(id);
   if (form.played.empty()) return show_form();
-  // In the order of the list.
+  // Sort in the order of the list.
   std::ranges::sort(form.played, {}, [this](const std::string& one) {
-    return std::ranges::find(offered_, one, &GameOffered::id) - offered_.begin();
+    return std::ranges::find(offered_, one, &OfferedGame::id) - offered_.begin();
   });
   change(form);
   set_players(static_cast<int>(form_.bots.size()));
@@ -141,7 +141,7 @@ void SimulatePresenter::set_metrics(simulation::MetricGroups metrics) {
   ExperimentForm form = form_;
   form.metrics = metrics & simulation::kAllMetrics;
   change(form);
-  if (runs_.empty()) show_results();  // the cards that there will be
+  if (runs_.empty()) show_results();  // preview the cards
 }
 
 void SimulatePresenter::set_enough(double points) {
@@ -164,7 +164,7 @@ void SimulatePresenter::set_store(const std::filesystem::path& path) {
 
 void SimulatePresenter::choose_store() {
   if (!services_.choose || running()) return;
-  const auto path = services_.choose({.title = "Keep the games in",
+  const auto path = services_.choose({.title = "Choose the experiment file",
                                       .pattern = "Experiment (*.db)|*.db|All files|*",
                                       .saves = true,
                                       .suggestion = "experiment.db"});
@@ -194,8 +194,9 @@ void SimulatePresenter::compile() {
     }
     auto compiled = services_.compile(id);
     if (!compiled) {
-      const auto row = std::ranges::find(offered_, id, &GameOffered::id);
-      problem_ = (row == offered_.end() ? id : row->label) + " cannot be played yet: " + in_short(compiled.findings());
+      const auto row = std::ranges::find(offered_, id, &OfferedGame::id);
+      problem_ =
+          (row == offered_.end() ? id : row->label) + " cannot be played yet: " + short_message(compiled.findings());
       compiled_.clear();
       return;
     }
@@ -215,13 +216,14 @@ std::string SimulatePresenter::problem_of_form() const {
     for (std::size_t seat = 0; seat < form_.bots.size(); ++seat)
       if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())
         return "Player " + std::to_string(seat + 1) + ": " + wrong;
-  if (form_.played.size() > 1 && !form_.store.empty()) return "A file holds one game: choose one game, or no file.";
+  if (form_.played.size() > 1 && !form_.store.empty())
+    return "A file holds only one game: select one game, or leave the file empty.";
   return "";
 }
 
-void SimulatePresenter::go_on_with(const KeptExperiment& kept) {
+void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
   if (running()) return;
-  leave_offer();
+  dismiss_offer();
   ExperimentForm form = form_;
   form.bots = kept.stored.contestants;
   form.rotate = kept.stored.rotate;
@@ -231,26 +233,26 @@ void SimulatePresenter::go_on_with(const KeptExperiment& kept) {
   form.keep = kept.stored.keep_games > 0;
   form.enough = 0;
   form.store.clear();
-  for (const GameOffered& row : offered_) {
+  for (const OfferedGame& row : offered_) {
     if (!row.id.empty() && !row.id.ends_with(kept.stored.game)) continue;
     const auto compiled = services_.compile(row.id);
     if (!compiled || compiled.value().game->id() != kept.stored.game ||
-        simulation::content_words(compiled.value().game->content_hash()) != kept.stored.content)
+        simulation::content_hash_text(compiled.value().game->content_hash()) != kept.stored.content)
       continue;
     form.played = {row.id};
     const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
     if (!of_same_versions(experiment, kept.stored))
       return view_.say(
-          "That experiment was played by other versions of its bots, so it cannot go on; `tilewright report` "
-          "shows what it found. It is kept in " +
+          "That experiment was played with other versions of its bots, so it cannot be continued. `tilewright report` "
+          "shows its results. It is stored in " +
               kept.path.string(),
           true);
     if (shelf_.file_for(experiment) != kept.path) form.store = kept.path;
     change(form);
     return start();
   }
-  view_.say("That experiment is of other tiles or rules of “" + kept.stored.game +
-                "” than there are now; open those to go on. It is kept in " + kept.path.string(),
+  view_.say("That experiment used different tiles or rules of “" + kept.stored.game +
+                "”; open those to continue it. It is stored in " + kept.path.string(),
             true);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Decides everything in the Simulate workspace: the form, the experiments that are played one after the other, what is
-// shown of them, and the games behind their charts.
+// The presenter of the Simulate workspace: the form, the experiments (played one after the other), their results, and
+// the games behind the charts.
 
 #include <map>
 #include <memory>
@@ -14,55 +14,56 @@
 
 namespace tw::editor {
 
-/// UI thread only. Destroying it stops a running experiment; what is finished stays in its file.
+/// UI thread only. The destructor stops a running experiment; finished games remain in its file.
 class SimulatePresenter {
  public:
-  /// `services.post` must be there; `view` must outlive this. Shows everything at once.
+  /// `services.post` must be set; `view` must outlive this object. The constructor updates the whole view.
   SimulatePresenter(SimulateServices services, SimulateView& view);
   ~SimulatePresenter();
 
-  // The form. Ignored while it is locked; values outside their limits move to the nearest one.
-  /// `id` as in GameOffered; the last game that is played stays.
+  // The form. Calls are ignored while it is locked; values outside their limits are clamped.
+  /// Selects or deselects a game; `id` as in OfferedGame. The last selected game cannot be deselected.
   void set_played(const std::string& id, bool played);
   void set_players(int players);
   void set_bot(int seat, const std::string& bot);
   void set_rotate(bool rotate);
   void set_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
-  /// Why what is being typed cannot be used yet, "" once it can: nothing starts until then.
+  /// Sets the reason why the text being typed is not valid yet; "" once it is. Start is disabled until then.
   void set_unfinished(const std::string& reason);
   void set_cores(int cores);
   void set_metrics(simulation::MetricGroups metrics);
   void set_enough(double points);
   void set_keep(bool keep);
-  /// Where the games are kept; "" for a file of our own. An experiment that is in it is gone on with.
+  /// Sets the file for the games; "" for a file managed by the program. An experiment already in the file is continued.
   void set_store(const std::filesystem::path& path);
   void choose_store();
-  /// Tiles or rules have changed.
+  /// To be called when tiles or rules have changed.
   void document_changed();
 
-  /// Starts, or goes on with a stopped experiment if the form still asks the same. Only while nothing runs.
+  /// Starts, or continues a stopped experiment if the form still describes it. Does nothing while an experiment runs.
   void start();
   void pause_or_continue();
   void stop();
-  /// Stops what runs and frees the form for a changed experiment with the next seed and no file.
+  /// Stops the running experiment and unlocks the form for a new experiment with the next seed and no file.
   void duplicate();
-  /// The experiment that was offered, or any that is kept: fills the form and starts.
-  void go_on_with(const KeptExperiment& kept);
-  void leave_offer();
-  const ExperimentShelf& shelf() const { return shelf_; }
+  /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
+  void continue_experiment(const KeptExperiment& kept);
+  void dismiss_offer();
+  const ExperimentFolder& shelf() const { return shelf_; }
 
-  /// Which game's results are shown, where several are played.
+  /// Shows the results of one of several games.
   void show_run(std::size_t run);
   void sort_tiles(ImpactColumn column);
-  /// Lists the games behind a mark: `index` as plotting::hit() gives it. False if none can be told.
+  /// Lists the games behind a mark; `index` as returned by plotting::hit(). Returns false if they are not known.
   bool list_games(const std::string& chart, std::size_t face, int index);
   void select_game(int row) { games_.select(row); }
-  /// Plays a listed game again and shows it in the Play workspace.
+  /// Replays a listed game and shows it in the Play workspace.
   void open_game(int row);
-  /// Asks for a place and writes a table as CSV.
+  /// Asks for a file name and writes a table as CSV.
   void save_table(SavedTable table);
-  /// Asks for a place and writes one HTML file about the experiment that is shown. Not while it is played.
+  /// Asks for a file name and writes an HTML report about the experiment shown. Not possible while that experiment
+  /// runs.
   void save_report();
   bool can_report() const;
 
@@ -73,7 +74,7 @@ class SimulatePresenter {
   const SimulateServices& services() const { return services_; }
 
  private:
-  /// One game of the form, as it was started.
+  /// One game of the form, as started.
   struct Run {
     SimulatedGame game;
     simulation::Experiment experiment;
@@ -87,16 +88,16 @@ class SimulatePresenter {
   void change(const ExperimentForm& form);
   void compile();
   std::string problem_of_form() const;
-  void look_for_kept();
-  /// Start would go on with what was started last.
-  bool goes_on() const;
-  /// What is shown was played with the open document as it was before.
+  void find_unfinished_experiment();
+  /// Returns true if Start would continue the last experiment.
+  bool can_continue() const;
+  /// Returns true if the results shown belong to an earlier state of the open document.
   bool set_has_changed() const;
   bool make_runs();
   std::filesystem::path file_of(const simulation::Experiment& experiment);
   void start_run(std::size_t run);
   void on_progress(const Snapshot& snapshot);
-  bool exact_enough(const simulation::Summary& summary) const;
+  bool is_precise_enough(const simulation::Summary& summary) const;
   void on_finished(const model::Result<simulation::Outcome>& outcome);
   void fail(const model::Findings& findings);
   void show_results();
@@ -111,12 +112,12 @@ class SimulatePresenter {
 
   SimulateServices services_;
   SimulateView& view_;
-  ExperimentShelf shelf_;
+  ExperimentFolder shelf_;
   ExperimentForm form_;
-  std::vector<GameOffered> offered_;     ///< the open set first
-  std::vector<SimulatedGame> compiled_;  ///< of form_.played; empty if one cannot be played
-  /// Compiled before, by id: reading and compiling takes a while, and an edit changes the document only. A start reads
-  /// all anew, as files may have changed.
+  std::vector<OfferedGame> offered_;     ///< the open set first
+  std::vector<SimulatedGame> compiled_;  ///< games of form_.played; empty if one of them cannot be played
+  /// Cache of compiled games by id, because reading and compiling takes a while and an edit changes only the document.
+  /// Cleared on Start, since files may have changed.
   std::map<std::string, SimulatedGame> known_;
   std::string problem_, unfinished_;
   int most_cores_ = 1;
@@ -129,14 +130,14 @@ class SimulatePresenter {
   TileImpact impact_;
   std::vector<FigureRow> figures_;
   SimulationCharts charts_;
-  /// What was last started: results belong to it, and it can be gone on with.
+  /// The form of the last start: results belong to it, and it can be continued.
   std::optional<ExperimentForm> started_;
   std::vector<std::unique_ptr<TemporaryStore>> temporary_;
   bool duplicate_when_stopped_ = false;
   std::optional<KeptExperiment> offer_;
   GamesBehindList games_;
   BackgroundTask shelf_task_, record_task_, report_task_;
-  std::unique_ptr<BackgroundRun> run_;  // last: ends before what it tells goes
+  std::unique_ptr<BackgroundRun> run_;  // last member: must be destroyed before the members that its callbacks use
 };
 
 }  // namespace tw::editor

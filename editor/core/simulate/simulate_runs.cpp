@@ -1,4 +1,4 @@
-// What runs: one experiment after the other, each on a thread of its own.
+// Runs: experiments are played one after the other, each on a separate thread.
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-/// Games before an experiment may stop early: with fewer, an interval of luck looks narrow by luck.
+/// Minimum number of games before an experiment may stop early: with fewer games an interval can be narrow by chance.
 constexpr std::int64_t kLeastForEnough = 400;
 
 std::string described(const ExperimentForm& form) {
@@ -39,7 +39,7 @@ bool SimulatePresenter::make_runs() {
     run.experiment = to_experiment(form_, services_, game.game);
     try {
       run.file = file_of(run.experiment);
-    } catch (const std::exception& error) {  // a game that cannot be begun, so that nobody can say what it measures
+    } catch (const std::exception& error) {  // the game cannot be started, so its metrics are unknown
       fail({{.code = "TW120", .message = error.what()}});
       return false;
     }
@@ -51,7 +51,7 @@ bool SimulatePresenter::make_runs() {
 
 void SimulatePresenter::start() {
   if (running()) return;
-  leave_offer();
+  dismiss_offer();
   known_.clear();
   compile();
   const std::string problem = problem_of_form();
@@ -61,8 +61,8 @@ void SimulatePresenter::start() {
     show_form();
     return show_progress();
   }
-  const bool same = goes_on();
-  view_.add_to_log((same ? "Going on: " : "Started: ") + described(form_));
+  const bool same = can_continue();
+  view_.add_to_log((same ? "Continued: " : "Started: ") + described(form_));
   started_ = form_;
   failure_.clear();
   enough_reached_ = false;
@@ -96,7 +96,7 @@ void SimulatePresenter::start_run(std::size_t run) {
   show_progress();
 }
 
-bool SimulatePresenter::goes_on() const {
+bool SimulatePresenter::can_continue() const {
   if (!started_ || runs_.empty() || compiled_.size() != runs_.size() || form_.games < started_->games) return false;
   for (std::size_t i = 0; i < runs_.size(); ++i)
     if (runs_[i].game.game->content_hash() != compiled_[i].game->content_hash()) return false;
@@ -137,7 +137,7 @@ void SimulatePresenter::duplicate() {
   change(form);
 }
 
-bool SimulatePresenter::exact_enough(const simulation::Summary& summary) const {
+bool SimulatePresenter::is_precise_enough(const simulation::Summary& summary) const {
   if (!started_ || started_->enough <= 0 || summary.games() < kLeastForEnough) return false;
   for (int seat = 0; seat < summary.players(); ++seat)
     if (100 * statistics::win_share(summary, statistics::By::Seat, seat).half_width() > started_->enough) return false;
@@ -148,7 +148,7 @@ void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   Run& run = runs_[active_];
   run.progress = snapshot.progress;
   run.summary = snapshot.summary;
-  if (!enough_reached_ && exact_enough(run.summary) && run.progress.done < run.progress.total) {
+  if (!enough_reached_ && is_precise_enough(run.summary) && run.progress.done < run.progress.total) {
     enough_reached_ = true;
     run_->stop();
   }
@@ -172,11 +172,11 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     run.builder.reset();
     if (shown_ == active_) show_results();
     const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
-    view_.add_to_log(of + (enough ? "Stopped early, exact enough: " + games_words(run.progress)
+    view_.add_to_log(of + (enough ? "Stopped early, precise enough: " + format_games(run.progress)
                            : done.complete
-                               ? "Finished: " + games_words(run.progress) + " in " + duration_words(done.seconds)
+                               ? "Finished: " + format_games(run.progress) + " in " + format_duration(done.seconds)
                                : "Stopped at game " + grouped(run.progress.done) +
-                                     ". What was played is kept; Start goes on from there."));
+                                     ". Finished games are kept; Start continues from there."));
     if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);
     next = run.complete && !duplicate_when_stopped_;
   }
@@ -184,14 +184,14 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     const auto waiting = std::ranges::find(runs_, false, &Run::complete);
     if (waiting != runs_.end()) {
       const auto at = static_cast<std::size_t>(waiting - runs_.begin());
-      // Whoever looks at what is played goes on looking at that.
+      // If the results of the running game are shown, continue with the next one.
       const bool follow = shown_ == active_;
       start_run(at);
       if (follow) show_run(at);
       return;
     }
   }
-  compile();  // the document may have changed meanwhile
+  compile();  // the document may have changed during the run
   if (std::exchange(duplicate_when_stopped_, false)) duplicate();
   show_form();
   show_progress();
@@ -199,7 +199,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
 
 void SimulatePresenter::fail(const model::Findings& findings) {
   state_ = RunState::Failed;
-  failure_ = in_short(findings);
+  failure_ = short_message(findings);
   for (const model::Finding& finding : findings) view_.add_to_log(model::to_text(finding));
 }
 

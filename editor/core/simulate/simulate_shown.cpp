@@ -1,4 +1,4 @@
-// What is shown of the experiments, and the games behind their charts.
+// The display of results, and the games behind the charts.
 
 #include <algorithm>
 #include <iterator>
@@ -12,8 +12,8 @@
 namespace tw::editor {
 namespace {
 
-/// Slower games are not played again just to tell their points in a list.
-constexpr double kFastGames = 20;  // a second
+/// Slower games are not replayed to list their points.
+constexpr double kFastGames = 20;  // games per second
 
 }  // namespace
 
@@ -31,7 +31,7 @@ ChartNames SimulatePresenter::names_of(const SimulatedGame& game) const {
 std::vector<std::string> SimulatePresenter::player_names() const {
   std::vector<std::string> out;
   const std::vector<std::string>& bots = started_ ? started_->bots : form_.bots;
-  for (std::size_t c = 0; c < bots.size(); ++c) out.push_back(player_look(static_cast<int>(c)).name);
+  for (std::size_t c = 0; c < bots.size(); ++c) out.push_back(player_style(static_cast<int>(c)).name);
   return out;
 }
 
@@ -62,13 +62,13 @@ void SimulatePresenter::show_impact() {
     impact_.set = run.game.set;
     impact_.rules = run.game.rules;
     impact_.folders = run.game.folders;
-    if (run.summary.games() >= kFirstGames) {
+    if (run.summary.games() >= kMinGamesForCharts) {
       impact_.rows = impact_rows(run.summary, run.game.set.get());
       const simulation::MetricGroups needed = simulation::kTiles | simulation::kStanding;
       if ((started_->metrics & needed) == 0)
-        impact_.empty = "Tick Tiles and Course under “What is measured” to see what each tile does.";
+        impact_.empty = "Enable Tiles and Course under “Metrics” to see the impact of each tile.";
       else if (impact_.rows.empty())
-        impact_.empty = "This game tells the program of no tiles.";
+        impact_.empty = "This game reports no data by tile.";
     }
   }
   sort_impact(impact_);
@@ -141,13 +141,13 @@ void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
-                  .desk_note = known_.contains("") ? known_.at("").game->name() + ", as it stands now" : "",
+                  .open_set_note = known_.contains("") ? known_.at("").game->name() + ", current state" : "",
                   .most_cores = most_cores_,
                   .locked = running(),
-                  .exactness = exactness_words(form_.games, static_cast<int>(form_.bots.size())),
+                  .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
                   .problem = problem_of_form()};
   if (services_.check_bot)
-    std::ranges::copy_if(form_.bots, std::back_inserter(shown.refused_bots),
+    std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
   for (const SimulatedGame& game : compiled_) {
     shown.least_players = std::max(shown.least_players, game.game->least_players());
@@ -164,12 +164,12 @@ ProgressShown SimulatePresenter::progress_shown() const {
   shown.can_report = can_report();
   if (!runs_.empty()) {
     const simulation::Progress& progress = runs_[active_].progress;
-    shown.games = games_words(progress);
+    shown.games = format_games(progress);
     if (runs_.size() > 1) {
       shown.games = runs_[active_].game.game->name() + " (" + std::to_string(active_ + 1) + " of " +
                     std::to_string(runs_.size()) + "): " + shown.games;
     }
-    shown.speed = speed_words(progress);
+    shown.speed = format_speed(progress);
     if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   }
   switch (state_) {
@@ -177,26 +177,26 @@ ProgressShown SimulatePresenter::progress_shown() const {
       shown.note = problem.empty() ? "Press Start; charts fill in while games are played." : problem;
       break;
     case RunState::Running:
-      shown.left = left_words(runs_[active_].progress);
-      shown.note = "finished part is safe";
+      shown.left = format_time_left(runs_[active_].progress);
+      shown.note = "finished games are saved";
       break;
     case RunState::Paused:
       shown.badge = "paused";
       shown.pause_label = "Continue";
-      shown.note = "finished part is safe";
+      shown.note = "finished games are saved";
       break;
-    case RunState::Stopping: shown.note = "stopping after the games in play"; break;
+    case RunState::Stopping: shown.note = "stopping after the games in progress"; break;
     case RunState::Stopped:
       shown.badge = "stopped";
-      shown.start_label = goes_on() ? "Go on" : "Start";
-      shown.note =
-          goes_on() ? "What was played is kept; Go on starts from there." : "Start plays what the form asks now.";
+      shown.start_label = can_continue() ? "Continue" : "Start";
+      shown.note = can_continue() ? "Finished games are kept; Continue resumes from there."
+                                  : "Start plays a new experiment as described by the form.";
       break;
     case RunState::Finished:
       shown.badge = "finished";
       if (started_) shown.note = players_note(started_->bots);
       if (!runs_.empty() && runs_[active_].progress.done < runs_[active_].progress.total)
-        shown.note = "stopped early, exact enough. " + shown.note;
+        shown.note = "stopped early, precise enough. " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
   }
@@ -218,7 +218,7 @@ void SimulatePresenter::show_progress() {
 
 void SimulatePresenter::show_status() {
   std::string status;
-  const std::string games = runs_.empty() ? "" : games_words(runs_[active_].progress);
+  const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
   if (state_ == RunState::Running) status = "Simulating: " + games;
   if (state_ == RunState::Paused) status = "Simulation paused: " + games;
   if (state_ == RunState::Stopping) status = "Simulation is stopping";

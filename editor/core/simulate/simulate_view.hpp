@@ -1,5 +1,5 @@
 #pragma once
-// What the Simulate workspace shows; the window draws it, tests record it.
+// What the Simulate workspace shows. The window draws it; tests record it.
 
 #include <string>
 #include <vector>
@@ -16,37 +16,36 @@ namespace tw::editor {
 /// Content and limits of the form.
 struct FormShown {
   ExperimentForm form;
-  std::string game;                ///< name of what is played, "" if it cannot be
-  std::vector<GameOffered> games;  ///< the open set first
-  std::string desk_note;           ///< which set that is: "Long Rivers, as it stands now"; "" if it cannot be played
+  std::string game;                ///< name of the game, "" if it cannot be played
+  std::vector<OfferedGame> games;  ///< the open set first
+  std::string open_set_note;       ///< the open set: "Long Rivers, current state"; "" if it cannot be played
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
-  bool locked = false;                      ///< an experiment runs; only Duplicate can be pressed
-  std::string exactness;                    ///< how exact the answer will be
-  std::string problem;                      ///< why Start would not work, "" if it would
-  std::vector<std::string> refused_bots{};  ///< names in the form that are no bots
+  bool locked = false;                      ///< an experiment is running; only Duplicate is enabled
+  std::string exactness;                    ///< expected precision of win rates
+  std::string problem;                      ///< why Start is disabled, or ""
+  std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
 };
 
 enum class RunState { Ready, Running, Paused, Stopping, Stopped, Finished, Failed };
 
-/// The strip above the charts.
-/// Beside results of the open document as it was before.
+/// Note beside results of an earlier state of the open document.
 inline constexpr const char* kSetHasChanged = "The set has changed since these games were played.";
 
 struct ProgressShown {
   RunState state = RunState::Ready;
   std::string games, left, speed;  ///< "4,118 of 10,000 games", "6 min 10 s left", ...
-  std::string note;                ///< "finished part is safe", or what went wrong
+  std::string note;                ///< "finished games are saved", or an error
   std::string badge;               ///< "paused", "stopped"; "" for none
-  std::string problem;             ///< why Start cannot be pressed, "" if the form is right
+  std::string problem;             ///< why Start is disabled, or ""
   double fraction = 0;             ///< in [0, 1]
   std::string start_label = "Start", pause_label = "Pause";
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
 };
 
-/// The tables below the charts.
+/// Tables below the charts that can be saved.
 enum class SavedTable { Tiles, Games, Figures };
 
-/// Which results the charts show, where several games are played.
+/// The choice of results, if several games are played.
 struct RunsShown {
   std::vector<std::string> names;
   std::size_t shown = 0;
@@ -62,13 +61,13 @@ class SimulateView {
   virtual void show_figures(const std::vector<FigureRow>& rows) = 0;
   virtual void show_impact(const TileImpact& impact) = 0;
   virtual void show_games(const GamesShown& games) = 0;
-  /// An experiment that was under way when the program last ended; nullptr takes the offer away.
+  /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
-  /// One more line, without its time.
+  /// Adds a line, without its time.
   virtual void add_to_log(const std::string& line) = 0;
-  /// What came of something that the user did, one sentence.
+  /// Shows the result of a user's action, one sentence.
   virtual void say(const std::string& words, bool error) = 0;
-  /// A short line for the status bar, "" when there is nothing to tell.
+  /// Shows a short text in the status bar; "" for none.
   virtual void show_status(const std::string& text) = 0;
 };
 

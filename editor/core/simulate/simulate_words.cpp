@@ -15,7 +15,7 @@ using plotting::in_words;
 
 constexpr const char* kPlusMinus = "\xC2\xB1";
 
-/// Enough for the first figure of the interval's half width, at least one decimal and at most three.
+/// Returns the decimals needed for the first significant digit of the interval's half width, one to three.
 int decimals_for(const statistics::Estimate& estimate) {
   const double half = estimate.half_width();
   if (!std::isfinite(half) || half <= 0) return 1;
@@ -24,23 +24,23 @@ int decimals_for(const statistics::Estimate& estimate) {
 
 }  // namespace
 
-std::string duration_words(double seconds) {
+std::string format_duration(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::clamp(seconds, 1.0, 1e15)));
   if (whole < 60) return std::to_string(whole) + " s";
   if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
   return grouped(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
 }
 
-std::string games_words(const simulation::Progress& progress) {
+std::string format_games(const simulation::Progress& progress) {
   return grouped(progress.done) + " of " + model::counted(progress.total, "game");
 }
 
-std::string left_words(const simulation::Progress& progress) {
+std::string format_time_left(const simulation::Progress& progress) {
   if (progress.seconds_left <= 0) return "";
-  return duration_words(progress.seconds_left) + " left";
+  return format_duration(progress.seconds_left) + " left";
 }
 
-std::string speed_words(const simulation::Progress& progress) {
+std::string format_speed(const simulation::Progress& progress) {
   const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
   if (progress.games_per_second <= 0) return "";
   std::string words = speed(progress.games_per_second) + " games a second";
@@ -48,13 +48,13 @@ std::string speed_words(const simulation::Progress& progress) {
   return words;
 }
 
-std::string exactness_words(std::int64_t games, int players) {
+std::string format_precision(std::int64_t games, int players) {
   if (games < 1 || players < 2) return "";
   const double points = 100 * statistics::win_rate_half_width(games, players);
   return std::string("Win rates: ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " percentage points.";
 }
 
-std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when) {
+std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when) {
   std::string bots;
   for (const std::string& bot : stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
   return "An experiment was not finished: " + grouped(stored.done) + " of " + model::counted(stored.games, "game") +

@@ -1,5 +1,5 @@
 #pragma once
-// How an experiment is spoken of: short sentences for the form, the progress strip and the status bar.
+// Short texts about experiments for the form, the progress strip and the status bar.
 
 #include <cstdint>
 #include <string>
@@ -13,31 +13,34 @@
 namespace tw::editor {
 
 using model::grouped;
-/// "6 min 10 s", "45 s", "2 h 5 min"; rounded up, never "0 s".
-std::string duration_words(double seconds);
-/// "4,118 of 10,000 games".
-std::string games_words(const simulation::Progress& progress);
-/// "6 min 10 s left", "" while it is not known.
-std::string left_words(const simulation::Progress& progress);
-/// "15.9 games a second, 1.33 a core", "" before the first game.
-std::string speed_words(const simulation::Progress& progress);
-/// "Win rates: ±0.9 percentage points.", said before the start.
-std::string exactness_words(std::int64_t games, int players);
+/// Returns "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
+std::string format_duration(double seconds);
+/// Returns "4,118 of 10,000 games".
+std::string format_games(const simulation::Progress& progress);
+/// Returns "6 min 10 s left", or "" if not known yet.
+std::string format_time_left(const simulation::Progress& progress);
+/// Returns "15.9 games a second, 1.33 a core", or "" before the first game.
+std::string format_speed(const simulation::Progress& progress);
+/// Returns the expected precision, shown before the start: "Win rates: ±0.9 percentage points."
+std::string format_precision(std::int64_t games, int players);
 
-/// What is offered on opening: "4,118 of 10,000 games of long-rivers were played (greedy, club; seed 41), today 14:37."
-std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when);
+/// Returns the offer on opening: "An experiment was not finished: 4,118 of 10,000 games of long-rivers (greedy, club;
+/// seed 41), today 14:37."
+std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when);
 
-/// "86.2 ±0.9" with as many decimals as the interval deserves; `unit` after it: "26.9 ±1.4 %".
+/// Returns "86.2 ±0.9" with the decimals that the interval justifies; `unit` is appended: "26.9 ±1.4 %".
 std::string figure_words(const statistics::Estimate& estimate, const std::string& unit = "");
-/// Half the interval's width: "±0.9", or both ends where it is lopsided: "(0.0 to 0.9)"; "" while there is none.
+/// Returns half the interval's width: "±0.9", or both ends if it is asymmetric: "(0.0 to 0.9)"; "" if there is no
+/// interval.
 std::string interval_words(const statistics::Estimate& estimate);
-/// The value alone, with the decimals its interval deserves.
+/// Returns the value alone, with the decimals that the interval justifies.
 std::string value_words(const statistics::Estimate& estimate);
 
-/// "forest-edge" as a word on a chart: "Forest edge".
+/// Returns an id as a title on a chart: "Forest edge" for "forest-edge".
 std::string title_of(const std::string& id);
 
-/// "Played by random, club. Warning: random plays weakly ...": whom results hold for. "" for no bots.
+/// Returns the players to whom results apply: "Played by random, club. Warning: random plays weakly ..."; "" for no
+/// bots.
 std::string players_note(const std::vector<std::string>& bots);
 
 }  // namespace tw::editor

@@ -18,10 +18,10 @@ using simulation::Column;
 using simulation::Summary;
 using simulation::Tally;
 
-/// Labels on the axis of a card of usual width.
+/// Number of labels on the axis of a card of normal width.
 constexpr int kTicks = 5;
 
-/// The cards in their order. `columns`: what they are made of; the first one tells the title.
+/// The cards in their order, with the groups of metrics that they need.
 struct Card {
   const char* id;
   ChartSection section;
@@ -68,10 +68,10 @@ std::string title_of_card(const std::string& id) {
   if (id == "maps") return "Where tiles and pieces go";
   if (id == "area_sizes") return "Size of areas by kind";
   if (id == "points") return "Histogram of points";
-  return words_of_measure(id).title;
+  return measure_texts(id).title;
 }
 
-/// The faces of a card; none where the game or the experiment does not have it.
+/// Returns the faces of a card; none if the game or the experiment has no data for it.
 std::vector<ChartFace> faces_of(const std::string& id, const Summary& summary, const ChartNames& names) {
   const Tally& tally = summary.measures();
   if (id == "points_by_player") return {{"", points_by_player(summary), {}}};
@@ -92,10 +92,10 @@ std::vector<ChartFace> faces_of(const std::string& id, const Summary& summary, c
   return measure_faces(tally, column);
 }
 
-/// Whether a card's chart is told by another one: areas by kind, maps.
+/// Returns true if another card or table shows the column: maps, metrics by tile.
 bool is_part_of_a_card(const Column& column) { return column.id.starts_with("map:") || column.id.starts_with("tile_"); }
 
-/// Ends of all marks and intervals that are known.
+/// Returns the minimum and maximum of all marks, intervals and the reference.
 std::pair<double, double> extent(const DotPlot& chart) {
   double low = chart.marks.front().value, high = low;
   const auto hold = [&](double value) {
@@ -110,7 +110,7 @@ std::pair<double, double> extent(const DotPlot& chart) {
 
 }  // namespace
 
-std::string words_of_section(ChartSection section) {
+std::string section_title(ChartSection section) {
   constexpr std::array kWords{"At a glance", "Results", "Course", "Choices", "Areas and pieces", "Maps"};
   return kWords[static_cast<std::size_t>(section)];
 }
@@ -122,7 +122,7 @@ const SimulationChart* SimulationCharts::find(std::string_view id) const {
 
 SimulationCharts empty_charts(simulation::MetricGroups metrics, const std::vector<std::string>& bots) {
   SimulationCharts out;
-  const std::string words = "Fills in after the first " + std::to_string(kFirstGames) + " games";
+  const std::string words = "Fills in after the first " + std::to_string(kMinGamesForCharts) + " games";
   for (const Card& card : kCards)
     if ((card.needs & ~metrics) == 0 && (card.id != std::string_view("wins_by_player") || bots_differ(bots)))
       out.charts.push_back(
@@ -140,7 +140,7 @@ void ChartBuilder::Axis::hold(DotPlot& chart, double least, double most) {
   chart.axis_high = high;
 }
 
-void ChartBuilder::hold_axes(SimulationCharts& charts) {
+void ChartBuilder::keep_axes(SimulationCharts& charts) {
   for (SimulationChart& chart : charts.charts)
     for (ChartFace& face : chart.faces) {
       if (auto* dots = std::get_if<DotPlot>(&face.chart); dots && !dots->marks.empty()) {
@@ -162,9 +162,9 @@ void ChartBuilder::hold_axes(SimulationCharts& charts) {
 }
 
 SimulationCharts ChartBuilder::build(const Summary& summary, const ChartNames& names) {
-  if (summary.games() < kSettled) reset();
+  if (summary.games() < kMinGamesForAxes) reset();
   SimulationCharts out;
-  out.filled = summary.games() >= kFirstGames;
+  out.filled = summary.games() >= kMinGamesForCharts;
   if (!out.filled) return out;
   for (const Card& card : kCards)
     if (auto faces = faces_of(card.id, summary, names); !faces.empty()) {
@@ -172,7 +172,7 @@ SimulationCharts ChartBuilder::build(const Summary& summary, const ChartNames& n
         if (auto* histogram = std::get_if<plotting::Histogram>(&face.chart)) histogram->title = title_of_card(card.id);
       out.charts.push_back({card.id, card.section, card.at_a_glance, std::move(faces)});
     }
-  // What a new metric measures is shown as well.
+  // Columns without a card of their own (new metrics) are added to the results.
   const Tally& tally = summary.measures();
   for (std::size_t c = 0; c < tally.columns().size(); ++c) {
     const Column& column = tally.columns()[c];
@@ -182,7 +182,7 @@ SimulationCharts ChartBuilder::build(const Summary& summary, const ChartNames& n
     if (auto faces = measure_faces(tally, static_cast<int>(c)); !faces.empty())
       out.charts.push_back({column.id, ChartSection::Results, false, std::move(faces)});
   }
-  hold_axes(out);
+  keep_axes(out);
   return out;
 }
 

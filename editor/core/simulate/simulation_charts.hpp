@@ -1,5 +1,5 @@
 #pragma once
-// The charts of an experiment from the sums of its games.
+// Builds the charts of an experiment from the sums of its games.
 
 #include <map>
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace tw::editor {
 
-/// Charts are shown by section; those at a glance stand in their own section too.
+/// Sections of the charts; charts at a glance also appear in their own section.
 enum class ChartSection { Glance, Results, Course, Choices, Pieces, Maps };
 inline constexpr int kChartSections = 6;
-std::string words_of_section(ChartSection section);
+std::string section_title(ChartSection section);
 
 /// A card: one chart in one or several forms.
 struct SimulationChart {
-  std::string id;  ///< stable: "points", "lead_changes"
+  std::string id;  ///< stable id: "points", "lead_changes"
   ChartSection section = ChartSection::Results;
   bool at_a_glance = false;
   std::vector<ChartFace> faces;  ///< at least one
@@ -28,20 +28,21 @@ struct SimulationChart {
 struct SimulationCharts {
   std::vector<SimulationChart> charts;
   bool filled = false;  ///< false: too few games, every chart is an EmptyChart
-  /// The one of this id, nullptr if the game or the experiment has none.
+  /// Returns the chart with this id, or nullptr.
   const SimulationChart* find(std::string_view id) const;
 };
 
-/// Games before charts show anything.
-inline constexpr std::int64_t kFirstGames = 20;
+/// Minimum number of games before charts show anything.
+inline constexpr std::int64_t kMinGamesForCharts = 20;
 
-/// Games before axes stay: with fewer, intervals are so wide that the axes would never fit what comes.
-inline constexpr std::int64_t kSettled = 200;
+/// Minimum number of games before axes are kept: with fewer, intervals are so wide that the axes would not suit later
+/// results.
+inline constexpr std::int64_t kMinGamesForAxes = 200;
 
-/// Builds charts whose axes, once settled, grow but never shrink, until reset().
+/// Builds charts. From kMinGamesForAxes games on, axes grow but never shrink, until reset().
 class ChartBuilder {
  public:
-  /// Forgets the axes: a new experiment, or the end of one.
+  /// Forgets the axes, for a new experiment or at its end.
   void reset() { *this = ChartBuilder(); }
   SimulationCharts build(const simulation::Summary& summary, const ChartNames& names = {});
 
@@ -50,13 +51,13 @@ class ChartBuilder {
     double low = 0, high = 0;
     void hold(plotting::DotPlot& chart, double least, double most);
   };
-  void hold_axes(SimulationCharts& charts);
+  void keep_axes(SimulationCharts& charts);
 
   std::map<std::string, Axis, std::less<>> axes_;
   double bars_ = 0;
 };
 
-/// The cards that there will be before any game is played; which measures a game has is not known then.
+/// Returns the expected cards before any game is played. Metrics specific to a game are not known yet.
 SimulationCharts empty_charts(simulation::MetricGroups metrics, const std::vector<std::string>& bots = {});
 
 }  // namespace tw::editor

@@ -3,7 +3,7 @@
 
 namespace tw::editor {
 
-/// A place for an experiment that the user has given no file: it goes when this goes.
+/// A temporary file for an experiment without a file chosen by the user; removed by the destructor.
 class TemporaryStore {
  public:
   TemporaryStore();
@@ -11,7 +11,7 @@ class TemporaryStore {
   TemporaryStore(const TemporaryStore&) = delete;
   TemporaryStore& operator=(const TemporaryStore&) = delete;
 
-  /// "" if no folder for it could be made; games are then kept in memory only as sums.
+  /// "" if no folder could be created; then only sums are kept, in memory.
   const std::filesystem::path& path() const { return path_; }
 
  private:

@@ -17,7 +17,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-/// Drawn past so often that a designer wants to know.
+/// Share of lost draws from which a tile is marked as hard to place.
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {
@@ -41,7 +41,7 @@ std::string reading_of(const ImpactRow& row) {
   return hard.empty() ? points : hard + "; " + points;
 }
 
-/// By what a row is sorted; what was not measured comes below everything.
+/// Returns the sort key of a row; values that were not measured come last in descending order.
 double key_of(const ImpactRow& row, ImpactColumn column) {
   const double key = column == ImpactColumn::Copies        ? row.copies
                      : column == ImpactColumn::Unplaceable ? row.unplaceable
@@ -103,7 +103,7 @@ void sort_impact(TileImpact& impact) {
     const double x = key_of(a, by), y = key_of(b, by);
     return impact.descending ? x > y : x < y;
   });
-  // As far as the intervals of most tiles reach: the widest ones of tiles hardly drawn would leave no room for others.
+  // Scale for the intervals of most tiles: the very wide ones of rarely drawn tiles would leave no room for the others.
   std::vector<double> ends;
   double largest = 0.5;
   for (const ImpactRow& row : impact.rows)

@@ -1,5 +1,5 @@
 #pragma once
-// What each tile does to a game: how hard it is to lay, and what it is worth to whoever draws it.
+// The effect of each tile on a game: how hard it is to place, and its value for the player who draws it.
 
 #include <limits>
 #include <memory>
@@ -17,20 +17,21 @@ inline constexpr double kNotMeasured = std::numeric_limits<double>::quiet_NaN();
 
 struct ImpactRow {
   std::string tile;
-  int copies = 0;  ///< 0 where the set is not known
+  int copies = 0;  ///< 0 if the set is not known
   std::int64_t draws = 0;
   double unplaceable = kNotMeasured;                                          ///< share of the draws
   double places = kNotMeasured;                                               ///< mean number of legal placements
   statistics::Estimate lost{kNotMeasured, kNotMeasured, kNotMeasured};        ///< `unplaceable` in percent
   statistics::Estimate placements{kNotMeasured, kNotMeasured, kNotMeasured};  ///< `places` with its interval
-  std::int64_t placements_n = 0, wins_n = 0;                                  ///< draws behind `placements` and `wins`
-  bool has_worth = false;                                                     ///< two draws at least, and measured
-  statistics::Estimate worth{};  ///< points, as docs/metrics.md defines them
-  bool differs = false;          ///< told from the mean tile, corrected by Holm for all tiles
-  /// Win share of who drew it less an even share, in percentage points.
+  std::int64_t placements_n = 0, wins_n = 0;                                  ///< number of draws behind `placements`
+                                                                              ///< and `wins`
+  bool has_worth = false;                                                     ///< measured in at least two draws
+  statistics::Estimate worth{};                                               ///< in points, defined in docs/metrics.md
+  bool differs = false;  ///< differs significantly from the mean tile (Holm correction for all tiles)
+  /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
-  std::string reading;  ///< "Brings 1.2 points more than a tile does", "No clear effect yet"
-  bool hard = false;    ///< unplaceable so often that it is pointed out
+  std::string reading;  ///< "1.2 points more than the mean tile", "No clear effect yet"
+  bool hard = false;    ///< unplaceable so often that the table marks it
 };
 
 enum class ImpactColumn { Tile, Copies, Unplaceable, Places, Worth, Wins };
@@ -39,17 +40,17 @@ struct TileImpact {
   std::vector<ImpactRow> rows;
   ImpactColumn sorted_by = ImpactColumn::Worth;
   bool descending = true;
-  double reach = 1;                           ///< the interval's column shows -reach to reach points
-  std::string empty;                          ///< why there are no rows, "" if there are some
+  double reach = 1;                           ///< the interval column shows the range -reach to reach, in points
+  std::string empty;                          ///< why there are no rows, or ""
   std::shared_ptr<const model::TileSet> set;  ///< for pictures; may be null
   std::shared_ptr<const model::Rules> rules;
   std::vector<std::filesystem::path> folders;
 };
 
-/// Rows of all tiles that were drawn, by the order of the set.
+/// Returns a row for each tile that was drawn, in the order of the summary.
 std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const model::TileSet* set);
 void sort_impact(TileImpact& impact);
-/// A tidy table: tile, figure, value, low, high, n, unit, copies, told_apart (1 or 0, of the worth only).
+/// Returns a tidy table: tile, figure, value, low, high, n, unit, copies, told_apart (1 or 0, for `worth` only).
 std::string to_csv(const std::vector<ImpactRow>& rows);
 
 }  // namespace tw::editor

@@ -105,7 +105,7 @@ void Draft::join(const std::string& a, const std::string& b) {
   from->joins.push_back(b);
 }
 
-void Draft::turn_kind(const std::string& zone, const std::string& kind) {
+void Draft::change_kind(const std::string& zone, const std::string& kind) {
   tile = edits::set_kind(std::move(tile), kinds_.rules(), zone, kind);
   Zone* now = find(zone);
   if (!now) return;
@@ -172,7 +172,7 @@ SlotSet Draft::slots_of(const std::vector<std::string>& zones) const {
 }
 
 namespace {
-/// For each slot the arc between the slots of `walls` in which it lies, -1 on a wall.
+/// Returns for each slot the arc between the slots of `walls` in which it lies; -1 for a wall slot.
 std::array<int, kSlots> arcs_between(SlotSet walls) {
   std::array<int, kSlots> out{};
   out.fill(-1);
@@ -189,7 +189,7 @@ std::array<int, kSlots> arcs_between(SlotSet walls) {
   return out;
 }
 
-/// The parts of `slots` in different arcs, in the order of the rim.
+/// Splits `slots` by arc, in the order of the rim.
 std::vector<SlotSet> parts_between(SlotSet slots, const std::array<int, kSlots>& arcs) {
   std::vector<std::pair<int, SlotSet>> out;
   for (int i = 0; i < kSlots; ++i) {
@@ -241,7 +241,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
     std::vector<SlotSet> pieces = parts_between(z.slots, arcs);
     parts[z.id] = {z.id};
     if (pieces.size() < 2) continue;
-    // The largest part is the zone itself, with all that lies on it.
+    // The largest part keeps the zone's id and everything on it.
     std::stable_sort(pieces.begin(), pieces.end(), [](SlotSet a, SlotSet b) { return a.count() > b.count(); });
     find(z.id)->slots = pieces.front();
     for (std::size_t i = 1; i < pieces.size(); ++i) {
@@ -256,7 +256,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
       if (z->slots.has(slot_at(i))) return arcs[static_cast<std::size_t>(i)];
     return -1;
   };
-  // What was joined stays so where it still lies on the same side; something without slots stays with one side.
+  // Zones stay joined if parts of them lie on the same side of the cut. A zone without slots belongs to one side only.
   std::map<std::string, int> side_of_inner;
   for (Zone& z : tile.zones)
     if (!contains(wall, z.id)) std::erase_if(z.joins, [&](const std::string& id) { return !contains(wall, id); });
@@ -278,12 +278,13 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
       if (!contains(wall, z.id) && !contains(wall, other) && parts.contains(other)) along(z, other);
 }
 
-void Draft::lie_in(const std::string& zone, const std::string& ground) {
+void Draft::set_surrounding_ground(const std::string& zone, const std::string& ground) {
   Zone* inner = find(zone);
   const Zone* around = find(ground);
   const auto is_ground = [&](const Zone& z) { return kinds_.ground(z.kind) && !z.slots.empty(); };
   if (!inner || !around || !inner->slots.empty() || !is_ground(*around) || cluster(zone).size() > 1) return;
-  // Either side may list the other. Where that counts for scores too, it stays as it is unless the zone moves away.
+  // Either zone may list the other in `touches`. Since an entry may also count for scores, it is kept unless the zone
+  // moves to other ground.
   const auto lies_in = [&](const Zone& z) { return contains(inner->touches, z.id) || contains(z.touches, inner->id); };
   const auto elsewhere = [&](const Zone& z) { return z.id != ground && is_ground(z) && lies_in(z); };
   const bool one_ground = std::ranges::count_if(tile.zones, is_ground) == 1;
@@ -296,13 +297,13 @@ void Draft::lie_in(const std::string& zone, const std::string& ground) {
   if (!lies_in(*around)) inner->touches.push_back(ground);
 }
 
-void Draft::touch_again() {
+void Draft::update_touches() {
   const auto same = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
     return i >= 0 && before_.zones[static_cast<std::size_t>(i)].slots == z.slots &&
            before_.zones[static_cast<std::size_t>(i)].joins == z.joins;
   };
-  // A part may lie along what the whole lay along.
+  // A part may touch whatever the whole zone touched.
   for (const auto& [part, whole] : cut_from_) {
     Zone* z = find(part);
     const int w = model::zone_index(before_, whole);
@@ -332,7 +333,7 @@ std::string Draft::fresh_id(const std::string& kind) const {
     letters = true;
     if (z.kind == kind) prefix = z.id.substr(0, digits);
   }
-  // Ids of zones that this stroke takes away are not used again at once: the sentences name both.
+  // Ids of zones that this stroke removes are not reused, because the descriptions of its effects name both.
   const auto free_from = [&](int first, const std::string& before) {
     for (int i = first;; ++i)
       if (const std::string id = before + std::to_string(i);
@@ -352,7 +353,7 @@ void Draft::name_new_zones() {
   std::vector<std::string> fresh;
   for (const Zone& z : tile.zones)
     if (z.id[0] == '\x01') fresh.push_back(z.id);
-  // Parts of what was there are named before what the stroke drew.
+  // Parts of cut zones are named before zones that the stroke drew.
   std::stable_partition(fresh.begin(), fresh.end(), [&](const std::string& id) { return cut_from_.contains(id); });
   for (const std::string& id : fresh) {
     Zone* z = find(id);
@@ -368,7 +369,9 @@ void Draft::name_new_zones() {
       if (into == id) into = name;
   }
   const std::vector<Zone> named = tile.zones;
-  for (const Zone& z : named) edits::rename_mentions(tile, z.id, z.id);  // each once, none of itself
+  for (const Zone& z : named)
+    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and a zone's mentions of
+                                               // itself
   const auto place = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
     if (i >= 0) return i;
@@ -384,13 +387,13 @@ bool Draft::finish() {
   if (!trouble_.empty()) return false;
   name_new_zones();
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
-    return fail("A tile has at most " + std::to_string(model::kMaxZones) + " zones; take one away first.");
+    return fail("A tile has at most " + std::to_string(model::kMaxZones) + " zones; remove one first.");
   for (Zone& z : tile.zones) {
     if (topology::is_planar(tile)) return true;
     z.touches.clear();
   }
   return topology::is_planar(tile) ||
-         fail("The zones would run through each other; end the stroke before it crosses another.");
+         fail("Zones would cross each other; end the stroke before it crosses another zone.");
 }
 
 }  // namespace tw::editor::strokes

@@ -1,6 +1,6 @@
 #pragma once
-// A tile in the middle of a stroke: the steps from which strokes and quick fixes are made. Slots may have no owner and
-// sides may be no edge until settle() has run.
+// A tile during a stroke, with the operations from which strokes and quick fixes are built. Until settle() has run,
+// slots may have no owner and sides may match no edge.
 
 #include <array>
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace tw::editor::strokes {
 
-/// Returns the slot with this index, counted on around the rim: -1 is the last slot, kSlots the first.
+/// Returns the slot with this index, wrapping around the rim: -1 is the last slot, kSlots the first.
 inline model::Slot slot_at(int i) {
   return static_cast<model::Slot>((i % model::kSlots + model::kSlots) % model::kSlots);
 }
@@ -22,67 +22,71 @@ class Draft {
   Draft(const model::Tile& before, const Kinds& kinds) : tile(before), before_(before), kinds_(kinds) {}
 
   model::Tile tile;
-  /// Goes on as `other`, a draft of the same tile.
+  /// Replaces this draft by `other`, a draft of the same tile.
   void take(Draft&& other);
-  /// Why the draft cannot become a tile, one sentence; "" while it can. The first trouble stays.
+  /// Returns why the draft cannot become a tile, as one sentence, or "". The first error is kept.
   const std::string& trouble() const { return trouble_; }
   bool fail(std::string why);
 
   const Kinds& kinds() const { return kinds_; }
   model::Zone* find(const std::string& id);
   const model::Zone* find(const std::string& id) const;
-  /// Id of the zone that holds the slot, or "".
+  /// Returns the id of the zone that has the slot, or "".
   std::string owner(model::Slot slot) const;
-  /// A new zone, at the end of the tile; its id until finish() is no name for people.
+  /// Appends a zone and returns its id, a placeholder until finish() names the zone.
   std::string add(const std::string& kind);
-  /// The slots go to `zone`. Zones that lose their last slot go, with `zone` as heir of what lies on them.
+  /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits what lies on them.
   void give(model::SlotSet slots, const std::string& zone);
-  /// `from` becomes part of `to`, with all that lies on it.
+  /// Merges `from` into `to`, with everything on it.
   void merge(const std::string& to, const std::string& from);
   void join(const std::string& a, const std::string& b);
-  /// The zone becomes another kind: what that cannot carry, and what it ran into, is its own no longer.
-  void turn_kind(const std::string& zone, const std::string& kind);
+  /// Changes the kind of a zone. Removes its joins and touches, its mark, and what is not allowed on the new kind.
+  void change_kind(const std::string& zone, const std::string& kind);
   void unjoin(const std::string& a, const std::string& b);
-  /// A new zone that was a part of `zone`: of its kind, lying along what that lies along, without slots.
+  /// Adds a zone without slots as a part of `zone` and returns its id. It has the kind of `zone`; update_touches()
+  /// gives it the touches of `zone`.
   std::string part_of(const std::string& zone);
-  /// The end of `zone` at this slot as a zone of its own, under the id that it had before the stroke took it in.
+  /// Makes the end of `zone` at this slot a zone of its own and returns its id: the one it had before this stroke
+  /// merged it, if any.
   std::string split_off(const std::string& zone, model::Slot slot);
-  /// Takes a zone off; its slots have no owner, its symbols go to `heir` as far as that carries them.
+  /// Removes a zone. Its slots have no owner; `heir` inherits the symbols and the action if allowed on it.
   void remove(const std::string& zone, const std::string& heir = "");
-  /// A zone's slots lose their owner, the zone stays.
+  /// Removes the slots from their zones; zones without slots are kept.
   void free(model::SlotSet slots);
 
-  /// The zones that `zone` is one thing with in the plane: all that it is joined to, one after the other.
+  /// Returns `zone` and all zones connected with it by joins, directly or through others.
   std::vector<std::string> cluster(const std::string& zone) const;
   model::SlotSet slots_of(const std::vector<std::string>& zones) const;
-  /// True if the slots of the two lie so that they cannot both be connected inside the tile.
+  /// Returns true if the two sets of slots cannot both be connected inside the tile.
   static bool cross(model::SlotSet a, model::SlotSet b);
-  /// True if `zone` could lie along or run into `other` without crossing a third.
+  /// Returns true if `zone` could touch or join `other` without crossing a third zone.
   bool reachable(const std::string& zone, const std::string& other) const;
 
-  /// Cuts all zones that the cluster of `zone` (and of the `walls`) crosses into the parts on either side of it.
+  /// Cuts all zones that the cluster of `zone` (and of `walls`) crosses into the parts on either side.
   void cut_by(const std::string& zone, const std::vector<std::string>& walls = {});
-  /// Makes every side an edge, with the fewest slots changed and none of `keep`; gives slots without owner to what
-  /// lies beside them (`wish`: of this kind where that may be). False, with trouble(), where no edge fits.
+  /// Turns every side into an edge of the rules, changing as few slots as possible and none of `keep`. Changed slots go
+  /// to adjacent zones (`wish`: the preferred kind). Returns false, with trouble(), if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
-  /// The zone that takes ground of its kind which borders on none of it.
+  /// Sets the zone that gets slots of its kind which border on no zone of that kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
-  /// The ground on either bank of the lines of `zone` is one zone, so that other kinds keep clear of them.
-  void join_banks(const std::string& zone);
-  /// A zone without slots that nothing joins lies in this ground: said where the tile has other ground too.
-  void lie_in(const std::string& zone, const std::string& ground);
-  /// Who lies along whom, where zones changed and a formula counts it; drops what can no longer be.
-  void touch_again();
-  /// The side becomes this edge; slots that change go to what lies beside them, or to the heir.
+  /// Merges ground of the same kind along each bank of the lines of `zone`, so that other kinds keep clear of the
+  /// lines.
+  void merge_banks(const std::string& zone);
+  /// Records in `touches` that a zone without slots and joins lies in this ground, if the tile has other ground too.
+  void set_surrounding_ground(const std::string& zone, const std::string& ground);
+  /// Updates the touches of changed zones: adds those that a formula counts, removes those that are no longer possible.
+  void update_touches();
+  /// Turns the side into this edge. Changed slots go to adjacent zones of their kind, or to the heir.
   void make_side(model::Side side, const model::EdgeKind& edge);
-  /// Names for the new zones, in the place where they stand for good.
+  /// Names the new zones and moves them to their final place in the tile.
   void name_new_zones();
-  /// The same, and a last look: false, with trouble(), if the result is no planar tile.
+  /// Names the new zones and checks the result. Returns false, with trouble(), if the tile has too many zones or is not
+  /// planar.
   bool finish();
 
-  /// New zone (after finish(): under its last name) -> zone of the tile before that it was cut from.
+  /// Maps new zones (after finish(): by their final ids) to the zones of the original tile from which they were cut.
   const std::map<std::string, std::string>& cut_from() const { return cut_from_; }
-  /// Zone of the tile before -> what it became part of.
+  /// Maps zones of the original tile to the zones into which they were merged.
   const std::map<std::string, std::string>& merged_into() const { return merged_into_; }
   const model::Tile& before() const { return before_; }
   std::string last_name(const std::string& id) const;
@@ -99,7 +103,7 @@ class Draft {
   std::string trouble_;
   std::string heir_;
   int added_ = 0;
-  model::SlotSet moved_;  ///< slots that settle() gave another owner
+  model::SlotSet moved_;  ///< slots whose owner settle() changed
   std::map<std::string, std::string> cut_from_, merged_into_, named_;
 };
 

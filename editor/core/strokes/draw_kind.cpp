@@ -17,16 +17,16 @@ void add_once(std::vector<std::string>& list, const std::string& word) {
   if (!word.empty() && !contains(list, word)) list.push_back(word);
 }
 
-/// What a stroke of one kind is made of.
+/// The parts of a stroke that draws a kind.
 struct Parts {
   std::string kind;
-  SlotSet slots;                     ///< that become the kind
-  std::vector<std::string> members;  ///< zones of the kind that become one with it
-  std::vector<std::string> joined;   ///< zones that it runs into
+  SlotSet slots;                     ///< slots that become the kind
+  std::vector<std::string> members;  ///< zones of the kind that are merged
+  std::vector<std::string> joined;   ///< zones that it joins
   std::vector<std::string> walls;    ///< zones at whose border it ends
 };
 
-/// The slot of its side, nearest to `slot`, where some edge has the kind.
+/// Returns the slot nearest to `slot`, on the same side, where some edge has the kind.
 std::optional<Slot> snapped(const Kinds& kinds, const std::string& kind, Slot slot) {
   std::optional<Slot> best;
   for (int i = 0; i < 3; ++i)
@@ -69,7 +69,7 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
     return true;
   }
   const Zone* zone = draft.find(zone_of(draft, place));
-  if (!zone) return draft.fail("Let go on a slot or inside the tile.");
+  if (!zone) return draft.fail("End the stroke on a slot or inside the tile.");
   if (zone->kind == parts.kind)
     take_members(draft, parts, zone->id);
   else if (kinds.joinable(parts.kind, zone->kind))
@@ -79,7 +79,7 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   return true;
 }
 
-/// The zone of a stroke: the first of its members, which takes the others in, or a new one.
+/// Returns the zone of a stroke: the first of its members, into which the others are merged, or a new zone.
 std::string zone_for(Draft& draft, Parts& parts) {
   std::sort(parts.members.begin(), parts.members.end(), [&](const std::string& a, const std::string& b) {
     return model::zone_index(draft.tile, a) < model::zone_index(draft.tile, b);
@@ -89,7 +89,7 @@ std::string zone_for(Draft& draft, Parts& parts) {
   return zone;
 }
 
-/// True if `line` runs between another line and the block that this one runs into.
+/// Returns true if `line` runs between `other` and a zone that `other` joins.
 bool crosses_way(const Draft& draft, const Zone& line, const Zone& other) {
   for (const Zone& block : draft.tile.zones) {
     const bool joined = contains(other.joins, block.id) || contains(block.joins, other.id);
@@ -100,8 +100,8 @@ bool crosses_way(const Draft& draft, const Zone& line, const Zone& other) {
   return false;
 }
 
-/// Lines of the same kind that a line crosses become one with it; returns the id of that one.
-std::string take_crossed(Draft& draft, std::string line) {
+/// Merges the line with all lines of its kind that it crosses; returns the id of the merged line.
+std::string merge_crossed_lines(Draft& draft, std::string line) {
   for (bool again = true; again;) {
     again = false;
     const Zone self = *draft.find(line);
@@ -124,7 +124,7 @@ std::string take_crossed(Draft& draft, std::string line) {
   return line;
 }
 
-/// Cuts a line into ends that run into `pool`.
+/// Cuts a line into ends that join `pool`.
 void split_into(Draft& draft, const std::string& line, const std::string& pool) {
   const Zone whole = *draft.find(line);
   std::vector<std::string> others;
@@ -164,8 +164,9 @@ void split_into(Draft& draft, const std::string& line, const std::string& pool) 
   draft.find(line)->symbols = rest;
 }
 
-/// A line across lines that meet in something without slots meets them there.
-bool met_in_pool(Draft& draft, const std::string& line) {
+/// Splits a line that crosses lines meeting in a zone without slots, so that it meets them there. Returns false if
+/// there are none.
+bool split_at_pool(Draft& draft, const std::string& line) {
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& pool : zones) {
     const Zone* self = draft.find(line);
@@ -193,7 +194,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   if (!alone || zone->slots.count() < 3 || !draft.kinds().junctions(kind)) return;
   const SlotSet slots = zone->slots;
   const std::string mark = draft.kinds().junction_mark(kind);
-  // The line's own end is the one it had, else the first.
+  // The line keeps the end that it had before the stroke, otherwise the first.
   SlotSet own;
   if (was >= 0) own = draft.before().zones[static_cast<std::size_t>(was)].slots;
   int first = 0;
@@ -211,21 +212,22 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   Parts parts{.kind = stroke.brush.name};
   if (!take_line_end(draft, parts, stroke.from) || !take_line_end(draft, parts, stroke.to)) return false;
   if (parts.slots.empty() && parts.members.size() + parts.joined.size() < 2)
-    return draft.fail("A " + parts.kind + " needs an end at a side; begin or let go on a slot.");
+    return draft.fail("A " + parts.kind + " needs an end at a side; begin or end the stroke on a slot.");
   std::string line = zone_for(draft, parts);
   draft.give(parts.slots, line);
-  line = take_crossed(draft, line);
+  line = merge_crossed_lines(draft, line);
   for (const std::string& zone : parts.joined) draft.join(line, zone);
   if (!draft.settle(parts.slots)) return false;
-  const bool split = met_in_pool(draft, line);
+  const bool split = split_at_pool(draft, line);
   draft.cut_by(line, parts.walls);
-  draft.join_banks(line);
+  draft.merge_banks(line);
   if (!split) finish_line(draft, line, !parts.walls.empty() || !parts.joined.empty());
   out = line;
   return true;
 }
 
-/// All slots of the sides concerned that become `kind` if the slots painted do.
+/// Extends `slots` to all slots of their sides that become `kind` if the painted ones do. Returns false if no edge
+/// fits.
 bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
   const SlotSet asked = slots;
   for (const Side side : model::kSides) {
@@ -269,7 +271,7 @@ bool paint(Draft& draft, Parts& parts, std::string& out) {
       parts.slots.remove(slot_at(i));
       continue;
     }
-    // Ground has no border with ground; blocks that only meet at a corner stay apart until somebody joins them.
+    // Ground merges with adjacent ground; blocks that only meet at a corner stay separate until the user joins them.
     for (const int way : {-1, 1})
       if (const Zone* next = draft.find(draft.owner(slot_at(i + way))); ground && next && next->kind == parts.kind)
         add_once(parts.members, next->id);
@@ -282,7 +284,7 @@ bool paint(Draft& draft, Parts& parts, std::string& out) {
   return true;
 }
 
-/// A click inside a zone.
+/// Handles a click inside a zone.
 bool cover(Draft& draft, Parts& parts, const std::string& id, std::string& out) {
   const Kinds& kinds = draft.kinds();
   const Zone& zone = *draft.find(id);
@@ -291,11 +293,11 @@ bool cover(Draft& draft, Parts& parts, const std::string& id, std::string& out) 
   if (kinds.ground(parts.kind) && (zone.slots.empty() || kinds.line(zone.kind))) return erase_zone(draft, id);
   if (!kinds.ground(parts.kind) && kinds.ground(zone.kind)) {
     out = draft.add(parts.kind);
-    draft.lie_in(out, id);
+    draft.set_surrounding_ground(out, id);
     return true;
   }
   if (zone.slots.empty()) {
-    draft.turn_kind(id, parts.kind);
+    draft.change_kind(id, parts.kind);
     return true;
   }
   parts.slots = zone.slots;
@@ -308,7 +310,7 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   places.insert(places.end(), stroke.past.begin(), stroke.past.end());
   places.push_back(stroke.to);
   for (const Place& place : places) {
-    if (place.what == Place::What::Nowhere) return draft.fail("Let go on a slot or inside the tile.");
+    if (place.what == Place::What::Nowhere) return draft.fail("End the stroke on a slot or inside the tile.");
     if (place.what == Place::What::Slot)
       parts.slots.add(place.slot);
     else if (const Zone* zone = draft.find(zone_of(draft, place)); zone && zone->kind == parts.kind)
@@ -316,18 +318,18 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   }
   if (!parts.slots.empty()) return paint(draft, parts, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
-  if (!draft.find(from) || !draft.find(to)) return draft.fail("Let go on a slot or inside the tile.");
+  if (!draft.find(from) || !draft.find(to)) return draft.fail("End the stroke on a slot or inside the tile.");
   if (parts.members.size() > 1) return unite(draft, parts.members, out);
   if (from == to) return cover(draft, parts, from, out);
   return draft.fail("End at a slot or in another " + parts.kind + "; " + called(draft, from) + " and " +
-                    called(draft, to) + " cannot become one.");
+                    called(draft, to) + " cannot be merged.");
 }
 
 bool draw_inner(Draft& draft, const Stroke& stroke, std::string& out) {
   std::vector<std::string> on;
   const std::string& kind = stroke.brush.name;
   const std::string to = zone_of(draft, stroke.to), from = zone_of(draft, stroke.from);
-  if (!draft.find(to)) return draft.fail("Let go inside the tile.");
+  if (!draft.find(to)) return draft.fail("End the stroke inside the tile.");
   if (const Zone* zone = draft.find(from); zone && from != to && draft.kinds().joinable(kind, zone->kind))
     on.push_back(from);
   on.push_back(to);
@@ -351,7 +353,7 @@ bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::st
       draft.join(inner, id);
   }
   draft.cut_by(inner);
-  draft.lie_in(inner, on.back());
+  draft.set_surrounding_ground(inner, on.back());
   out = inner;
   return true;
 }
@@ -359,7 +361,7 @@ bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::st
 bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
   Parts parts{.kind = draft.find(zones.front())->kind, .members = std::move(zones)};
   std::string zone = zone_for(draft, parts);
-  if (draft.kinds().line(parts.kind)) zone = take_crossed(draft, zone);
+  if (draft.kinds().line(parts.kind)) zone = merge_crossed_lines(draft, zone);
   draft.cut_by(zone);
   if (draft.kinds().line(parts.kind)) finish_line(draft, zone, false);
   out = zone;
@@ -369,7 +371,7 @@ bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone) {
   const Kinds& kinds = draft.kinds();
   const std::string& kind = stroke.brush.name;
-  if (!kinds.declared(kind)) return draft.fail("“" + kind + "” is no kind of these rules.");
+  if (!kinds.declared(kind)) return draft.fail("“" + kind + "” is not a kind of these rules.");
   if (kinds.inner(kind)) return draw_inner(draft, stroke, zone);
   return kinds.line(kind) ? draw_line(draft, stroke, zone) : draw_block(draft, stroke, zone);
 }

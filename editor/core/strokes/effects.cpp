@@ -18,12 +18,12 @@ const Zone* zone_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
   return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
 }
-/// "N" is one side, "N E0" are several places.
+/// Returns the verb for a list of places: "N" is singular, "N E0" is plural.
 std::string verb(SlotSet slots, const char* one, const char* many) {
   return to_text(slots).find(' ') == std::string::npos ? one : many;
 }
 
-void tell_cuts(const Draft& draft, std::vector<std::string>& out) {
+void describe_cuts(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& was : draft.before().zones) {
     std::vector<std::string> parts;
     const Zone* now = zone_in(draft.tile, was.id);
@@ -45,7 +45,7 @@ void tell_cuts(const Draft& draft, std::vector<std::string>& out) {
   }
 }
 
-void tell_merged(const Draft& draft, std::vector<std::string>& out) {
+void describe_merges(const Draft& draft, std::vector<std::string>& out) {
   std::map<std::string, std::vector<std::string>> into;
   for (const Zone& was : draft.before().zones) {
     const auto found = draft.merged_into().find(was.id);
@@ -57,15 +57,15 @@ void tell_merged(const Draft& draft, std::vector<std::string>& out) {
     for (const std::string& zone : gone) names.push_back(zone_name(*zone_in(draft.before(), zone)));
     const std::string target = zone_name(*zone_in(draft.tile, id));
     out.push_back(names.size() == 1 ? capital(names.front()) + " becomes part of " + target + "."
-                                    : "Joins " + listed(names) + ": they are one zone, " + target + ".");
+                                    : "Merges " + listed(names) + " into one zone, " + target + ".");
   }
 }
 
-void tell_changed(const Draft& draft, std::vector<std::string>& out) {
+void describe_changes(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& was : draft.before().zones) {
     const Zone* now = zone_in(draft.tile, was.id);
     if (!now) {
-      if (!draft.merged_into().contains(was.id)) out.push_back("Takes " + zone_name(was) + " away.");
+      if (!draft.merged_into().contains(was.id)) out.push_back("Removes " + zone_name(was) + ".");
       continue;
     }
     if (now->kind != was.kind) {
@@ -79,13 +79,13 @@ void tell_changed(const Draft& draft, std::vector<std::string>& out) {
                     [&](const auto& part) { return part.second == was.id && zone_in(draft.before(), part.first); });
     const SlotSet lost = was.slots - now->slots, won = now->slots - was.slots;
     if (!lost.empty() && !cut) out.push_back(capital(zone_name(was)) + " loses " + to_text(lost) + ".");
-    if (!won.empty() && !grew_by_merge) out.push_back(capital(zone_name(was)) + " takes " + to_text(won) + ".");
+    if (!won.empty() && !grew_by_merge) out.push_back(capital(zone_name(was)) + " gains " + to_text(won) + ".");
   }
   for (const Zone& now : draft.tile.zones) {
     if (zone_in(draft.before(), now.id)) continue;
     const auto part = draft.cut_from().find(now.id);
     const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
-    if (whole && !now.slots.empty()) continue;  // told with the cut
+    if (whole && !now.slots.empty()) continue;  // listed with the cut
     out.push_back(now.slots.empty()
                       ? "A new " + now.kind + " lies inside: " + zone_name(now) + "."
                       : to_text(now.slots) + verb(now.slots, " becomes ", " become ") + zone_name(now) + ".");
@@ -101,7 +101,7 @@ std::map<std::string, int> load_of(const Tile& tile) {
   return out;
 }
 
-void tell_load(const Draft& draft, std::vector<std::string>& out) {
+void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) {
   const auto before = load_of(draft.before()), after = load_of(draft.tile);
   std::vector<std::string> gone, come;
   int lost = 0;
@@ -111,7 +111,7 @@ void tell_load(const Draft& draft, std::vector<std::string>& out) {
     if (left < n) gone.push_back(what.starts_with("the ") ? what : number_in_words(n - left) + " " + what);
     if (left < n) lost += n - left;
   }
-  if (!gone.empty()) out.push_back(capital(listed(gone)) + (lost == 1 ? " goes." : " go."));
+  if (!gone.empty()) out.push_back(capital(listed(gone)) + (lost == 1 ? " is removed." : " are removed."));
   for (const Zone& now : draft.tile.zones) {
     const Zone* was = zone_in(draft.before(), now.id);
     if (was && was->symbols == now.symbols && was->action == now.action) continue;
@@ -133,7 +133,7 @@ bool joined(const Tile& tile, const std::string& a, const std::string& b) {
   return x && y && (names(x, b) || names(y, a));
 }
 
-void tell_joins(const Draft& draft, std::vector<std::string>& out) {
+void describe_joins(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& zone : draft.tile.zones) {
     std::vector<std::string> into;
     for (const std::string& id : zone.joins)
@@ -156,7 +156,7 @@ Code edges_of(const Tile& tile, const model::Rules& rules) {
     out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
   return out;
 }
-/// The first side alone tells most tiles of a large set apart, without looking at the others.
+/// A cheap test of the north side only, which excludes most tiles of a large set.
 bool may_match(const Code& code, const Tile& tile, const model::Rules& rules) {
   const int north = model::edge_with(rules, model::side_kinds(tile, model::Side::North));
   return std::find(code.begin(), code.end(), north) != code.end();
@@ -171,13 +171,13 @@ bool same_turned(const Code& a, const Code& b) {
 
 std::vector<std::string> effects_of(const Draft& draft) {
   std::vector<std::string> out;
-  tell_cuts(draft, out);
-  tell_merged(draft, out);
-  tell_changed(draft, out);
-  tell_joins(draft, out);
-  tell_load(draft, out);
+  describe_cuts(draft, out);
+  describe_merges(draft, out);
+  describe_changes(draft, out);
+  describe_joins(draft, out);
+  describe_symbol_changes(draft, out);
   if (out.empty() && draft.tile != draft.before())
-    out.push_back("Zones and symbols stay; only how it is drawn changes.");
+    out.push_back("Zones and symbols stay the same; only the drawing changes.");
   return out;
 }
 

@@ -1,14 +1,15 @@
 #pragma once
-// What a stroke did, in sentences.
+// Descriptions of the effects of a stroke.
 
 #include "editor/core/strokes/draft.hpp"
 
 namespace tw::editor::strokes {
 
-/// One sentence for each thing that happened to zones, symbols and what runs into what; of a finished draft.
+/// Returns a sentence for each change to zones, symbols, actions and joins. The draft must be finished.
 std::vector<std::string> effects_of(const Draft& draft);
-/// "Pattern MRRF, now 6 tiles.": first letters of the four edges from north, and how many tiles of `set` (copies
-/// counted, up to rotation) have them once this tile is in it; without a set the pattern only.
+/// Returns "Pattern MRRF, now 6 tiles.": the first letters of the four edges from north, and the number of tiles of
+/// `set` with this pattern (counting copies, up to rotation) once it contains this tile. Without a set, only the
+/// pattern.
 std::string pattern_in_words(const model::Tile& tile, const model::Rules& rules, const model::TileSet* set);
 
 }  // namespace tw::editor::strokes

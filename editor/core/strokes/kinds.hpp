@@ -1,6 +1,6 @@
 #pragma once
-// What the tables of the rules (and the habits of the set) say of kinds of zone, for strokes and quick fixes. Names of
-// things never matter: a kind is what the edges make of it.
+// Properties of kinds of zone for strokes and quick fixes, from the tables of the rules and the habits of the set.
+// Names do not matter: the edges determine what a kind is.
 
 #include <set>
 #include <string>
@@ -13,29 +13,30 @@ namespace tw::editor::strokes {
 
 class Kinds {
  public:
-  /// Reads the rules once, and the zones of `set` (may be nullptr) and `tile` for habits. `rules` must outlive it.
+  /// Reads the rules, and the zones of `set` (may be nullptr) and `tile` for habits. `rules` must outlive this object.
   Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set);
 
   const model::Rules& rules() const { return rules_; }
   bool declared(const std::string& kind) const { return model::index_of(rules_.kinds, kind) >= 0; }
-  /// Edges hold it in the middle only, as a river or a road.
+  /// Returns true if edges have the kind in the middle only, like a river or a road.
   bool line(const std::string& kind) const;
-  /// No edge holds it: it lies inside, as a lake or a monastery.
+  /// Returns true if no edge has the kind: it lies inside, like a lake or a monastery.
   bool inner(const std::string& kind) const;
-  /// It flanks a line somewhere, so it is what lines run through.
+  /// Returns true if some edge has the kind beside a line, so that lines run through it.
   bool ground(const std::string& kind) const;
-  /// Zones of the two may be joined: an area takes both, a formula of one counts what the other carries, or the set
-  /// does so.
+  /// Returns true if zones of the two kinds may be joined: an area contains both, a formula for one counts symbols on
+  /// the other, or the set joins them.
   bool joinable(const std::string& a, const std::string& b) const;
-  /// A formula of `a` counts the areas of `b` that lie along it.
+  /// Returns true if a formula for `a` counts the areas of `b` that touch it.
   bool touching(const std::string& a, const std::string& b) const;
-  /// Three or more lines of this kind that meet end there rather than become one zone: so the set does it.
+  /// Returns true if three or more lines of this kind end where they meet instead of becoming one zone, as in the set.
   bool junctions(const std::string& kind) const;
-  /// How the set marks such ends, and a line that ends alone; "" where it does not.
+  /// Returns the mark that the set gives such ends; spring_mark() returns that of a line that ends alone. "" for none.
   std::string junction_mark(const std::string& kind) const;
   std::string spring_mark(const std::string& kind) const;
 
-  /// "" if a zone of `kind` may carry it, else why not and what would be right: one sentence.
+  /// Returns "" if a zone of `kind` may have the symbol or action, otherwise one sentence with the reason and the kinds
+  /// that may.
   std::string why_no_symbol(const std::string& symbol, const std::string& kind) const;
   std::string why_no_action(const std::string& action, const std::string& kind) const;
 
@@ -48,13 +49,13 @@ class Kinds {
   std::set<std::string> middle_, corner_;
   std::set<Pair> joins_, touches_;
   std::set<std::string> junctions_, branches_;
-  std::set<Pair> junction_marks_, spring_marks_;  ///< kind, mark
+  std::set<Pair> junction_marks_, spring_marks_;  ///< pairs of kind and mark
 };
 
 bool contains(const std::vector<std::string>& list, const std::string& word);
-/// "a", "a or b", "a, b or c".
+/// Returns "a", "a or b" or "a, b or c".
 std::string either(const std::vector<std::string>& words);
-/// With its first letter a capital.
+/// Capitalizes the first letter.
 std::string capital(std::string text);
 
 }  // namespace tw::editor::strokes

@@ -1,14 +1,14 @@
-// What a designer means by a stroke, in short. Kinds are what the edges of the rules make of them (kinds.hpp):
-// - A line (edges hold it in the middle only) snaps to the middle of its sides and cuts what it crosses; it runs into
-//   what its kind joins, becomes one with its own kind (or a junction, where the set has them), and has ground on its
-//   banks. It ends at the border of a block: what lies on either side of it is cut as well.
-// - A block takes whole sides, along `past` too. Ground grows together with ground beside it; other blocks stay apart
-//   until a stroke joins them. A click inside ground leaves an island.
-// - What no edge holds lies inside: dropped on a line that it joins it splits it into its ends.
-// - Of a zone that is cut, the larger part keeps id, symbols and action.
-// - The eraser gives ground to what lies round it (ground before blocks) and makes one of what the zone parted.
-// - Fill turns all ground of one kind into another, but for the banks of lines.
-// Sides become the edge with the fewest changes; where none fits, or the zones would cross, the plan is not legal.
+// How strokes are interpreted. The edges of the rules determine what a kind is (kinds.hpp):
+// - A line (in the middle of edges only) snaps to the middle of its sides and cuts what it crosses. It joins zones that
+//   its kind may join, merges with its own kind (or meets it in a junction, if the set has them), and has ground on its
+//   banks. If it ends at the border of a block, line and block together cut what lies around them.
+// - A block takes whole sides, also along `past`. Ground merges with adjacent ground; other blocks stay separate until
+//   a stroke joins them. A click inside ground adds an island.
+// - A kind that no edge has lies inside. Dropped on a line that it may join, it splits the line into its ends.
+// - When a zone is cut, the largest part keeps id, symbols and action.
+// - The eraser gives slots to adjacent zones (ground before blocks) and merges what the zone separated.
+// - Fill turns all ground of one kind into another, except the banks of lines.
+// Sides become the edge that needs the fewest changes. If no edge fits, or zones would cross, the plan is not legal.
 
 #include <algorithm>
 #include <map>
@@ -72,7 +72,8 @@ std::string label_of(const Tile& tile, const Stroke& stroke) {
       return same_end(stroke.from, stroke.to) ? "Draw " + what + " at " + to
                                               : "Draw " + what + " from " + from + " to " + to;
     case Brush::What::Symbol: return "Put " + what + " on " + to;
-    case Brush::What::Action: return stroke.brush.name.empty() ? "Take action off " + to : "Put " + what + " on " + to;
+    case Brush::What::Action:
+      return stroke.brush.name.empty() ? "Remove action from " + to : "Put " + what + " on " + to;
     case Brush::What::Eraser: return "Erase " + from;
     case Brush::What::Fill: return "Fill the rest with " + stroke.brush.name;
     case Brush::What::Select: break;
@@ -85,20 +86,20 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
     case Brush::What::Kind: return draw_kind(draft, stroke, zone);
     case Brush::What::Symbol: return put_symbol(draft, stroke, zone);
     case Brush::What::Action: return put_action(draft, stroke, zone);
-    case Brush::What::Eraser: return rub_out(draft, stroke, zone);
+    case Brush::What::Eraser: return erase_along_stroke(draft, stroke, zone);
     case Brush::What::Fill: return fill_rest(draft, stroke, zone);
     case Brush::What::Select: break;
   }
   return drag(draft, stroke, zone);
 }
 
-/// A tile that was no tile before: free slots go to their neighbours, sides become edges.
+/// Repairs a tile that is not valid before the stroke: free slots go to adjacent zones, sides become edges.
 bool fix_rim(Draft& draft) {
   model::SlotSet seen, all(0x0FFF);
   for (Zone& zone : draft.tile.zones) {
     const bool had = !zone.slots.empty();
     zone.slots = zone.slots - seen;
-    if (had && zone.slots.empty()) return draft.fail("Two zones hold the same slots; take one of them away first.");
+    if (had && zone.slots.empty()) return draft.fail("Two zones have the same slots; remove one of them first.");
     seen = seen | zone.slots;
   }
   return draft.settle({});
@@ -131,20 +132,19 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   plan.result = tile;
   if (!known(tile, stroke.from) || !known(tile, stroke.to) ||
       !std::all_of(stroke.past.begin(), stroke.past.end(), [&](const Place& p) { return known(tile, p); }))
-    return refused(tile, plan, "The zone is no longer there; begin anew.");
+    return refused(tile, plan, "The zone no longer exists; start again.");
   plan.title = title_of(tile, stroke);
   plan.label = label_of(tile, stroke);
   if (rules.family != model::kLandscape || rules.kinds.empty() || rules.edges.empty())
-    return refused(tile, plan, "Tiles of this game are not drawn with brushes; use the properties.");
+    return refused(tile, plan, "Tiles of this game cannot be drawn with brushes; edit their properties instead.");
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
-    return refused(tile, plan,
-                   "The tile has more than " + std::to_string(model::kMaxZones) + " zones; take some away.");
+    return refused(tile, plan, "The tile has more than " + std::to_string(model::kMaxZones) + " zones; remove some.");
   if (stroke.to.what == Place::What::Nowhere && stroke.brush.what != Brush::What::Fill)
-    return refused(tile, plan, "Let go on a slot or inside the tile.");
+    return refused(tile, plan, "End the stroke on a slot or inside the tile.");
   Draft draft(tile, kinds);
   std::string zone;
   if (!fix_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
-  draft.touch_again();
+  draft.update_touches();
   if (!draft.finish()) return refused(tile, plan, draft.trouble());
   plan.legal = true;
   plan.zone = draft.last_name(zone);

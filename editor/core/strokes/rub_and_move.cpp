@@ -15,7 +15,7 @@ using model::SlotSet;
 using model::Zone;
 
 namespace {
-/// The zones with slots that could take the ground of `gone`: ground first, then what borders on it, then the larger.
+/// Returns the zone that gets the slots of `gone`: ground first, then adjacent zones, then the one with the most slots.
 std::string heir_of(const Draft& draft, const Zone& gone) {
   std::string best;
   int most = -1;
@@ -40,7 +40,8 @@ std::string heir_of(const Draft& draft, const Zone& gone) {
   return best;
 }
 
-/// Lines that ran into `gone` flow on as one.
+/// Merges the lines that ran into `gone` and removes `gone`. Lines of different kinds, or of a kind with junctions,
+/// stay separate.
 void rejoin_lines(Draft& draft, const Zone& gone) {
   std::vector<std::string> lines;
   for (const Zone& zone : draft.tile.zones)
@@ -76,14 +77,14 @@ std::string called(const Draft& draft, const std::string& zone) {
 
 bool erase_zone(Draft& draft, const std::string& id) {
   const Zone* found = draft.find(id);
-  if (!found) return draft.fail("There is nothing here to take away.");
+  if (!found) return draft.fail("There is nothing here to erase.");
   const Zone gone = *found;
   if (gone.slots.empty()) {
     rejoin_lines(draft, gone);
     draft.remove(id);
     return true;
   }
-  std::vector<std::string> lines;  // that need the ground beside them
+  std::vector<std::string> lines;  // lines that need this ground beside them
   for (const Zone& zone : draft.tile.zones)
     for (int i = 0; i < kSlots; ++i)
       if (draft.kinds().line(zone.kind) && zone.slots.has(slot_at(i)) && zone.id != id &&
@@ -91,31 +92,31 @@ bool erase_zone(Draft& draft, const std::string& id) {
         lines.push_back(zone_name(zone));
   if (draft.kinds().ground(gone.kind) && !lines.empty())
     return draft.fail(capital(listed(lines)) + (lines.size() == 1 ? " needs " : " need ") + gone.kind +
-                      " on both sides; take " + (lines.size() == 1 ? "it" : "them") + " away first.");
+                      " on both sides; remove " + (lines.size() == 1 ? "it" : "them") + " first.");
   const std::string heir = heir_of(draft, gone);
   if (heir.empty())
-    return draft.fail(capital(zone_name(gone)) + " is all the ground there is; draw something else over it.");
+    return draft.fail(capital(zone_name(gone)) + " is the only ground on the tile; draw over it instead.");
   const std::string wish = draft.kinds().line(gone.kind) ? "" : draft.find(heir)->kind;
   std::vector<std::string> ends = junction_of(draft, gone.kind);
   draft.set_heir(heir);
   draft.free(gone.slots);
   if (!draft.settle(SlotSet(0x0FFF) - gone.slots, wish)) return false;
   draft.remove(id, heir);
-  if (std::erase(ends, id) == 1 && ends.size() == 2) {  // two ends left are one line again
+  if (std::erase(ends, id) == 1 && ends.size() == 2) {  // two remaining ends become one line again
     draft.merge(ends[0], ends[1]);
     draft.find(ends[0])->mark.clear();
   }
   return true;
 }
 
-bool rub_out(Draft& draft, const Stroke& stroke, std::string& zone) {
+bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
   std::vector<Place> places{stroke.from};
   places.insert(places.end(), stroke.past.begin(), stroke.past.end());
   places.push_back(stroke.to);
   if (stroke.from.what == Place::What::Symbol) {
     Zone* z = draft.find(stroke.from.zone);
     if (!z || stroke.from.symbol > z->symbols.size() || (stroke.from.symbol == z->symbols.size() && z->action.empty()))
-      return draft.fail("There is nothing here to take away.");
+      return draft.fail("There is nothing here to erase.");
     if (stroke.from.symbol == z->symbols.size())
       z->action.clear();
     else
@@ -126,8 +127,8 @@ bool rub_out(Draft& draft, const Stroke& stroke, std::string& zone) {
   std::vector<std::string> ids;
   for (const Place& place : places)
     if (const std::string id = zone_of(draft, place); !id.empty() && !contains(ids, id)) ids.push_back(id);
-  if (ids.empty()) return draft.fail("There is nothing here to take away.");
-  // A stroke across several takes what can be taken; a click says why it cannot.
+  if (ids.empty()) return draft.fail("There is nothing here to erase.");
+  // A stroke across several zones removes those that can be removed; if none can, report the first reason.
   bool done = false;
   std::string why;
   for (const std::string& id : ids) {
@@ -144,7 +145,7 @@ bool rub_out(Draft& draft, const Stroke& stroke, std::string& zone) {
 }
 
 namespace {
-/// The slots of `kind` that can become `fill` with every other slot as it is.
+/// Returns the slots of `kind` that can become `fill` while every other slot stays as it is.
 SlotSet fillable(const Draft& draft, const std::string& kind, const std::string& fill) {
   SlotSet out;
   for (const Side side : model::kSides) {
@@ -169,7 +170,7 @@ SlotSet fillable(const Draft& draft, const std::string& kind, const std::string&
   return out;
 }
 
-/// The kind that fills most of the rim and is no line.
+/// Returns the kind with the most slots that is not a line.
 std::string most_common_ground(const Draft& draft) {
   std::string best;
   int most = 0;
@@ -184,11 +185,11 @@ std::string most_common_ground(const Draft& draft) {
   return best;
 }
 
-/// What a part of `from` that becomes another kind takes along.
+/// Turns the part of `from` on these slots into `fill`.
 void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::string& fill) {
   const Zone zone = *draft.find(from);
   if ((zone.slots - slots).empty()) {
-    draft.turn_kind(from, fill);
+    draft.change_kind(from, fill);
     return;
   }
   const std::string part = draft.part_of(from);
@@ -201,16 +202,16 @@ void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::
 bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string& fill = stroke.brush.name;
   const Kinds& kinds = draft.kinds();
-  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is no kind of these rules.");
+  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is not a kind of these rules.");
   if (kinds.line(fill) || kinds.inner(fill))
     return draft.fail("Only a kind that covers whole sides can fill the rest; " + fill + " does not.");
   const Zone* at = draft.find(zone_of(draft, stroke.to));
   const std::string kind = at ? at->kind : most_common_ground(draft);
   if (kinds.line(kind) || kinds.inner(kind))
-    return draft.fail("Fill works on ground; " + kind + " stays. Click the ground beside it.");
+    return draft.fail("Fill works only on ground; " + kind + " is not ground. Click the ground beside it.");
   const SlotSet slots = fillable(draft, kind, fill);
   if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
-    return draft.fail("No side here can become " + fill + " with what else reaches it.");
+    return draft.fail("No side here can become " + fill + " together with the other zones on it.");
   std::vector<std::string> filled;
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& zone : zones) {
@@ -220,7 +221,7 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
     filled.push_back(draft.tile.zones.size() > before ? draft.tile.zones.back().id : zone.id);
   }
   if (!draft.settle(slots, fill)) return false;
-  // What became one kind has no border left.
+  // Adjacent zones that became the same kind are merged.
   for (int i = 0; i < kSlots; ++i) {
     const Zone *a = draft.find(draft.owner(slot_at(i))), *b = draft.find(draft.owner(slot_at(i + 1)));
     if (a && b && a->id != b->id && a->kind == fill && b->kind == fill &&
@@ -242,7 +243,7 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
 bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* zone = draft.find(zone_of(draft, stroke.to));
   const std::string& symbol = stroke.brush.name;
-  if (!zone) return draft.fail("Let go inside a zone.");
+  if (!zone) return draft.fail("End the stroke inside a zone.");
   if (const std::string why = draft.kinds().why_no_symbol(symbol, zone->kind); !why.empty()) return draft.fail(why);
   if (std::count(zone->symbols.begin(), zone->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
     return draft.fail(capital(called(draft, zone->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
@@ -254,7 +255,7 @@ bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
 
 bool put_action(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* zone = draft.find(zone_of(draft, stroke.to));
-  if (!zone) return draft.fail("Let go inside a zone.");
+  if (!zone) return draft.fail("End the stroke inside a zone.");
   out = zone->id;
   const std::string& action = stroke.brush.name;
   if (!action.empty())
@@ -267,7 +268,7 @@ namespace {
 bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* from = draft.find(stroke.from.zone);
   Zone* to = draft.find(zone_of(draft, stroke.to));
-  if (!from || !to) return draft.fail("Let go inside a zone.");
+  if (!from || !to) return draft.fail("End the stroke inside a zone.");
   out = to->id;
   if (from == to) return true;
   const std::size_t n = stroke.from.symbol;
@@ -277,7 +278,7 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
     if (const std::string why = draft.kinds().why_no_action(action, to->kind); !why.empty()) return draft.fail(why);
     std::swap(from->action, to->action);
     if (!from->action.empty() && !draft.kinds().why_no_action(from->action, from->kind).empty())
-      return draft.fail(capital(called(draft, to->id)) + " has the action " + from->action + "; take it away first.");
+      return draft.fail(capital(called(draft, to->id)) + " has the action " + from->action + "; remove it first.");
     return true;
   }
   const std::string symbol = from->symbols[n];
@@ -290,12 +291,12 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   return true;
 }
 
-/// A zone without slots goes to another place: taken off, then dropped there with all that lies on it.
+/// Moves a zone without slots: removes it, then drops it at the other place with everything on it.
 bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
   const Zone was = *draft.find(inner);
   out = inner;
   if (draft.cluster(inner).size() == 1 && !draft.kinds().joinable(was.kind, draft.find(to)->kind)) {
-    draft.lie_in(inner, to);
+    draft.set_surrounding_ground(inner, to);
     return true;
   }
   draft.find(inner)->symbols.clear();
@@ -304,7 +305,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
   rejoin_lines(draft, *draft.find(inner));
   if (draft.find(inner)) draft.remove(inner);
   std::string place = to;
-  for (const std::string& id : joined)  // the river it lay on may be one again
+  for (const std::string& id : joined)  // the line on which it lay may be one line again
     if (!draft.find(place) && draft.find(id)) place = id;
   if (!draft.find(place)) return draft.fail("There is no room for it there.");
   Zone back = was;
@@ -318,7 +319,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
     draft.merge(inner, made);
     return drop_inner(draft, was.kind, {inner, place}, out);
   }
-  draft.lie_in(inner, place);
+  draft.set_surrounding_ground(inner, place);
   out = inner;
   return true;
 }
@@ -327,7 +328,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
 bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
   if (stroke.from.what == Place::What::Symbol) return drag_symbol(draft, stroke, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
-  if (!draft.find(from) || !draft.find(to)) return draft.fail("Let go inside the tile.");
+  if (!draft.find(from) || !draft.find(to)) return draft.fail("End the stroke inside the tile.");
   out = from;
   if (from == to) return true;
   const Zone a = *draft.find(from), b = *draft.find(to);

@@ -1,4 +1,4 @@
-// How sides become edges again and ground finds its owner: the part of Draft that knows the edges of the rules.
+// Turns sides into edges and assigns slots to zones: the part of Draft that uses the edges of the rules.
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ using Rim = std::array<std::string, kSlots>;
 std::string& at(Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
 const std::string& at(const Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
 
-/// The kinds of the first owned slots before and after this one on the rim.
+/// Returns the kinds of the nearest owned slots before and after this one on the rim.
 std::array<std::string, 2> beside(const Rim& rim, Slot s) {
   std::array<std::string, 2> out;
   for (int way = 0; way < 2; ++way)
@@ -27,7 +27,7 @@ std::array<std::string, 2> beside(const Rim& rim, Slot s) {
   return out;
 }
 
-/// What it costs to make the side this edge; -1 if it would change a slot of `keep`.
+/// Returns the cost of turning the side into this edge; -1 if it would change a slot of `keep`.
 int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep, const std::string& wish,
             const Kinds& kinds) {
   int cost = 0;
@@ -38,7 +38,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
     if (now == then) continue;
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
-    if (kinds.line(then)) cost += 50;  // nobody drew it
+    if (kinds.line(then)) cost += 50;  // a line that the user did not draw
     const auto near = beside(rim, s);
     if (then != wish && then != near[0] && then != near[1]) cost += 3;
     if (!wish.empty() && then != wish) cost += 2;
@@ -47,7 +47,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
   return cost;
 }
 
-/// "meadow river meadow", or "meadow" for three of a kind.
+/// Returns "meadow river meadow", or "meadow" for three of a kind.
 std::string in_words(const std::array<std::string, 3>& kinds) {
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
   return kinds[0] + " " + kinds[1] + " " + kinds[2];
@@ -59,7 +59,8 @@ std::string no_edge(const Kinds& kinds, Side side, const std::array<std::string,
   std::array<std::string, 3> now = wanted;
   for (std::string& kind : now)
     if (kind.empty()) kind = "nothing";
-  return "Side " + std::string(name(side)) + " would be “" + in_words(now) + "”; a side is " + either(right) + ".";
+  return "Side " + std::string(name(side)) + " would be “" + in_words(now) + "”; possible sides: " + either(right) +
+         ".";
 }
 }  // namespace
 
@@ -102,7 +103,7 @@ namespace {
 struct Run {
   SlotSet slots;
   std::string kind;
-  Slot before, after;  ///< the slots of the rim beside it
+  Slot before, after;  ///< adjacent slots on the rim
 };
 
 std::vector<Run> runs_of(const Rim& need) {
@@ -139,7 +140,7 @@ void Draft::assign(const Rim& need) {
       if (!z || z->kind != run.kind || z->id == to) continue;
       if (to.empty())
         to = z->id;
-      else if (kinds_.ground(run.kind)) {  // nothing lies between them any more
+      else if (kinds_.ground(run.kind)) {  // nothing separates them any more
         const bool first = model::zone_index(tile, to) < model::zone_index(tile, z->id);
         const std::string keep = first ? to : z->id, gone = first ? z->id : to;
         merge(keep, gone);
@@ -167,7 +168,7 @@ std::string Draft::heir_for(const std::string& kind) const {
   return wished && wished->kind == kind ? wished->id : "";
 }
 
-void Draft::join_banks(const std::string& zone) {
+void Draft::merge_banks(const std::string& zone) {
   const std::vector<std::string> wall = cluster(zone);
   const SlotSet slots = slots_of(wall);
   const auto of_line = [&](Slot s) {

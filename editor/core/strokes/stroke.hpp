@@ -1,6 +1,6 @@
 #pragma once
-// What a stroke of a brush makes of a tile, worked out before it is made: pure, so that the canvas can show it while
-// the button is down.
+// The plan of a brush stroke: what it will do to a tile. Pure functions, so that the canvas can show the plan while the
+// button is down.
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tw::editor::strokes {
 
-/// Where a stroke begins, passes or ends, on the unturned tile.
+/// Where a stroke begins, passes or ends, on the unrotated tile.
 struct Place {
   enum class What {
     Slot,    ///< a slot of the rim
@@ -22,9 +22,9 @@ struct Place {
     Nowhere  ///< outside the tile
   };
   What what = What::Nowhere;
-  model::Slot slot{};      ///< Slot
+  model::Slot slot{};      ///< used by Slot
   std::string zone;        ///< id of the zone there (Slot, Zone, Symbol)
-  std::size_t symbol = 0;  ///< Symbol: its index in the zone's symbols; their number for the zone's action
+  std::size_t symbol = 0;  ///< Symbol: index in the zone's symbols, or their number for the zone's action
   drawing::Point at;       ///< 0 to 1, x right, y down; for drawing the stroke only
   bool operator==(const Place& other) const {
     return what == other.what && slot == other.slot && zone == other.zone && symbol == other.symbol &&
@@ -39,27 +39,29 @@ struct Stroke {
   bool operator==(const Stroke&) const = default;
 };
 
-/// What letting go would do.
+/// What a stroke will do.
 struct Plan {
-  bool legal = false;                ///< may be made; the result is then a planar tile whose slots are all owned
-  bool changes = false;              ///< false where letting go would leave the tile as it is
-  model::Tile result;                ///< the tile after it; the tile as it was if not legal
+  bool legal = false;                ///< the stroke is allowed; the result is then a planar tile in which every slot
+                                     ///< has an owner
+  bool changes = false;              ///< false if the stroke would leave the tile as it is
+  model::Tile result;                ///< the tile after the stroke; the original tile if not legal
   std::string title;                 ///< "River S1 → E1"
-  std::vector<std::string> effects;  ///< "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."; a sentence each
-  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or why not and what would be right, one sentence
-  std::string label;    ///< of the undo step: "Draw river from S1 to E1"
+  std::vector<std::string> effects;  ///< "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."; one sentence per item
+  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or one sentence on why not and what would be possible
+  std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
-  std::vector<std::string> fresh;  ///< ids of zones that are new or changed their slots, for plates
+  std::vector<std::string> fresh;  ///< ids of zones that are new or changed slots or kind, for labels on the canvas
 };
 
-/// Never throws; bounded by the size of the tile. `set` counts the pattern's tiles and shows the set's habits (where
-/// lines of a kind meet in a junction, what runs into what); it may be nullptr.
-/// A Fill works on the ground at `to` and all other ground of that kind; Nowhere means the kind with the most slots.
+/// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count
+/// tiles with the same pattern and to find habits of the set (junctions of lines, joins between kinds).
+/// Fill works on the ground at `to` and all other ground of that kind; with Nowhere, on the kind with the most slots.
 Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke,
           const model::TileSet* set = nullptr);
 
-/// The places where a stroke of `brush` that began at `from` could legally end; slots in their order, then zones in the
-/// tile's order. For fading the others. Costs some thirty plans: once at the press.
+/// Returns the places where a stroke of `brush` that began at `from` may end and changes the tile: slots in their
+/// order, then zones in the order of the tile. The canvas fades all others. Costs about thirty plans, so call it once
+/// per press.
 std::vector<Place> reachable(const model::Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
                              const model::TileSet* set = nullptr);
 

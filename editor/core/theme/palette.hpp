@@ -1,5 +1,5 @@
 #pragma once
-// The colours of what the program draws itself, for both themes. "#rrggbb".
+// Colours of everything that the program draws itself, for both themes, as "#rrggbb".
 
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ struct Palette {
 const Palette& light_palette();
 const Palette& dark_palette();
 
-/// WCAG contrast of two colours, 1 to 21.
+/// Returns the WCAG contrast ratio of two colours, 1 to 21.
 double contrast(std::string_view a, std::string_view b);
 
 }  // namespace tw::editor

@@ -20,7 +20,7 @@ struct Entry {
   What what;
 };
 
-/// Names of the properties that tiles of the set have, and those that the rules declare; each once.
+/// Returns the names of the properties that the rules declare or the set uses, without duplicates.
 std::vector<std::string> property_names(const model::Rules& rules, const model::TileSet& set) {
   std::vector<std::string> out;
   const auto add = [&](const std::string& name) {
@@ -57,7 +57,7 @@ std::vector<Entry> vocabulary(const model::Rules& rules, const model::TileSet& s
   return out;
 }
 
-/// The words that may follow `NAME:`.
+/// Returns the words that may follow `NAME:`, and sets `what`.
 std::vector<std::string> words_after(std::string_view name, const model::Rules& rules, What& what) {
   if (name == "deck") return what = What::Deck, deck_names(rules);
   if (name == "symbol") return what = What::Symbol, model::ids_of(rules.symbols);
@@ -68,7 +68,7 @@ std::vector<std::string> words_after(std::string_view name, const model::Rules& 
   return {};
 }
 
-/// `word` itself if the list has it, else the only one that begins with it, else "".
+/// Returns `word` if the list contains it, otherwise the only word that begins with it, otherwise "".
 std::string complete(std::string_view word, const std::vector<std::string>& words) {
   std::string found;
   for (const std::string& w : words) {
@@ -80,12 +80,12 @@ std::string complete(std::string_view word, const std::vector<std::string>& word
 
 FilterError unknown(const std::string& word, std::size_t offset, std::size_t length,
                     const std::vector<std::string>& words) {
-  FilterError error{offset, length, "“" + word + "” is no word of these rules.", model::nearest(word, words)};
+  FilterError error{offset, length, "“" + word + "” is not a filter word.", model::nearest(word, words)};
   if (!error.suggestion.empty()) error.message += " Did you mean " + error.suggestion + "?";
   return error;
 }
 
-/// Splits NAME OP NUMBER; false if there is no operator.
+/// Splits NAME OP NUMBER. Returns false if there is no operator.
 bool split_comparison(std::string_view token, std::string& name, Compare& compare, std::string& number) {
   const std::size_t at = token.find_first_of("<>=!");
   if (at == std::string_view::npos) return false;
@@ -102,7 +102,7 @@ bool split_comparison(std::string_view token, std::string& name, Compare& compar
   return true;
 }
 
-/// Without the marks round it.
+/// Removes quotation marks.
 std::string unquoted(std::string_view text) {
   std::string out;
   for (const char c : text)
@@ -126,7 +126,8 @@ struct Parser {
       std::vector<std::string> words;
       for (std::size_t i = 0; i < known.size(); ++i)
         words.push_back(std::string(1, known[i]) + " (" + rules.edges[i].id + ")");
-      filter.errors.push_back({term.offset, term.length, "A pattern is four letters of " + listed(words) + ".", ""});
+      filter.errors.push_back(
+          {term.offset, term.length, "A pattern consists of four of these letters: " + listed(words) + ".", ""});
       return;
     }
     term.what = What::Pattern;
@@ -206,7 +207,7 @@ struct Parser {
   }
 };
 
-/// The end of the token that begins at `at`: the next blank that stands between no marks.
+/// Returns the end of the token that begins at `at`: the next blank outside quotation marks.
 std::size_t token_end(std::string_view text, std::size_t at) {
   bool quoted = false;
   for (; at < text.size(); ++at) {
@@ -229,7 +230,6 @@ Filter parse_filter(std::string_view text, const model::Rules& rules, const mode
       parser.token(text.substr(at, end - at), at);
     at = end;
   }
-  // Ids side by side are a list: "12 31" shows both tiles.
   return std::move(parser.filter);
 }
 

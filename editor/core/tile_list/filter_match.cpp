@@ -24,7 +24,8 @@ bool holds(Compare compare, int have, int want) {
   return false;
 }
 
-/// Without a value asked for: is it there and not "no"; numbers are compared.
+/// Returns 1 if the property has the term's value. For a term without a value: the property's number, or 1 if it is set
+/// and not "no".
 int count_property(const FilterTerm& term, const model::Tile& tile) {
   for (const model::Property& property : tile.properties) {
     if (property.name != term.name) continue;
@@ -37,7 +38,7 @@ int count_property(const FilterTerm& term, const model::Tile& tile) {
   return 0;
 }
 
-/// Capitals do not matter.
+/// Returns true if `text` contains `word`, ignoring case.
 bool contains(std::string_view text, std::string_view word) {
   const auto same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -94,7 +95,8 @@ int count(const FilterTerm& term, const model::Tile& tile, const FilterSubject& 
 }  // namespace
 
 bool matches(const Filter& filter, const model::Tile& tile, const FilterSubject& subject) {
-  // An alternative without a term is one that is being typed.
+  // An alternative without terms is still being typed and matches nothing. Ids in one alternative are a list: "12 31"
+  // shows both tiles.
   for (int alternative = 0; alternative < filter.alternatives; ++alternative) {
     bool named = false, any_id = false, all = true, any = false;
     for (const FilterTerm& term : filter.terms) {

@@ -11,7 +11,7 @@ namespace {
 
 using Look = FilterSpan::Look;
 
-/// Names of the properties that the rules declare, then those that only tiles have; each once.
+/// Returns the names of the properties that the rules declare, then those used by tiles only, without duplicates.
 std::vector<std::string> properties_of(const model::Rules& rules, const model::TileSet& set) {
   std::vector<std::string> out;
   for (const auto& declared : tile_properties(rules)) out.push_back(declared.id);
@@ -46,7 +46,7 @@ std::vector<std::string> values_after(std::string_view key, const model::Rules& 
   return out;
 }
 
-/// Where NAME ends in a term: at its `:` or its comparison.
+/// Returns the length of NAME in a term: up to its `:` or its comparison.
 std::size_t name_length(std::string_view term) { return std::min(term.find_first_of(":<>=!"), term.size()); }
 
 }  // namespace
@@ -55,28 +55,28 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
   std::vector<FilterWord> out;
   for (const model::ZoneKind& kind : rules.kinds)
     out.push_back({kind.id, "has a zone of this kind; " + kind.id + ">=2"});
-  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "carries this symbol"});
-  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "carries this action"});
+  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "has this symbol"});
+  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "has this action"});
   for (const std::string& name : properties_of(rules, set)) out.push_back({name, "has this property; " + name + ">=2"});
-  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "lies in this deck"});
-  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has such a side"});
-  out.push_back({"copies<=3", "number in the box"});
+  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "is in this deck"});
+  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has a side with this edge"});
+  out.push_back({"copies<=3", "number of copies"});
   if (has_zones(rules)) {
     out.push_back({"zones>4", "number of zones"});
-    out.push_back({"action", "carries any action"});
-    out.push_back({"fits<3", "so many other tiles fit its hardest side"});
+    out.push_back({"action", "has any action"});
+    out.push_back({"fits<3", "number of other tiles that fit its hardest side"});
     const std::vector<char> letters = edge_letters(rules);
     if (!letters.empty())
-      out.push_back({"pattern:" + std::string(4, letters.front()), "has these four sides, turned or not"});
+      out.push_back({"pattern:" + std::string(4, letters.front()), "has these four sides, in any rotation"});
   }
   out.push_back({"changed", "differs from the base"});
   out.push_back({"error", "has an error"});
   out.push_back({"finding", "has an error or a warning"});
-  out.push_back({"art", "has a picture of its own"});
+  out.push_back({"art", "has its own picture"});
   out.push_back({"note", "has a note; note:why, note:\"two words\""});
-  out.push_back({"id:12", "the tile of this name"});
-  out.push_back({"-deck:…", "a minus sign turns a word round"});
-  out.push_back({"… or …", "one of the two sides is enough"});
+  out.push_back({"id:12", "the tile with this id"});
+  out.push_back({"-deck:…", "a minus sign negates a term"});
+  out.push_back({"… or …", "one of the two sides must match"});
   return out;
 }
 
@@ -120,7 +120,7 @@ std::vector<FilterSpan> filter_spans(std::string_view text, const Filter& filter
     if ((at == 0 || blank(at - 1)) && blank(at + 2)) paint(at, 2, Look::Or);
   }
   for (const FilterTerm& term : filter.terms) {
-    // `offset` stands behind a minus sign, `length` counts it.
+    // `offset` is the position after a minus sign, but `length` includes the sign.
     const std::size_t length = term.length - (term.negated ? 1 : 0);
     const std::size_t name = name_length(text.substr(term.offset, length));
     paint(term.offset, name, Look::Key);

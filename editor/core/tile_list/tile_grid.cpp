@@ -58,7 +58,7 @@ std::size_t group_at(const GridLayout& layout, Point p) {
 namespace {
 constexpr std::string_view kSortNames[] = {"file", "edges", "fit", "copies", "name"};
 
-/// Numbers in names count as numbers: 9 before 12.
+/// Compares numbers in names by value: 9 before 12.
 bool by_name(const std::string& a, const std::string& b) {
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
   std::size_t i = 0, j = 0;
@@ -153,7 +153,7 @@ void TileGridPresenter::group() {
   for (const model::Tile& tile : document_.set().tiles) {
     const std::string& deck = order_.by_deck ? tile.deck : std::string();
     const auto [at, fresh] = place.try_emplace(deck, groups_.size());
-    if (fresh) groups_.push_back({deck, 0, folded_.contains(deck), {}});  // a deck the rules do not know
+    if (fresh) groups_.push_back({deck, 0, folded_.contains(deck), {}});  // a deck that the rules do not declare
     GridGroup& group = groups_[at->second];
     ++group.total;
     if (!matches(filter_, tile, subject)) continue;
@@ -161,7 +161,7 @@ void TileGridPresenter::group() {
     ++shown_;
     copies_shown_ += tile.copies;
   }
-  // A deck without tiles is shown where nothing is filtered: something may be moved there.
+  // Without a filter, empty decks are shown too: tiles may be moved there.
   if (!text_.empty() || shown_ == 0) std::erase_if(groups_, [](const GridGroup& group) { return group.tiles.empty(); });
   sort_groups();
 }
@@ -222,7 +222,7 @@ std::string TileGridPresenter::fixed_filter() const {
 
 std::string TileGridPresenter::empty_text() const {
   if (shown() > 0) return "";
-  return document_.set().tiles.empty() ? "No tile in this set yet" : "No tile matches “" + text_ + "”.";
+  return document_.set().tiles.empty() ? "This set has no tiles yet" : "No tile matches “" + text_ + "”.";
 }
 
 void TileGridPresenter::on_filter(const std::string& text) {
@@ -294,7 +294,7 @@ void TileGridPresenter::on_step(int columns_right, int rows_down, int columns, b
   if (all.empty()) return;
   const auto here = std::find(all.begin(), all.end(), document_.selection().tile());
   if (here == all.end()) return on_click(all.front(), false, false);
-  // Down goes to the same column of the next row, also across a deck's end.
+  // Up and down stay in the column; beyond the deck they go to the next deck's first or the previous deck's last tile.
   auto at = here - all.begin();
   at += columns_right;
   std::size_t before = 0;

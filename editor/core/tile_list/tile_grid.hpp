@@ -1,5 +1,6 @@
 #pragma once
-// The set as a grid of drawn tiles: grouped by deck, sorted, filtered, many selected. Decides; TileGridView draws.
+// The set as a grid of tiles: grouped by deck, sorted, filtered, with multiple selection. The presenter decides;
+// TileGridView draws.
 
 #include <functional>
 #include <optional>
@@ -16,26 +17,26 @@
 
 namespace tw::editor {
 
-/// How tiles stand inside a deck.
+/// The order of tiles in a deck.
 enum class GridSort { File, Edges, Fit, Copies, Name };
-/// "file", "edges" ... as kept in the settings; and what a menu says of it.
+/// Returns the name used in the settings: "file", "edges", ...
 std::string_view name_of(GridSort sort);
 GridSort sort_named(std::string_view name);
 struct GridOrder {
   GridSort sort = GridSort::File;
-  bool by_deck = true;  ///< otherwise one group of all tiles
+  bool by_deck = true;  ///< false: one group of all tiles
   bool operator==(const GridOrder&) const = default;
 };
 
-/// A deck of the grid and its tiles that the filter lets through.
+/// A deck of the grid and its tiles that match the filter.
 struct GridGroup {
   std::string deck;  ///< "" for the one group of all tiles
-  int total = 0;     ///< tiles of the deck, shown or not
+  int total = 0;     ///< number of tiles in the deck, shown or not
   bool folded = false;
   std::vector<std::string> tiles;
 };
 
-/// What stands where in the grid, in DIP from the top of its content.
+/// An item of the grid; its box is in DIP from the top of the content.
 struct GridItem {
   bool header = false;
   std::size_t group = 0;
@@ -51,19 +52,20 @@ struct GridMetrics {
   double width = 264, tile = 60, gap = 8, header = 28, label = 18, margin = 12;
 };
 GridLayout lay_out_grid(const std::vector<GridGroup>& groups, const GridMetrics& metrics);
-/// Index of the item at a point of the content, or -1.
+/// Returns the index of the item at a point of the content, or -1.
 int item_at(const GridLayout& layout, Point p);
-/// The first item that ends below `y`, as the items stand in the order of the content: where painting begins.
+/// Returns the index of the first item that ends at or below `y`, where painting begins. Items are ordered from top to
+/// bottom.
 std::size_t first_below(const GridLayout& layout, double y);
-/// The group that a tile dropped at this point goes to.
+/// Returns the group that gets a tile dropped at this point.
 std::size_t group_at(const GridLayout& layout, Point p);
 
 class TileGridView {
  public:
   virtual ~TileGridView() = default;
-  virtual void show_groups() = 0;                           ///< pull groups(), summary(), filter()
-  virtual void show_selection() = 0;                        ///< pull the document's selection
-  virtual void bring_into_view(const std::string& id) = 0;  ///< scroll as little as needed
+  virtual void show_groups() = 0;                           ///< reads groups(), summary(), filter()
+  virtual void show_selection() = 0;                        ///< reads the document's selection
+  virtual void bring_into_view(const std::string& id) = 0;  ///< scrolls as little as needed
 };
 
 class TileGridPresenter {
@@ -73,40 +75,41 @@ class TileGridPresenter {
   const std::vector<GridGroup>& groups() const { return groups_; }
   const Filter& filter() const { return filter_; }
   const std::string& filter_text() const { return text_; }
-  /// A grid that is not shown does not follow the document; shown again it catches up.
+  /// A hidden grid does not follow the document; when shown again, it catches up.
   void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);
-  /// What filters may ask beside the tiles; regrouped() when the answers become others.
+  /// Data that filters need besides the tiles. Call on_sources_changed() when the results change.
   struct Sources {
     std::function<bool(const std::string&)> has_error, has_finding;
     std::function<std::string(const std::string&)> note;
   };
   void set_sources(Sources sources) { sources_ = std::move(sources); }
-  /// To be called when findings or notes changed: looks again if the filter asks for them.
+  /// To be called when findings or notes have changed. Regroups the tiles if the filter uses them.
   void on_sources_changed();
-  /// Differs from the tile of its name in the base, or is not there; false without a base.
+  /// Returns true if the tile differs from the base's tile of the same id, or the base has none; false without a base.
   bool changed(const model::Tile& tile) const;
-  /// "12 of 95 tiles · 15 copies"
+  /// Returns "12 of 95 tiles · 15 copies".
   std::string summary() const;
-  /// Why nothing is shown, with the next step: "No tile matches “forest>4”."; "" if something is.
+  /// Returns why nothing is shown: "No tile matches “forest>4”."; "" if a tile is shown.
   std::string empty_text() const;
   int shown() const { return shown_; }
-  /// The nearest word where the filter holds one that is not understood: the filter with it in place; "" if none.
+  /// Returns the filter with the first unknown word replaced by its suggestion; "" if there is none.
   std::string fixed_filter() const;
 
   void on_filter(const std::string& text);
   void on_fold(std::size_t group);
-  /// Click on a tile: alone, with Ctrl (add or take away) or with Shift (from the last one clicked).
+  /// Handles a click on a tile: selects it alone, toggles it with Ctrl, or extends from the last clicked tile with
+  /// Shift.
   void on_click(const std::string& tile, bool control, bool shift);
-  /// Tiles touched by a drag box; `control` keeps what was selected.
+  /// Selects the tiles in a drag box; `control` keeps the previous selection.
   void on_box(const std::vector<std::string>& tiles, bool control);
-  /// Arrow keys: steps in reading order; `columns` as laid out. `extend` with Shift.
+  /// Moves by arrow keys in reading order; `columns` as laid out. `extend` if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
-  /// The selected tiles, if `tile` is one of them, else `tile`, go to the deck of the group. One step.
+  /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.
   void on_drop(const std::string& tile, std::size_t group);
-  /// Copies typed on a tile: of all selected tiles if it is one of them.
+  /// Sets the copies of `tile`, or of all selected tiles if it is one of them.
   void on_copies(const std::string& tile, int copies);
 
  private:
@@ -129,11 +132,11 @@ class TileGridPresenter {
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
   bool follows_ = true, stale_ = false;
-  bool unfolded_ = false;  ///< groups_ differ from those last shown
+  bool unfolded_ = false;  ///< groups_ have changed since they were last shown
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
   std::shared_ptr<const Base> base_;
-  std::unordered_map<std::string_view, const model::Tile*> base_tiles_;  ///< of base_
+  std::unordered_map<std::string_view, const model::Tile*> base_tiles_;  ///< tiles of base_ by id
   std::set<std::string> folded_;
   std::string anchor_;
 };

@@ -51,7 +51,7 @@ bool is_same_in_plural(const std::string& word) {
   return std::ranges::find(kSameInPlural, word) != std::end(kSameInPlural);
 }
 
-/// "sands" of "shifting sands": what comes before does not change it.
+/// Returns the word that determines the plural: "sands" for "shifting sands".
 std::string last_word(const std::string& name) {
   const std::size_t at = name.find_last_of(" -_");
   return at == std::string::npos ? name : name.substr(at + 1);

@@ -1,27 +1,27 @@
 #pragma once
-// Nouns of English as sentences need them. Names of features and symbols are typed by designers: where it is not known
-// whether one can be counted ("sand", "reeds"), it gets neither an article nor a plural ending.
+// English nouns for sentences. Designers choose the names of features and symbols; if it is not known whether one is
+// countable ("sand", "reeds"), it gets neither an article nor a plural ending.
 
 #include <string>
 
 namespace tw::editor {
 
-/// True if a name is known to be countable: "road", "old-road".
+/// Returns true if a name is known to be countable: "road", "old-road".
 bool is_countable(const std::string& name);
-/// The plural of a noun: "tiles", "bodies".
+/// Returns the plural of a noun: "tiles", "bodies".
 std::string plural(const std::string& word);
-/// The singular of a noun that is in the plural: "mushroom" of "mushrooms".
+/// Returns the singular of a plural noun: "mushroom" for "mushrooms".
 std::string singular(const std::string& word);
-/// "a river", "an eraser"
+/// Returns "a river", "an eraser".
 std::string with_article(const std::string& noun);
-/// "a road", "an area of sand"
+/// Returns "a road", "an area of sand".
 std::string one_feature(const std::string& kind);
-/// "roads", "areas of sand"
+/// Returns "roads", "areas of sand".
 std::string features(const std::string& kind);
-/// "road", "sand area", and more of them: an area as a noun that can be counted.
+/// Returns an area as a countable noun, singular and plural: "road", "sand area".
 std::string area_noun(const std::string& area);
 std::string area_nouns(const std::string& area);
-/// "cow", "sand symbol", and more of them: a symbol as a noun that can be counted.
+/// Returns a symbol as a countable noun, singular and plural: "cow", "sand symbol".
 std::string symbol_noun(const std::string& symbol);
 std::string symbol_nouns(const std::string& symbol);
 

@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
-/// How a zone lies on the rim.
+/// The part of the rim that a zone covers.
 struct Reach {
-  std::vector<std::string> whole;  ///< sides that are all its own
-  std::vector<std::string> parts;  ///< sides of which it has a part
-  bool middles = true;             ///< it has nothing but middles of sides
+  std::vector<std::string> whole;  ///< sides covered completely
+  std::vector<std::string> parts;  ///< sides covered in part
+  bool middles = true;             ///< it covers only the middles of sides
 };
 
 Reach reach_of(const model::Zone& zone) {
@@ -34,7 +34,7 @@ Reach reach_of(const model::Zone& zone) {
   return out;
 }
 
-/// ", with two deer and one mushroom and the action shaman", or "".
+/// Returns `before` and "with two deer, one mushroom and the action shaman", or "".
 std::string load_of(const model::Zone& zone, const std::string& before) {
   std::vector<std::string> order;
   std::map<std::string, int> counts;
@@ -54,7 +54,7 @@ bool mentioned(const model::Tile& tile, const model::Zone& zone) {
   });
 }
 
-/// " and runs into the pond", or "".
+/// Returns " and runs into the pond", or "".
 std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
   std::vector<std::string> ends;
   for (const std::string& id : zone.joins)
@@ -63,7 +63,7 @@ std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
   return ends.empty() ? "" : " and runs into " + listed(ends);
 }
 
-/// "in the meadow", or "inside" where that is not said or several are of the kind.
+/// Returns "in the meadow", "in the north meadow", "in meadow 3", or "inside" if the tile does not say where.
 std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   if (zone.touches.size() != 1) return "inside";
   const int z = model::zone_index(tile, zone.touches.front());
@@ -77,7 +77,7 @@ std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   return "in " + zone_name(around);
 }
 
-/// `n`: how many zones inside are described in the same words.
+/// Describes `n` zones inside the tile that have the same description.
 std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) {
   const bool takes_part =
       std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
@@ -93,7 +93,7 @@ std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) 
   return what + inside_of(tile, zone) + runs + (alone ? nothing : ".");
 }
 
-/// "north-west" for the two slots that meet there and nothing else, or "".
+/// Returns "north-west" if these are exactly the two slots that meet there, otherwise "".
 std::string corner_of(model::SlotSet slots) {
   static constexpr std::array<const char*, 4> kCorners{"north-west", "north-east", "south-east", "south-west"};
   for (int i = 0; i < 4; ++i) {
@@ -105,9 +105,9 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// "northern", "north-eastern": where most of the zone's rim lies; "" if it lies all around.
+/// Returns "northern", "north-eastern", ...: where most of the zone's rim lies; "" if it is all around.
 std::string where_it_is(const model::Zone& zone) {
-  int east = 0, south = 0;  // of the sum of its slots, in sixths of a tile's side
+  int east = 0, south = 0;  // sum over its slots, in sixths of a tile's side
   for (int slot = 0; slot < model::kSlots; ++slot) {
     if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
     const int along = 2 * (slot % 3) - 2;
@@ -125,7 +125,8 @@ std::string where_it_is(const model::Zone& zone) {
   return out + "ern";
 }
 
-/// " along parts of the north and east", " at the western end of the north": where a zone without a whole side lies.
+/// Returns where a zone without a whole side lies: " along parts of the north and east", " at the western end of the
+/// north".
 std::string parts_of_sides(const model::Zone& zone) {
   static constexpr std::array<std::array<const char*, 2>, 4> kEnds{
       {{"western", "eastern"}, {"northern", "southern"}, {"eastern", "western"}, {"southern", "northern"}}};
@@ -140,7 +141,7 @@ std::string parts_of_sides(const model::Zone& zone) {
   return " at the " + *ends.begin() + (sides.size() == 1 ? " end of the " : " ends of the ") + listed(sides);
 }
 
-/// Describes the zones of a tile: those with whole sides, the bands between them, the rest of the rim, the inside.
+/// The description of a tile's zones: zones with whole sides, the bands between them, the rest of the rim, the inside.
 class ZoneDescriber {
  public:
   explicit ZoneDescriber(const model::Tile& tile) : tile_(tile) {}
@@ -162,7 +163,7 @@ class ZoneDescriber {
     told_.insert(&zone);
     text_ += (text_.empty() ? "" : " ") + sentence;
   }
-  /// Broad zones of a kind that are not described yet and that `suits` accepts.
+  /// Returns the broad zones of a kind that are not described yet and that `suits` accepts.
   template <class Suits>
   std::vector<const model::Zone*> alike(const std::string& kind, const Suits& suits) const {
     std::vector<const model::Zone*> out;
@@ -174,7 +175,7 @@ class ZoneDescriber {
     return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
   }
 
-  /// Zones inside of which the same is to be said are told in one sentence.
+  /// Zones inside with the same description share a sentence.
   void inside(const model::Zone& zone) {
     const std::string alone = inner_zone(tile_, zone, 1);
     std::vector<const model::Zone*> group;
@@ -198,7 +199,7 @@ class ZoneDescriber {
     told_.insert(group.begin(), group.end());
   }
 
-  /// ", the southern one with two deer", or "": what lies on zones of a group.
+  /// Returns ", the southern one with two deer", or "": what lies on zones of a group.
   static std::string loads_of(const std::vector<const model::Zone*>& group) {
     std::vector<std::string> parts;
     for (const model::Zone* one : group)
@@ -207,8 +208,8 @@ class ZoneDescriber {
     return parts.empty() ? "" : ", " + listed(parts);
   }
 
-  /// " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
-  /// `goes_on`: the sentence does not end there.
+  /// Returns " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
+  /// `goes_on`: the sentence continues after it.
   std::string between(const model::Zone& zone, bool goes_on) {
     std::vector<const model::Zone*> beside;
     for (int slot = 0; slot < 12; ++slot) {
@@ -230,7 +231,8 @@ class ZoneDescriber {
     return " between two " + features(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
   }
 
-  /// " and runs into a pond with one duck": the zone at its end is described with it, unless other bands end there too.
+  /// Returns " and runs into a pond with one duck", or "". Includes the description of the zone at the band's end,
+  /// unless other bands end there too.
   std::string end_of(const model::Zone& zone, int bands) {
     if (zone.joins.size() != 1) return runs_into(tile_, zone);
     const int at = model::zone_index(tile_, zone.joins.front());
@@ -244,7 +246,7 @@ class ZoneDescriber {
     return (bands > 1 ? " and meet in " : " and runs into ") + one_feature(end.kind) + load_of(end, " ");
   }
 
-  /// Bands that reach the rim once and end alike are told in one sentence.
+  /// Bands that reach the rim once and have the same end share a sentence.
   void band(const model::Zone& zone) {
     if (told(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;
@@ -285,7 +287,7 @@ class ZoneDescriber {
     told_.insert(group.begin(), group.end());
   }
 
-  /// Broad zones that have parts of sides.
+  /// Describes broad zones that cover parts of sides.
   void rest() {
     const bool first = text_.empty();
     for (const model::Zone& zone : tile_.zones) {
@@ -317,7 +319,7 @@ class ZoneDescriber {
   std::string text_;
 };
 
-/// "Life 6, to-hit 11, deadly."
+/// Returns "Life 6, to-hit 11, deadly."
 std::string describe_properties(const model::Tile& tile) {
   std::string out;
   for (const model::Property& property : tile.properties) {
@@ -373,7 +375,7 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
   return "";
 }
 
-std::string what_enter_does(const model::Tile& tile, const strokes::Place& place, const Brush& brush) {
+std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush) {
   using What = strokes::Place::What;
   if (place.what == What::Nowhere) return "";
   const int z = model::zone_index(tile, place.zone);
@@ -382,15 +384,15 @@ std::string what_enter_does(const model::Tile& tile, const strokes::Place& place
     case Brush::What::Select: return place.what == What::Symbol ? "Enter picks it up." : "Enter selects " + here + ".";
     case Brush::What::Kind: return "Enter begins " + one_feature(brush.name) + " here.";
     case Brush::What::Symbol:
-      return "Enter shows what " + with_article(symbol_noun(brush.name)) + " does here, Enter again puts it.";
-    case Brush::What::Action: return "Enter shows the action " + brush.name + " here, Enter again sets it.";
-    case Brush::What::Eraser: return "Enter shows what goes here, Enter again erases it.";
-    case Brush::What::Fill: return "Enter shows the rest as " + brush.name + ", Enter again fills it.";
+      return "Enter previews " + with_article(symbol_noun(brush.name)) + " here, Enter again places it.";
+    case Brush::What::Action: return "Enter previews the action " + brush.name + " here, Enter again sets it.";
+    case Brush::What::Eraser: return "Enter previews the erasure, Enter again erases.";
+    case Brush::What::Fill: return "Enter previews filling the rest with " + brush.name + ", Enter again fills it.";
   }
   return "";
 }
 
-std::string brush_word(const Brush& brush) {
+std::string brush_label(const Brush& brush) {
   switch (brush.what) {
     case Brush::What::Select: return "Select";
     case Brush::What::Eraser: return "Eraser";

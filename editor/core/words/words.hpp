@@ -1,6 +1,6 @@
 #pragma once
-// A tile in words: the line under the canvas and the accessible description. Built from the ids of the rules, so it
-// serves any game.
+// Descriptions of tiles: the line below the canvas and the accessible description. Built from the ids of the rules, so
+// they work for any game.
 
 #include <string>
 
@@ -12,21 +12,21 @@
 
 namespace tw::editor {
 
-/// "West is forest. A river runs from south to east. A lake with one fish lies inside; nothing runs into it."
+/// Returns "West is forest. A river runs from south to east. A lake with one fish lies inside; nothing runs into it."
 std::string describe_zones(const model::Tile& tile);
-/// "Tile 31, two copies, deck regular, turned 0 degrees. " and the zones, as it is spoken.
+/// Returns "Tile 31, two copies, deck regular, turned 0 degrees. " and the zones, for screen readers.
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);
-/// "Slot E1, river 5.", "Lake 3, inside, with one fish.", "Fish on lake 3."
+/// Returns "Slot E1, river 5.", "Lake 3, inside, with one fish." or "Fish on lake 3."
 std::string describe_place(const model::Tile& tile, const strokes::Place& place);
-/// What Enter does there with a brush in hand: "Enter begins a river here."; "" for nothing.
-std::string what_enter_does(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
-/// "River", "Eraser": what a brush is called on a button.
-std::string brush_word(const Brush& brush);
-/// With a capital at the beginning.
+/// Returns what Enter does at a place with the selected brush: "Enter begins a river here."; "" for nothing.
+std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
+/// Returns the label of a brush's button: "River", "Eraser".
+std::string brush_label(const Brush& brush);
+/// Capitalizes the first letter.
 std::string capital(std::string text);
-/// "forest 3": how a zone is named to people.
+/// Returns the name of a zone for users: "forest 3".
 std::string zone_name(const model::Zone& zone);
-/// "no", "one" ... "twelve", then figures.
+/// Returns "no", "one" ... "twelve", then digits.
 std::string number_in_words(int n);
 using model::listed;
 

@@ -4,7 +4,7 @@
 
 namespace tw::editor {
 
-/// Puts the Analyse workspace into its page and gives it the document's game to play. The page owns it.
+/// Creates the Analyse workspace in its page, with the document's game for played figures. The page owns it.
 AnalysePanel* make_analyse_panel(wxPanel* page, Document& document, AnalyseServices services);
 
 }  // namespace tw::editor

@@ -25,9 +25,9 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // DIP
+constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // in DIP
 constexpr int kTight = 1000, kCentre = 412, kLeastSide = 220, kTitle = 640;
-constexpr int kRest = 1500;  // milliseconds after the last change before games are played
+constexpr int kRest = 1500;  // milliseconds without changes before games are played
 
 wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
   auto* out = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
@@ -74,8 +74,8 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
 
 AnalysePanel::~AnalysePanel() {
   timer_.Stop();
-  unplaceable_.reset();  // waits for the games in play while this window still takes what they post
-  DestroyChildren();     // they show the presenter to the end
+  unplaceable_.reset();  // waits for the games in progress while this window can still receive their results
+  DestroyChildren();     // they use the presenter until they are destroyed
 }
 
 void AnalysePanel::build_bar() {
@@ -89,14 +89,14 @@ void AnalysePanel::build_bar() {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  auto* beside = button(to_wx("Set beside…"), "open", "Set beside\nShows another game's figures beside these.",
+  auto* beside = button(to_wx("Set beside…"), "open", "Set beside\nShow another game's figures beside these.",
                         [this] { choose_beside(); });
   auto* save = button(to_wx("Export…"), "download",
-                      "Export\nAll figures as CSV with a number in every cell, or the patterns as a picture.",
+                      "Export\nSave all figures as CSV with a number in every cell, or the patterns as a picture.",
                       [this] { save_all(); });
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
-  what_if_switch_->SetToolTip("What if\nShows or hides the copies to play with.");
+  what_if_switch_->SetToolTip("What if\nShow or hide the copies to experiment with.");
   what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { fit_width(); });
   beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   beside_->SetFont(ui_font(-1));
@@ -115,7 +115,7 @@ wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
   const Palette& p = palette();
   auto* heading = new wxPanel(parent);
   heading->SetBackgroundColour(wx_colour(p.caption));
-  auto* title = title_ = new wxStaticText(heading, wxID_ANY, "Which edge patterns the set has", wxDefaultPosition,
+  auto* title = title_ = new wxStaticText(heading, wxID_ANY, "Edge patterns of the set", wxDefaultPosition,
                                           wxDefaultSize, wxST_ELLIPSIZE_END);
   title->SetFont(ui_font(-1, true));
   present_ = pill(heading, p.accent_text, p.accent_tint);
@@ -164,8 +164,8 @@ wxWindow* AnalysePanel::build_centre() {
     const int pattern = patterns_->selected();
     words_->SetLabelText(patterns_->HasFocus() && pattern >= 0
                              ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                             : wxString("A pattern and its turns count as one; mirror images do not. "
-                                        "Double-click a missing pattern to draw that tile."));
+                             : wxString("A pattern and its rotations count as one; mirror images do not. Double-click "
+                                        "a missing pattern to draw that tile."));
     words_->SetToolTip(words_->GetLabel());
     patterns_->SetLabel(words_->GetLabel());
   });
@@ -181,7 +181,7 @@ wxWindow* AnalysePanel::build_centre() {
 
 void AnalysePanel::fit_width() {
   const int width = GetClientSize().x;
-  if (width < FromDIP(100)) return;  // before it is shown
+  if (width < FromDIP(100)) return;  // not laid out yet
   const bool narrow = width < FromDIP(for_text(kNarrow));
   show_fewer_panes(width < FromDIP(for_text(kTight)));
   const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kLeastSide))) : width;
@@ -197,7 +197,7 @@ void AnalysePanel::fit_width() {
   Layout();
 }
 
-/// Where there is no room for both side panes, What if takes the place of the other figures while it is switched on.
+/// If there is no room for both side panes, What if replaces the other figures while it is switched on.
 void AnalysePanel::show_fewer_panes(bool fewer) {
   if (fewer != tight_) {
     tight_ = fewer;
@@ -241,8 +241,8 @@ void AnalysePanel::choose_beside() {
     menu.Append(static_cast<int>(i) + 2, label);
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen == 1) presenter_->set_beside("");
-  if (chosen >= 2) presenter_->set_beside(games[static_cast<std::size_t>(chosen - 2)].id);
+  if (chosen == 1) presenter_->set_reference("");
+  if (chosen >= 2) presenter_->set_reference(games[static_cast<std::size_t>(chosen - 2)].id);
 }
 
 void AnalysePanel::save_all() {
@@ -269,7 +269,7 @@ void AnalysePanel::show_table() {
 }
 
 void AnalysePanel::show_figures() {
-  if (!what_if_) return;  // while it is being built
+  if (!what_if_) return;  // still under construction
   const topology::SetAnalysis& now = presenter_->now();
   const int missing = presenter_->missing();
   present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
@@ -307,7 +307,7 @@ void AnalysePanel::measure_soon() {
 void AnalysePanel::measure() {
   if (!IsShownOnScreen()) return;
   std::shared_ptr<const model::TileSet> after;
-  if (presenter_->changed()) after = std::make_shared<const model::TileSet>(presenter_->set_in_hand());
+  if (presenter_->changed()) after = std::make_shared<const model::TileSet>(presenter_->trial_set());
   unplaceable_->measure(presenter_->document().snapshot(), std::move(after));
 }
 
@@ -318,13 +318,14 @@ void AnalysePanel::show_unplaceable() {
   const auto text = [](const std::optional<UnplaceableFigure>& f) { return f ? to_text(*f) : std::string("…"); };
   if (!before) return what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
   auto tone = BeforeAfter::Tone::Same;
-  // Told apart only where the intervals are.
+  // Only intervals that do not overlap count as different.
   if (after && after->high < before->low) tone = BeforeAfter::Tone::Better;
   if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
-      fmt::format("Unplaceable, per game: the mean of {} games of two random players each, ± half its 95 % interval.",
-                  before->games));
+      fmt::format(
+          "Unplaceable, per game: the mean of {} games with two random players for each set, ± half its 95 % interval.",
+          before->games));
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// The Analyse workspace: figures at the left, the pattern grid and tables in the middle, what-if at the right.
+// The Analyse workspace: figures on the left, the pattern grid and tables in the middle, What if on the right.
 
 #include <wx/panel.h>
 #include <wx/timer.h>
@@ -25,7 +25,7 @@ class WhatIfPane;
 
 class AnalysePanel : public wxPanel, public AnalyseView {
  public:
-  /// `play` may have no functions: then nothing is played.
+  /// Without functions in `play`, no games are played.
   AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play);
   ~AnalysePanel() override;
 
@@ -39,9 +39,9 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void toggle_side_panes();
   void step_pane(int by);
   void show_patterns(PatternsShown what);
-  /// "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures in 0.04 s"
+  /// Returns "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures computed in 0.04 s".
   std::string status() const;
-  /// Is told whenever status() changes.
+  /// Sets the callback for changes of status().
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
 
   void show_figures() override;
@@ -74,8 +74,8 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   WhatIfPane* what_if_ = nullptr;
   wxTimer timer_;
   bool hidden_ = false;
-  bool tight_ = false;          ///< room for one side pane only
-  bool wanted_what_if_ = true;  ///< while there was room for both
+  bool tight_ = false;          ///< room for only one side pane
+  bool wanted_what_if_ = true;  ///< state of the What if switch while there was room for both panes
   std::function<void()> on_status_;
 };
 

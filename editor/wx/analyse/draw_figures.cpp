@@ -29,7 +29,7 @@ Colour shade(const Colour& c, double by) {
   return {move(c.red), move(c.green), move(c.blue), c.alpha};
 }
 
-/// Marks over the clip that tell the looks apart without hue. `unit`: how far apart.
+/// Draws marks that distinguish the looks without colour; `unit` is their distance. Clipped by the caller.
 void draw_marks(cairo_t* cr, const drawing::KindLook& look, double x, double y, double width, double height,
                 double unit) {
   const bool dark = look.look == Look::Grove || look.look == Look::Town;
@@ -72,7 +72,8 @@ void fill_with(cairo_t* cr, const drawing::KindLook& look, double x, double y, d
   cairo_restore(cr);
 }
 
-/// The edge at the top of a square of side 1 whose middle is empty; the context is turned for the other sides.
+/// Draws the edge at the top of a square of side 1 with an empty middle. The caller rotates the context for the other
+/// sides.
 void draw_top_side(cairo_t* cr, const model::EdgeKind& edge, const model::Rules& rules, double unit) {
   constexpr double kInner = 0.34;
   const auto look = [&](std::size_t i) { return drawing::look_of(rules, edge.zones[i]); };
@@ -223,7 +224,7 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
   std::vector<std::size_t> order(now.edges.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t e) { return presenter.before().sides[e]; });
-  // The base's sides at the same number of tiles, so that the ticks compare shares.
+  // Ticks show the base's counts, not scaled to the number of tiles.
   const int sides = std::max(1, 4 * (now.tiles - now.skipped));
   double most = 1;
   const auto tick = [&](std::size_t e) {

@@ -1,5 +1,5 @@
 #pragma once
-// The pictures of the Analyse workspace on a Cairo surface, in DIP: for the screen and for files alike.
+// The pictures of the Analyse workspace, drawn on a Cairo surface in DIP for the screen and for files.
 
 #include <string>
 #include <vector>
@@ -10,15 +10,15 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its 
 
 namespace tw::editor {
 
-/// Four sides as a tile without anything on it: what each side shows, up to an empty middle.
+/// Draws an otherwise empty tile: what each of its four sides shows, around an empty middle.
 void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Sides& sides, const model::Rules& rules);
 
-/// A row of a bar chart. `tick` marks the set beside; negative for none.
+/// A row of a bar chart. `tick` marks the value of the other set; negative for none.
 struct BarRow {
   std::string label, value, note;
-  double share = 0;  ///< of the longest bar
+  double share = 0;  ///< share of the longest bar
   double tick = -1;
-  int edge = -1;  ///< drawn like this kind of edge; -1: in the accent
+  int edge = -1;  ///< kind of edge whose pattern fills the bar; -1: accent colour
   bool strong = true;
 };
 double bars_height(std::size_t rows);
@@ -28,12 +28,13 @@ void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<
 std::vector<BarRow> edge_bars(const AnalysePresenter& presenter);
 std::vector<BarRow> turned_bars(const AnalysePresenter& presenter);
 
-/// Text with its baseline-free top at y; `align` -1 left, 0 middle, 1 right of x. Returns its width. "" draws nothing.
+/// Draws text whose top is at y; `align`: x is its left end (-1), middle (0) or right end (1). Returns its width. Draws
+/// nothing for "".
 double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int points_more,
                  bool bold, int align, bool code = false, double most = 0);
 double text_height(int points_more);
 
-/// One cell of the pattern grid, `width` wide and pattern_height(width) high.
+/// Draws one cell of the pattern grid, `width` wide and pattern_height(width) high.
 double pattern_height(double width);
 void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePresenter& presenter, std::size_t pattern,
                   int most);

@@ -32,7 +32,9 @@ void paint_ground(cairo_t* cr) {
 }
 
 model::Findings not_written(const std::filesystem::path& path) {
-  return {{.code = "TW130", .path = path.string(), .message = "The picture cannot be written there."}};
+  return {{.code = "TW130",
+           .path = path.string(),
+           .message = "The picture cannot be written; check the folder and its permissions."}};
 }
 
 }  // namespace
@@ -160,10 +162,10 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
   });
   edge_bars_ = new DrawnPanel(edges_, draw_edges);
   edges_->content()->Add(edge_bars_, wxSizerFlags(1).Expand());
-  turned_ = new Card(this, "Turned views", [save, draw_turned] {
+  turned_ = new Card(this, "Rotations", [save, draw_turned] {
     save("turned-views", 320, 72, [draw_turned](cairo_t* cr) { draw_turned(cr, 320, 72); });
   });
-  turned_->set_subtitle("how many different ways a tile can lie");
+  turned_->set_subtitle("number of different rotations of a tile");
   turned_bars_ = new DrawnPanel(turned_, draw_turned);
   turned_bars_->SetMinSize(FromDIP(for_text(wxSize(-1, 74))));
   turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());
@@ -236,7 +238,7 @@ void FigureCards::show_figures() {
   turned_->Show(edges);
   edges_->set_subtitle(
       to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + model::counted(now.tiles, "tile") +
-            (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is no edge" : "")));
+            (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is not an edge" : "")));
   const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
   edge_bars_->SetMinSize(wxSize(-1, FromDIP(for_text(static_cast<int>(std::ceil(high))))));
   edge_bars_->Refresh();

@@ -14,19 +14,20 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its 
 
 namespace tw::editor {
 
-/// A picture that can be saved: how large it is, how it is drawn, and the table behind it.
+/// A picture that can be saved: its size, how to draw it, and the table behind it.
 struct SavedFigure {
   std::string name;
-  double width = 0, height = 0;  ///< DIP; 0 for what is a table only
+  double width = 0, height = 0;  ///< in DIP; 0 if there is only a table
   std::function<void(cairo_t*)> draw;
   std::string csv;
 };
-/// Asks for a place and writes SVG, PNG (at double size) or CSV by the ending. What came of it, in one sentence.
+/// Asks for a file name and writes SVG, PNG (at double size) or CSV, depending on the extension. Returns a one-sentence
+/// result.
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure);
-/// By the ending of the name.
+/// Writes the format of the file name's extension.
 model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path);
 
-/// A title with a line under it and a button that saves; the content goes below.
+/// A title with a line below it and a button that saves. The content goes below.
 class Card : public wxPanel {
  public:
   Card(wxWindow* parent, const wxString& title, std::function<void()> save);
@@ -38,13 +39,13 @@ class Card : public wxPanel {
   wxBoxSizer* content_ = nullptr;
 };
 
-/// Draws with Cairo on the field's ground, in DIP.
+/// A panel drawn with Cairo, in DIP, on the background of fields.
 class DrawnPanel : public wxPanel {
  public:
   DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
 };
 
-/// The left side: edges, turned views, symbols by deck, the sentence on closing.
+/// The left side: edges, rotated views, symbols by deck, and the sentence on closing.
 class FigureCards : public wxScrolledWindow {
  public:
   FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = FigureTable::Column::Kind;
 
-/// A share from 0 to 1 as a bar of 8 DIP.
+/// Draws a share from 0 to 1 as a bar 8 DIP high.
 class BarRenderer : public wxDataViewCustomRenderer {
  public:
   explicit BarRenderer(wxWindow* window)
@@ -107,7 +107,7 @@ void FigureList::show(FigureTable table) {
   } else {
     table_ = std::move(table);
   }
-  // So that the selection and the place in the list stay.
+  // Keeps the selection and the scroll position.
   if (same_rows)
     for (const unsigned row : changed) model_->RowChanged(row);
   else
@@ -115,10 +115,10 @@ void FigureList::show(FigureTable table) {
   if (!same_rows) fit_columns();
 }
 
-/// Widens columns to their titles and, but for the last one, to their texts; the list scrolls where it has no room.
+/// Widens columns to fit their titles and, except for the last one, their texts. The list scrolls if there is no room.
 void FigureList::fit_columns() {
-  constexpr int kMost = 320;                  // DIP of a text: longer ones end with an ellipsis
-  constexpr std::size_t kMostMeasured = 500;  // rows
+  constexpr int kMost = 320;                  // maximum width of a text in DIP; longer ones are ellipsized
+  constexpr std::size_t kMostMeasured = 500;  // maximum number of rows measured
   const wxFont head = ui_font(0, true);
   const int padding = FromDIP(14);
   const auto width = [&](const std::string& text, const wxFont& font) {
@@ -133,7 +133,7 @@ void FigureList::fit_columns() {
       for (std::size_t row = 0; row < std::min(kMostMeasured, table_.rows.size()); ++row)
         if (i < table_.rows[row].cells.size())
           need = std::max(need, std::min(FromDIP(for_text(kMost)), width(table_.rows[row].cells[i], GetFont())));
-    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // wider ones were drawn so by the user
+    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // wider columns were resized by the user
   }
 }
 

@@ -6,13 +6,13 @@
 
 namespace tw::editor {
 
-/// A table of figures as a native list, however many rows it has; shares are drawn as bars.
+/// A table of figures as a native list of any length. Shares are drawn as bars.
 class FigureList : public wxDataViewCtrl {
  public:
   explicit FigureList(wxWindow* parent);
   void show(FigureTable table);
   const FigureTable& table() const { return table_; }
-  /// The row in hand, or -1.
+  /// Returns the selected row, or -1.
   int row() const;
 
  private:

@@ -62,7 +62,7 @@ void PatternGrid::refresh() {
 }
 
 void PatternGrid::lay_out() {
-  // As large as eight in a row allow, where there is room for that.
+  // Cells are as large as possible with eight in a row, if there is room for eight.
   const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
   columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
   if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));
@@ -129,8 +129,9 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
   cairo_scale(cr, scale, scale);
   const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y / scale, height = ToDIP(GetClientSize()).y / scale;
   if (shown_.empty()) {
-    const std::string none = presenter_.patterns_shown() == PatternsShown::Missing ? "Every pattern has a tile."
-                                                                                   : "No pattern is on one tile only.";
+    const std::string none = presenter_.patterns_shown() == PatternsShown::Missing
+                                 ? "Every pattern has a tile."
+                                 : "No pattern occurs on only one tile.";
     draw_text(cr, presenter_.has_edges() ? none : "These tiles have no edges.", ToDIP(GetClientSize()).x / scale / 2,
               40, p.second_text, 0, false, 0);
     return;

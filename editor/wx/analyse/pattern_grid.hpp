@@ -8,18 +8,18 @@
 
 namespace tw::editor {
 
-/// The edge patterns up to turning as a grid of small pictures. Arrows step, Enter or a double click opens.
+/// The edge patterns (up to rotation) as a grid of small pictures. Arrow keys move, Enter or a double click opens.
 class PatternGrid : public wxScrolledCanvas {
  public:
   PatternGrid(wxWindow* parent, AnalysePresenter& presenter);
-  /// Other figures, other patterns, another size.
+  /// To be called when the figures, the patterns shown or the size have changed.
   void refresh();
-  /// Index into the presenter's figures, or -1.
+  /// Returns the index into the presenter's figures, or -1.
   int selected() const;
   void select(int row);
-  /// Where a pattern lies in this window now; empty if it is not shown.
+  /// Returns the current rectangle of a pattern in this window; empty if it is not shown.
   wxRect pattern_rect(std::size_t pattern) const;
-  /// Is told whenever another pattern is selected.
+  /// Sets the callback for changes of the selected pattern.
   void set_on_select(std::function<void()> told) { on_select_ = std::move(told); }
 
  private:
@@ -31,7 +31,7 @@ class PatternGrid : public wxScrolledCanvas {
   void OnKeyDown(wxKeyEvent& event);
   AnalysePresenter& presenter_;
   std::vector<std::size_t> shown_;
-  int columns_ = 1, cell_ = 72, at_ = 0;  ///< DIP
+  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_` is the side of a cell in DIP, `at_` the selected one
   std::function<void()> on_select_;
 };
 

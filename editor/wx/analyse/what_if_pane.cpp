@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 700;
 
-/// With an interval beside the figure.
+/// Returns true if the row shows an interval.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
 
 wxColour tone_colour(BeforeAfter::Tone tone) {
@@ -42,13 +42,13 @@ wxColour tone_colour(BeforeAfter::Tone tone) {
 
 struct CopiesList::Row {
   wxPanel* panel = nullptr;
-  // A tile's line.
+  // Controls of a tile's line.
   wxStaticBitmap* picture = nullptr;
   wxStaticText *name = nullptr, *value = nullptr;
   wxSlider* slider = nullptr;
   std::size_t tile = 0;
   std::string id;
-  // A heading.
+  // Controls of a heading.
   wxButton *fold = nullptr, *less = nullptr, *more = nullptr;
   std::vector<wxWindow*> of_tile() const { return {picture, name, slider, value}; }
   std::vector<wxWindow*> of_heading() const { return {fold, less, more}; }
@@ -94,8 +94,8 @@ std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
   row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.fold_group(group); });
   row->less = button(to_wx("−"), 0, [this](std::size_t group) { presenter_.add_to_group(group, -1); });
   row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
-  row->less->SetToolTip("One copy less\nTakes one copy from every tile of the group.");
-  row->more->SetToolTip("One copy more\nAdds one copy to every tile of the group.");
+  row->less->SetToolTip("One copy less\nRemove one copy of every tile in the group.");
+  row->more->SetToolTip("One copy more\nAdd one copy of every tile in the group.");
   for (wxWindow* child : row->panel->GetChildren())
     child->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
   return row;
@@ -110,7 +110,7 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
   const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
   if (!shown.base || *shown.base > shown.most) return;
-  // The slider's own track ends about a thumb's half before its window does.
+  // The slider's track ends about half a thumb before its window does.
   const wxRect track = row.slider->GetRect();
   const int inset = FromDIP(11);
   const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
@@ -126,7 +126,7 @@ void CopiesList::lay_out() {
   const auto fit = static_cast<std::size_t>(fitting());
   while (rows_.size() < fit) rows_.push_back(make_row(rows_.size()));
   bar_->SetSize(size.x - bar, 0, bar, size.y);
-  const int width = std::max(0, size.x - bar);  // 0 before the pane has its size
+  const int width = std::max(0, size.x - bar);  // 0 before the pane is laid out
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     rows_[i]->panel->SetSize(0, static_cast<int>(i) * high, width, high);
     lay_out(*rows_[i], width);
@@ -148,7 +148,7 @@ void CopiesList::lay_out(Row& row, int width) {
 }
 
 void CopiesList::refresh() {
-  // Pictures of other rules, or of more tiles than anybody looks at in one go, go.
+  // Pictures are dropped when the rules change or there are more than anybody views at once.
   constexpr std::size_t kMostPictures = 400;
   if (drawn_for_ != presenter_.document().shared_rules() || pictures_ > kMostPictures) {
     art_.clear();
@@ -259,7 +259,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   filter_->SetName("Filter of copies");
   filter_->SetDescriptiveText("Filter tiles");
   filter_->ShowCancelButton(true);
-  filter_->SetToolTip("Filter tiles\nThe words of the Tiles workspace, such as copies>1 or deck:NAME.");
+  filter_->SetToolTip("Filter tiles\nUse the filter language of the Tiles workspace, such as copies>1 or deck:NAME.");
   filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_.filter_copies(from_wx(filter_->GetValue())); });
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
   list_ = new CopiesList(this, presenter);
@@ -267,7 +267,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   for (const char* words : {"No groups", "By deck", "By edges"}) grouping_->Append(words);
   grouping_->SetSelection(static_cast<int>(presenter_.copies_grouping()));
   grouping_->SetName("Groups of copies");
-  grouping_->SetToolTip("Groups\nDivides the list by deck, or by the kinds of edge on a tile.");
+  grouping_->SetToolTip("Groups\nDivide the list by deck, or by the kinds of edge on a tile.");
   grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.group_copies(static_cast<CopiesGrouping>(event.GetInt()));
   });
@@ -300,17 +300,17 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
 
 wxSizer* WhatIfPane::build_foot() {
   apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  apply_->SetToolTip("Apply to set\nGives the tiles these copies, in one step that undo takes back.");
+  apply_->SetToolTip("Apply to set\nGive the tiles these copies, as one undo step.");
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
   variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  variant_->SetToolTip("As variant\nWrites a variant of the base game with these copies; the set stays as it is.");
+  variant_->SetToolTip("As variant\nWrite a variant of the base game with these copies; the set does not change.");
   variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
   reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   reset_->SetName("Reset");
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
-  reset_->SetToolTip("Reset\nPuts all copies back to those of the set.");
+  reset_->SetToolTip("Reset\nReset all copies to those of the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
-  for (wxButton* button : {apply_, variant_})  // room beside the words
+  for (wxButton* button : {apply_, variant_})  // room beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
   auto* foot = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   for (wxButton* button : {apply_, variant_, reset_})
@@ -321,7 +321,7 @@ wxSizer* WhatIfPane::build_foot() {
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // Where there is little height the copies need it more: only what has changed is shown.
+  // If the pane is low, only changed figures are shown, to leave room for the copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;
@@ -372,7 +372,7 @@ void WhatIfPane::fill_before_after() {
   y += kFigureRow;
   for (const BeforeAfter& row : rows_) {
     const bool two = is_long(row);
-    if (two) {  // the label has a line of its own
+    if (two) {  // the label is on a line of its own
       draw_text(cr, row.label, 0, y + (kFigureRow - text) / 2, p.text, -1, false, -1, false, width);
       y += kFigureRow;
     }

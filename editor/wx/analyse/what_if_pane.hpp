@@ -16,16 +16,16 @@ class wxChoice;
 
 namespace tw::editor {
 
-/// A list of tiles with a slider each under headings, as many lines as are seen; they are filled anew as the list
-/// moves.
+/// A list of tiles with a slider each, under headings. Has only as many lines as are visible; they are refilled when
+/// the list scrolls.
 class CopiesList : public wxPanel {
  public:
   CopiesList(wxWindow* parent, AnalysePresenter& presenter);
-  /// Other rows or other copies.
+  /// To be called when the rows or copies have changed.
   void refresh();
-  /// Tiles whose sliders are in view.
+  /// Returns the number of tiles whose sliders are visible.
   int tiles_in_view() const;
-  /// The slider of a tile that is in view, or nullptr.
+  /// Returns the slider of a visible tile, or nullptr.
   wxSlider* slider_of(const std::string& tile) const;
 
  private:
@@ -37,7 +37,7 @@ class CopiesList : public wxPanel {
   void show_tile(Row& row, std::size_t tile_row);
   void show_heading(Row& row, std::size_t group);
   void paint_row(Row& row, std::size_t at);
-  /// Lines that fit into the window.
+  /// Returns the number of lines that fit into the window.
   int fitting() const;
   void scroll_to(int top);
   void on_slider(std::size_t row);
@@ -51,20 +51,20 @@ class CopiesList : public wxPanel {
   std::size_t pictures_ = 0;
 };
 
-/// The right side: copies, what they change, and the way to keep them.
+/// The right side: copies, their effect on the figures, and the buttons to apply them.
 class WhatIfPane : public wxPanel {
  public:
   WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
   void show_figures();
   void show_copies() { list_->refresh(); }
-  /// "0.41 ± 0.09" before and with these copies; "" while unknown.
+  /// Shows the values before and with these copies, such as "0.41 ± 0.09"; "" while unknown.
   void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                         const std::string& explained);
   CopiesList* list() { return list_; }
   wxSearchCtrl* filter() { return filter_; }
   wxButton* apply() { return apply_; }
   wxButton* reset() { return reset_; }
-  /// What the row of this label says: "99 > 102"; for tests.
+  /// Returns the values of the row with this label, for tests: "99 > 102".
   std::string figure(const std::string& label) const;
 
  private:

@@ -11,7 +11,7 @@ namespace {
 constexpr const char* kPattern = "Tile sets and variants (*.xml)|*.xml|All files|*";
 constexpr std::string_view kVariant = ".variant.xml";
 constexpr const char* kVariantPattern =
-    "Variants (*.variant.xml)|*.variant.xml|Tile sets of their own (*.tileset.xml)|*.tileset.xml";
+    "Variants (*.variant.xml)|*.variant.xml|Stand-alone tile sets (*.tileset.xml)|*.tileset.xml";
 }  // namespace
 
 std::optional<std::filesystem::path> FileDialogs::choose_open() {
@@ -45,18 +45,18 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
 }
 
 bool FileDialogs::ask_replace(const std::filesystem::path& path) {
-  wxMessageDialog dialog(parent_, to_wx("There is a “" + path.filename().string() + "” already."), "Tilewright",
+  wxMessageDialog dialog(parent_, to_wx("“" + path.filename().string() + "” already exists."), "Tilewright",
                          wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
-  dialog.SetExtendedMessage(to_wx("It lies in " + path.parent_path().string() + ". Its last versions are kept."));
+  dialog.SetExtendedMessage(to_wx("It is in " + path.parent_path().string() + ". Its previous versions are kept."));
   dialog.SetYesNoLabels("Replace", "Cancel");
   return dialog.ShowModal() == wxID_YES;
 }
 
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
-  wxMessageDialog dialog(parent_, "What was changed since the last save would be lost.", "Tilewright",
+  wxMessageDialog dialog(parent_, "Changes since the last save will be lost if you do not save them.", "Tilewright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);
   dialog.SetMessage(to_wx("Save the changes to “" + name + "”?"));
-  dialog.SetExtendedMessage("What was changed since the last save would be lost.");
+  dialog.SetExtendedMessage("Changes since the last save will be lost if you do not save them.");
   dialog.SetYesNoCancelLabels("Save", "Discard", "Cancel");
   switch (dialog.ShowModal()) {
     case wxID_YES: return UnsavedAnswer::Save;

@@ -8,11 +8,11 @@
 
 namespace tw::editor {
 
-/// The platform's own dialogs.
+/// The platform's file dialogs.
 class FileDialogs : public FileChooser {
  public:
   void set_parent(wxWindow* parent) { parent_ = parent; }
-  /// Where files are saved for which no folder is suggested.
+  /// Sets the folder for files whose suggestion has no folder.
   void set_folder(std::function<std::filesystem::path()> folder) { folder_ = std::move(folder); }
   std::optional<std::filesystem::path> choose_open() override;
   std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
@@ -21,7 +21,7 @@ class FileDialogs : public FileChooser {
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:
-  /// The suggestion in its folder, or in set_folder()'s.
+  /// Returns the suggestion in its own folder, or in that of set_folder().
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
   wxWindow* parent_ = nullptr;
   std::function<std::filesystem::path()> folder_;

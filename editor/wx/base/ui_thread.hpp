@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// A function for other threads to call: it runs `run` on the thread of the user interface soon, unless `alive` (a
-/// member of the window that `run` uses) or the whole program has gone by then.
+/// Returns a function that other threads may call: it runs `run` on the UI thread soon, unless `alive` (a member of the
+/// window that `run` uses) or the whole program no longer exists.
 inline std::function<void()> on_ui_thread(std::weak_ptr<void> alive, std::function<void()> run) {
   return [alive = std::move(alive), run = std::move(run)] {
     if (!wxTheApp) return;

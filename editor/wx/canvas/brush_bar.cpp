@@ -61,7 +61,7 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
     event.Skip();
   });
   opacity_ = new wxSlider(this, wxID_ANY, 100, 0, 100, wxDefaultPosition, FromDIP(wxSize(kSlider, 30)));
-  opacity_->SetToolTip("How much of the tile's own art shows over the drawing, 0 to 100 %.");
+  opacity_->SetToolTip("Opacity of the tile's own art over the drawing, 0 to 100 %.");
   opacity_->SetName("Opacity of the art");
   opacity_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) {
     if (on_opacity_) on_opacity_(opacity_->GetValue());
@@ -101,13 +101,13 @@ wxString BrushBar::tip_of(const Brush& brush) const {
       return to_wx("Draw " + name + (k < 9 ? " (" + std::to_string(k + 1) + ")" : "") +
                    "\nDrag from a slot or a zone to another to join them; click a zone to change its kind.");
     }
-    case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to put one on it.");
-    case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to give it the action.");
-    case What::Eraser: return "Erase (E)\nClick a symbol or a zone: its ground goes back to what lies around it.";
-    case What::Fill: return "Fill the rest (F)\nAll other ground of one kind becomes the kind drawn with last.";
+    case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to place one on it.");
+    case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to set its action.");
+    case What::Eraser: return "Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.";
+    case What::Fill: return "Fill the rest (F)\nTurn all ground of one kind into the kind drawn last.";
     case What::Select:
-      return "Select (V)\nClick a zone to select it; drag symbols and inner zones. The right button takes the brush of "
-             "what it hits.";
+      return "Select (V)\nClick a zone to select it; drag symbols and inner zones. Right-click anything to select its "
+             "brush.";
   }
   return {};
 }
@@ -146,7 +146,7 @@ void BrushBar::build() {
   full_.clear();
   const std::vector<Button> before = std::exchange(folded_, {});
   if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
-  if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on them
+  if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on
   const auto both = [&](Button button) {
     full_.push_back(button);
     folded_.push_back(std::move(button));
@@ -161,9 +161,10 @@ void BrushBar::build() {
     const char *action, *icon, *tip;
   };
   static constexpr Tool kTools[] = {
-      {"tile/turn_view", "turn", "Turn the view (R)\nShows the tile turned by a quarter; it stays the same tile."},
-      {"tile/mirror_across", "mirror", "Mirror left and right (X)\nAdds the mirror image: it is another tile."},
-      {"tile/zoom_fit", "fit", "Fit the tile (Ctrl+/)\nShows the whole tile again."}};
+      {"tile/turn_view", "turn",
+       "Turn the view (R)\nShow the tile rotated by a quarter turn; the tile itself does not change."},
+      {"tile/mirror_across", "mirror", "Mirror left and right (X)\nAdd the mirror image as another tile."},
+      {"tile/zoom_fit", "fit", "Fit the tile (Ctrl+/)\nShow the whole tile."}};
   for (std::vector<Button>* list : {&full_, &folded_}) {
     for (Button& button : *list) {
       button.picture = picture_of(button.brush);
@@ -180,7 +181,7 @@ void BrushBar::build() {
 }
 
 void BrushBar::refresh() {
-  // A choice shows what was taken from it last.
+  // A group shows the brush used last.
   const Brush& brush = presenter_.brush();
   for (std::vector<Button>* list : {&buttons_, &full_, &folded_})
     for (Button& button : *list)
@@ -195,7 +196,7 @@ void BrushBar::refresh() {
 
 wxString BrushBar::word_of(const Button& button) const {
   if (!button.action.empty()) return {};
-  wxString word = to_wx(brush_word(button.brush));
+  wxString word = to_wx(brush_label(button.brush));
   if (!button.choices.empty()) word += to_wx(" ▾");
   return word;
 }
@@ -205,10 +206,10 @@ bool BrushBar::worded(const Button& button) const { return narrow_ < 2 && button
 int BrushBar::width_of(const Button& button, int narrow) const {
   if (!button.action.empty()) return FromDIP(narrow > 2 ? 24 : 30);
   if (narrow < 2) {
-    // A list of choices has room for the longest, so that nothing moves when another is taken.
+    // A group is as wide as its longest name, so that nothing moves when another brush is selected.
     int text = GetTextExtent(word_of(button)).x;
     for (const Brush& choice : button.choices)
-      text = std::max(text, GetTextExtent(to_wx(brush_word(choice)) + to_wx(" ▾")).x);
+      text = std::max(text, GetTextExtent(to_wx(brush_label(choice)) + to_wx(" ▾")).x);
     return std::max(FromDIP(44), text + FromDIP(8));
   }
   const int arrow = button.choices.empty() ? 0 : FromDIP(narrow > 2 ? kArrow - 3 : kArrow - 2);
@@ -264,7 +265,7 @@ void BrushBar::place_buttons(int left, int height) {
   const int wanted = buttons_.empty() ? 0 : y + height;
   if (GetMinSize().y == wanted) return;
   SetMinSize(wxSize(-1, wanted));
-  // Not in the middle of a size event: the sizer that sent it would miss it.
+  // Not during a size event: the sizer that sent the event would miss the change.
   CallAfter([this] {
     if (GetParent()) GetParent()->Layout();
   });
@@ -300,9 +301,9 @@ bool BrushBar::lit(const Button& button) const {
 
 void BrushBar::pick(Button& button, wxPoint at) {
   if (!button.action.empty()) return run_action_(button.action);
-  if (button.brush.what == What::Fill) return presenter_.take_fill();
+  if (button.brush.what == What::Fill) return presenter_.select_fill_brush();
   if (!button.choices.empty()) {
-    // The picture takes the one used last; its arrow, or the picture once more, opens the list.
+    // A click on the picture selects the brush used last; a click on the arrow, or a second click, opens the list.
     const bool arrow =
         worded(button) ? at.y > button.rect.GetBottom() - FromDIP(18) : at.x > button.rect.GetRight() - FromDIP(kArrow);
     if (button.choices.size() > 1 && (arrow || lit(button))) return choose(button);
@@ -312,12 +313,12 @@ void BrushBar::pick(Button& button, wxPoint at) {
 
 void BrushBar::choose(Button& button) {
   const std::vector<Brush> choices = button.choices;
-  UnsetToolTip();  // it would lie over the menu
+  UnsetToolTip();  // it would cover the menu
   hot_ = -1;
   wxMenu menu;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    auto* item = new wxMenuItem(&menu, static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));
-    item->SetBitmap(picture_of(choices[i]));  // GTK wants it before Append()
+    auto* item = new wxMenuItem(&menu, static_cast<int>(i) + 1, to_wx(brush_label(choices[i])));
+    item->SetBitmap(picture_of(choices[i]));  // GTK requires this before Append()
     menu.Append(item);
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu, button.rect.GetBottomLeft());

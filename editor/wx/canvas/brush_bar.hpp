@@ -15,22 +15,23 @@ namespace tw::editor {
 
 class Settings;
 
-/// The brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; at the right
-/// what changes the view. With little room the symbols become one choice, then words go, then gaps, then it breaks into
-/// two rows. For a tile with art of its own: how much of that shows through.
+/// The brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; on the right
+/// the tools that change the view. If room is short, symbols become one group, then labels are dropped, then gaps, then
+/// the bar wraps into two rows. For a tile with its own art, a slider sets the art's opacity.
 class BrushBar : public wxWindow {
  public:
-  /// `run_action` runs a row of the table of actions.
+  /// `run_action` runs an action from the table of actions.
   BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter,
            std::function<void(std::string_view)> run_action);
-  /// The brush in hand or the rules changed.
+  /// To be called when the brush or the rules have changed.
   void refresh();
-  /// Middle of the button for a brush, in the window; for a symbol or an action that stands in a choice, the choice.
+  /// Returns the position of the button for a brush, in the window; for a symbol or action in a group, that of the
+  /// group.
   wxPoint position_of(const Brush& brush) const;
   wxPoint position_of_tool(std::string_view action) const;
-  /// 0 all said, 1 symbols in a choice, 2 without words, 3 without gaps.
+  /// Returns 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps.
   int narrowness() const { return narrow_; }
-  /// Shows the slider of the art's opacity (per cent), or hides it.
+  /// Shows the slider for the art's opacity (per cent), or hides it.
   void show_opacity(bool wanted, int percent);
   void set_on_opacity(std::function<void(int percent)> told) { on_opacity_ = std::move(told); }
 
@@ -39,14 +40,14 @@ class BrushBar : public wxWindow {
     Brush brush;
     wxString word, tip;
     wxBitmap picture;
-    std::vector<Brush> choices;  ///< a choice of brushes; `brush` is the one used last
-    std::string_view action;     ///< a tool at the right: the row it runs
-    bool gap = false;            ///< a line before it
+    std::vector<Brush> choices;  ///< brushes of a group; `brush` is the one used last
+    std::string_view action;     ///< id of the action that a tool on the right runs
+    bool gap = false;            ///< a line before the button
     wxRect rect;
   };
   void build();
   static Button button_of(const Brush& brush, bool gap);
-  /// Shows what was taken last of the choice `before`, if it is still there.
+  /// Adds a group of brushes. It shows the brush that the same group in `before` used last, if it still exists.
   void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
   void lay_out();
   int width_of(const Button& button, int narrow) const;

@@ -17,7 +17,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLeast = 160, kNarrowMargin = 26;
-constexpr int kReach = 16;  // DIP around a slot's middle that count as on it
+constexpr int kReach = 16;  // distance in DIP from a slot's middle that counts as on the slot
 constexpr double kWheelStep = 1.15;
 }  // namespace
 
@@ -127,7 +127,7 @@ void TileCanvas::OnMove(wxMouseEvent& event) {
   const Point at{static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
   if (!presenter_.drawing() && fits_.on_move(layout(), at)) {
     const std::string other = fits_.tile_at(layout(), at);
-    SetToolTip(other.empty() ? wxString() : to_wx("Tile " + other + "\nA click opens it."));
+    SetToolTip(other.empty() ? wxString() : to_wx("Tile " + other + "\nClick to open it."));
     Refresh();
   }
   presenter_.on_move(unit_point(event.GetPosition()), reach());
@@ -144,10 +144,10 @@ void TileCanvas::OnWheel(wxMouseEvent& event) {
 void TileCanvas::set_on_words(std::function<void(const std::string&)> told) {
   on_words_ = std::move(told);
   words_.clear();
-  tell_words();
+  update_description();
 }
 
-void TileCanvas::tell_words() {
+void TileCanvas::update_description() {
   const std::string now = presenter_.words();
   if (now == words_) return;
   words_ = now;
@@ -173,7 +173,7 @@ void TileCanvas::set_art_opacity(int percent) {
   Refresh();
 }
 
-/// The tile's own picture, if its file is there, can be read and is loaded.
+/// Loads the tile's own picture, if its file exists and can be read.
 void TileCanvas::find_art() {
   const model::Tile* tile = presenter_.tile();
   const std::string name = tile ? tile->art : "";
@@ -189,13 +189,13 @@ void TileCanvas::find_art() {
 void TileCanvas::show_tile() {
   find_art();
   SetLabel(presenter_.tile() ? to_wx(describe_tile(*presenter_.tile(), presenter_.turn())) : wxString());
-  tell_words();
+  update_description();
   if (as_list()) list_->refresh();
   Refresh();
 }
 
 void TileCanvas::show_hover() {
-  tell_words();
+  update_description();
   if (as_list()) list_->refresh();
   Refresh();
 }
@@ -205,7 +205,7 @@ void TileCanvas::show_brush() {
     SetCursor(wxCursor(wxCURSOR_HAND));
   else
     SetCursor(presenter_.brush().what == Brush::What::Select ? wxNullCursor : wxCursor(wxCURSOR_PENCIL));
-  tell_words();
+  update_description();
   Refresh();
   if (on_brush_) on_brush_();
 }
@@ -272,7 +272,7 @@ void TileCanvas::OnKeyDown(wxKeyEvent& event) {
       if (on_zone_menu_ && presenter_.hovered_zone() >= 0) on_zone_menu_(presenter_.hovered_zone());
       return;
     case WXK_SPACE:
-      if (space_down_) return;  // repeated while it is held
+      if (space_down_) return;  // key repeat
       space_down_ = true;
       return show_brush();
     case WXK_TAB:

@@ -20,7 +20,8 @@ namespace tw::editor {
 
 class TileList;
 
-/// The tile, large: slots around the rim, names of its zones, the running stroke as it will be, what fits around it.
+/// The large tile: slots around the rim, names of its zones, a preview of the current stroke, and the tiles that fit
+/// around it.
 class TileCanvas : public wxWindow, public TileView {
  public:
   TileCanvas(wxWindow* parent, Document& document);
@@ -28,36 +29,37 @@ class TileCanvas : public wxWindow, public TileView {
   TilePresenter& presenter() { return presenter_; }
   FitsAround& fits() { return fits_; }
   CanvasLayout layout() const;
-  /// Where the tile lies in the window.
+  /// Returns the tile's square in the window.
   Box square() const { return layout().tile; }
   wxPoint slot_position(model::Slot slot) const;
-  /// A point of a zone of the tile, in the window; and of one of its symbols.
+  /// Return a point of a zone, or of one of its symbols, in the window.
   wxPoint zone_position(int zone) const;
   wxPoint symbol_position(int zone, int nth) const;
-  /// True if the mouse pointer is over the canvas.
+  /// Returns true if the mouse pointer is over the canvas.
   bool under_pointer() const;
-  /// Frames painted and the time they took together and at most, in milliseconds, since the last call.
+  /// Number of frames painted since the last call, with their total and longest time in milliseconds.
   struct Frames {
     int count = 0;
     double total = 0, worst = 0;
   };
   Frames take_frames() { return std::exchange(frames_, {}); }
   const StrokeCard& card() const { return card_; }
-  /// Where the card lies; an empty box while there is none.
+  /// Returns the card's box; empty if there is no card.
   Box card_place() const { return card_place_; }
 
-  /// The list of slots and zones instead of the drawing.
+  /// Shows the list of slots and zones instead of the drawing.
   void show_as_list(bool wanted);
   bool as_list() const;
   TileList* list() { return list_; }
-  /// Own art over the drawing, in per cent; told whether the tile has any.
+  /// Sets the opacity of the tile's own art over the drawing, in per cent. The callback is called with whether the tile
+  /// has art.
   void set_art_opacity(int percent);
   void set_on_art(std::function<void(bool has_art)> told) { on_art_ = std::move(told); }
 
   void set_on_hint(std::function<void(const std::string&)> told) { on_hint_ = std::move(told); }
   void set_on_brush(std::function<void()> told) { on_brush_ = std::move(told); }
   void set_on_zone_menu(std::function<void(int zone)> told) { on_zone_menu_ = std::move(told); }
-  /// The sentence that describes what is shown has changed.
+  /// Sets the callback for changes of the sentence that describes the tile.
   void set_on_words(std::function<void(const std::string&)> told);
 
   void show_tile() override;
@@ -100,7 +102,7 @@ class TileCanvas : public wxWindow, public TileView {
   Point unit_point(wxPoint at) const;
   double reach() const;
   double dip() const { return FromDIP(100) / 100.; }
-  void tell_words();
+  void update_description();
   bool panning() const { return pan_from_ != wxDefaultPosition; }
 
   Document& document_;
@@ -109,8 +111,8 @@ class TileCanvas : public wxWindow, public TileView {
     int pixels = 0, turn = 0;
     wxGraphicsBitmap bitmap;
   };
-  std::deque<Picture> drawn_;                ///< the last ones: a stroke goes to and fro
-  std::shared_ptr<const drawing::Art> art_;  ///< of the tile, nullptr for none
+  std::deque<Picture> drawn_;                ///< the last pictures, since a stroke moves back and forth
+  std::shared_ptr<const drawing::Art> art_;  ///< art of the tile, or nullptr
   std::string art_name_;
   int art_percent_ = 60;
   struct ArtPicture {

@@ -9,7 +9,7 @@
 
 namespace tw::editor {
 
-/// What is told beside the pointer while a stroke runs: what it draws, what happens to other zones, whether it may be.
+/// The text beside the pointer during a stroke: what it draws, its effects on other zones, and whether it is allowed.
 class StrokeCard {
  public:
   struct Words {
@@ -17,12 +17,12 @@ class StrokeCard {
     std::vector<std::string> effects;
     std::string verdict;
     bool legal = false;
-    std::string how;  ///< "Release to draw": what ends the stroke; beside it stands Esc
+    std::string how;  ///< how to finish the stroke: "Release to draw"; Esc is shown beside it
     bool operator==(const Words&) const = default;
   };
-  /// Wraps the words anew if they are others than before. `dip` is one DIP.
+  /// Wraps the text again if anything has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.
   void set(wxGraphicsContext& gc, const Words& words, double dip, double widest);
-  /// At most 200 DIP wide.
+  /// Returns the size in pixels.
   Point size() const { return size_; }
   void paint(wxGraphicsContext& gc, Point at) const;
 

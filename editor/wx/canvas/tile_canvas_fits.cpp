@@ -112,7 +112,7 @@ void FitsAround::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout,
   const Box box = layout.beyond(screen);
   const wxSize area = owner_->GetClientSize();
   if (!tile || box.x > area.x || box.y > area.y || box.x + box.width < 0 || box.y + box.height < 0) return;
-  // Zoomed in, a coarser picture does.
+  // When zoomed in, a coarser picture is enough.
   const int pixels = static_cast<int>(std::lround(std::min(box.width, 400.) * owner_->GetContentScaleFactor()));
   if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, hot ? 100 : kBeyondPercent}))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
@@ -166,14 +166,14 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
     x = first.x - gap - width;
     y = first.y;
   }
-  if (x < 2 || x + width > area.x - 2) {  // no room beside: the figure alone, before the column
+  if (x < 2 || x + width > area.x - 2) {  // no room beside the strip: only the number, above the column
     if (flat) return;
     noun_too = false;
     x = first.x + (first.width - number_width) / 2;
     y = first.y - height - gap / 2;
     if (y < 2) return;
   }
-  // On whatever lies there the words must be legible.
+  // Keeps the text legible on any background.
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 170)));
   const double plate = noun_too ? width : number_width;
@@ -186,7 +186,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
   gc.DrawText(name, x, y + height);
 }
 
-/// In one line, under the northern strip or over the southern one.
+/// Draws the count in one line, below the northern strip or above the southern one.
 void FitsAround::paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
   const Box first = layout.ghost_box(screen, 0, 1);
   const double gap = layout.ghost_pitch - layout.ghost;
@@ -206,7 +206,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
   const char* const cells =
       layout.beside ? "%d of %d\nopen cells\nin a typical\ngame" : "%d of %d open cells\nin a typical game";
   if (cells_) figures = wxString::Format(cells, cells_->fits, cells_->open);
-  // Where strips have no room, their figures stand here.
+  // Counts of strips that have no room are shown here.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
     const bool flat = screen == model::Side::North || screen == model::Side::South;
@@ -219,7 +219,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
   double width = 0, height = 0, title = 0;
   gc.GetTextExtent(figures, &width, &height);
   gc.GetTextExtent("Fits", nullptr, &title);
-  if (layout.beside) {  // under the count of the eastern strip
+  if (layout.beside) {  // below the count of the eastern strip
     const int n = std::max(1, count_at(layout, model::Side::East));
     const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
     x = first.x + first.width + layout.ghost_pitch / 4;
@@ -227,7 +227,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     if (y + title + height > last.y + last.height + title) return;
   } else if (x + width > layout.tile.x - owner_->FromDIP(24) &&
              (!across || y + title + height > layout.tile.y - owner_->FromDIP(for_text(20)))) {
-    return;  // the words line tells it
+    return;  // the description below the canvas has the same figures
   }
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));

@@ -14,28 +14,28 @@
 
 namespace tw::editor {
 
-/// What lies around the large tile: which tiles can meet each side, small in strips and one of them large and faint
-/// beyond the rim, and how many cells of a typical game the tile fits.
+/// What fits around the large tile: the tiles that can meet each side, small in strips and one of them large and faint
+/// beyond the rim, and the number of cells of a typical game that the tile fits.
 class FitsAround {
  public:
-  /// `owner` is drawn on and refreshed when something has come.
+  /// Draws on `owner` and refreshes it when a picture or figure is ready.
   FitsAround(wxWindow* owner, Document& document);
 
-  /// Works out what fits `shown`, if that has changed. Microseconds; pictures follow.
+  /// Computes what fits `shown`, if that has changed. Takes microseconds; pictures follow later.
   void update(const model::Tile& shown, model::Rotation turn);
   void paint(wxGraphicsContext& gc, const CanvasLayout& layout);
-  /// Id of the small tile at a point of the window; "" for none.
+  /// Returns the id of the small tile at a point of the window, or "".
   std::string tile_at(const CanvasLayout& layout, Point p) const;
-  /// The pointer is there; true if that changes what is shown.
+  /// Handles a move of the pointer. Returns true if the display changes.
   bool on_move(const CanvasLayout& layout, Point p);
-  /// The middle of the k-th small tile of a side of the screen; nothing if it is not shown.
+  /// Returns the middle of the k-th small tile of a side of the screen, if it is shown.
   std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
 
   const SideFits& side(model::Side screen) const { return sides_[static_cast<std::size_t>(index(screen))]; }
   std::optional<CellFit> cells() const { return cells_; }
-  /// All figures and pictures are there.
+  /// Returns true if all figures and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }
-  /// "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south, 66 west."
+  /// Returns "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south, 66 west."
   std::string words() const;
 
  private:

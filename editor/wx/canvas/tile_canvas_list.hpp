@@ -9,12 +9,12 @@
 
 namespace tw::editor {
 
-/// The twin of the drawing as a native list: a row a slot, zone and symbol, from which strokes are made with Enter and
-/// Enter, as on the drawing.
+/// The canvas as a native list: a row for each slot, zone and symbol. Enter begins and ends a stroke, as on the
+/// drawing.
 class TileList : public wxListBox {
  public:
   TileList(wxWindow* parent, TilePresenter& presenter);
-  /// The tile, the stroke or the place in hand changed.
+  /// To be called when the tile, the stroke or the current place has changed.
   void refresh();
 
  private:

@@ -16,10 +16,10 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kRoomForNames = 220;      // below this side plates show ids only
-constexpr std::size_t kMostDrawn = 12;  // previews kept as pictures
+constexpr int kRoomForNames = 220;      // below this side labels show ids only
+constexpr std::size_t kMostDrawn = 12;  // previews cached as pictures
 constexpr unsigned char kFaded = 102;   // 40 % of 255
-constexpr double kCasing = 2;           // white around what is in the accent
+constexpr double kCasing = 2;           // width of the white casing around accent lines
 
 wxGraphicsPenInfo pen(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
 }  // namespace
@@ -47,8 +47,8 @@ void TileCanvas::OnPaint(wxPaintEvent&) {
 void TileCanvas::paint_nothing(wxGraphicsContext& gc) {
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  const wxString text =
-      document_.set().tiles.empty() ? "No tile in this set yet. Ctrl+T adds one." : "Choose a tile at the left.";
+  const wxString text = document_.set().tiles.empty() ? "This set has no tiles yet. Press Ctrl+T to add one."
+                                                      : "Select a tile on the left.";
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   gc.DrawText(text, (size.x - w) / 2, (size.y - h) / 2);
@@ -100,7 +100,7 @@ void TileCanvas::paint_tile(wxGraphicsContext& gc, const Box& box) {
   gc.DrawRectangle(box.x - 0.5, box.y - 0.5, box.width + 1, box.height + 1);
 }
 
-/// The designer's picture over the drawing, and over that the borders of the zones.
+/// Draws the designer's picture over the drawing, and the borders of the zones over both.
 void TileCanvas::paint_art(wxGraphicsContext& gc, const Box& box, int pixels) {
   const int turn = quarters(presenter_.turn());
   ArtPicture& kept = art_picture_;
@@ -161,7 +161,7 @@ void TileCanvas::paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& 
   gc.PopState();
 }
 
-/// Until the stroke has gone anywhere, the ground shows where it can go: what cannot be reached fades.
+/// Before the stroke has moved, fades the zones that it cannot reach.
 void TileCanvas::paint_veil(wxGraphicsContext& gc, const Box& box) {
   if (presenter_.shown() != presenter_.tile()) return;
   const auto shape = presenter_.own_shape();
@@ -185,7 +185,7 @@ void TileCanvas::paint_slot_name(wxGraphicsContext& gc, model::Slot slot, wxPoin
   const wxString text = to_wx(name(slot));
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
-  // The ring of the keyboard's place needs room of its own.
+  // Leave room for the focus ring.
   const double away = FromDIP(hot && presenter_.by_keyboard() ? 16 : 8);
   gc.DrawText(text, at.m_x - w / 2 + out.x * (away + w / 2), at.m_y - h / 2 + out.y * (away + h / 2));
 }
@@ -237,7 +237,7 @@ void TileCanvas::paint_plates(wxGraphicsContext& gc, const Box& box) {
   middles = spread_plates(std::move(middles), sizes, {box.x + 8, box.y + 8, box.width - 16, box.height - 16});
   for (std::size_t z = 0; z < zones.size(); ++z) {
     const bool chosen = marked(tile, z);
-    if (preview && chosen) continue;  // its own middle line marks it
+    if (preview && chosen) continue;  // marked by the stroke
     const bool hot = !presenter_.drawing() && static_cast<int>(z) == presenter_.hovered_zone();
     const bool fades =
         presenter_.drawing() && !preview && !presenter_.reaches({strokes::Place::What::Zone, {}, zones[z].id, 0, {}});
@@ -267,7 +267,7 @@ std::vector<Point> TileCanvas::stroke_points(const Box& box) const {
     return Point{-out.x, -out.y};
   };
   const Place& end = presenter_.place();
-  // Into a zone the pointer itself leads, from slot to slot the slots.
+  // A line into a zone ends at the pointer; a line between slots ends at the slot.
   const Point to = end.what == Place::What::Slot ? presenter_.point_of(end) : presenter_.pointer();
   std::vector<Point> line;
   if (presenter_.from().what == Place::What::Slot || end.what == Place::What::Slot || legal)
@@ -338,7 +338,7 @@ void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const Box box = square();
   const double edge = FromDIP(4), away = FromDIP(13);
   const std::vector<Point> line = stroke_points(box);
-  for (const double widest : {200., 160., 130.}) {  // narrower where it would lie over the stroke
+  for (const double widest : {200., 160., 130.}) {  // narrower if the card would cover the stroke
     card_.set(gc, words, dip(), widest);
     card_place_ = card_box(card_.size(), {edge, edge, size.x - 2 * edge, size.y - 2 * edge}, box, line, away);
     if (!lies_over(card_place_, line, away)) break;
@@ -346,7 +346,7 @@ void TileCanvas::paint_card(wxGraphicsContext& gc) {
   card_.paint(gc, {std::floor(card_place_.x), std::floor(card_place_.y)});
 }
 
-/// The focus: around all of it, or around the slot or zone that the keyboard stands on.
+/// Draws the focus ring: around the canvas, and around the slot or zone selected by the keyboard.
 void TileCanvas::paint_ring(wxGraphicsContext& gc, const Box& box) {
   const wxSize size = GetClientSize();
   const double d = dip();

@@ -51,7 +51,7 @@ void TileTabBar::lay_out() {
   const int high = GetClientSize().y;
   int x = 0;
   for (std::size_t i = 0; i < tabs_.tabs().size(); ++i) {
-    // Measured with the font at hand: setting one here would ask for another layout, and so for ever.
+    // Measure with a separate font: setting the window's font here would request another layout, endlessly.
     const wxFont font = ui_font(0, i == tabs_.active());
     int width = 0, height = 0;
     GetTextExtent(word(tabs_.tabs()[i]), &width, &height, nullptr, nullptr, &font);
@@ -67,12 +67,12 @@ void TileTabBar::lay_out() {
     }
     x += width;
   }
-  // The whole set stays where it is; the tiles scroll behind it, with a button that lists them where some are hidden.
+  // The whole set's tab is fixed; the other tabs scroll behind it. A button lists all tabs if some are hidden.
   fixed_ = places_[0].rect.width;
   width_ = x;
   const int room = GetClientSize().x;
   list_ = width_ > room ? wxRect(room - FromDIP(kList), 0, FromDIP(kList), high) : wxRect();
-  // The active tab is in view whole, as far as it can be.
+  // Keeps the active tab completely in view, if possible.
   const wxRect active = places_[tabs_.active()].rect;
   if (tabs_.active() > 0)
     scroll_ =
@@ -130,7 +130,7 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
     gc.DrawBitmap(picture, x, (r.height - FromDIP(kTabIcon)) / 2.0, FromDIP(kTabIcon), FromDIP(kTabIcon));
     x += FromDIP(kTabIcon + 6);
   }
-  // A preview's name is lighter: the next tile looked at takes its place.
+  // The name of a preview tab is lighter: the next tile viewed replaces it.
   gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview   ? p.text
                                        : tab.preview && !on ? p.disabled_text
                                                             : p.second_text));
@@ -169,7 +169,7 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
   for (std::size_t i = 1; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
   gc->ResetClip();
   paint_tab(*gc, 0);
-  if (scroll_ > 0) {  // tabs lie behind it
+  if (scroll_ > 0) {  // tabs are scrolled behind it
     gc->SetPen(*wxTRANSPARENT_PEN);
     gc->SetBrush(wxBrush(wx_colour(palette().line)));
     gc->DrawRectangle(fixed_, 0, 1, size.y);
@@ -197,9 +197,9 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
     hover_ = tab;
     hover_close_ = on_close;
     hover_list_ = on_list;
-    SetToolTip(on_list    ? wxString("Open tiles\nLists all tabs.")
+    SetToolTip(on_list    ? wxString("Open tiles\nList all tabs.")
                : on_close ? wxString("Close the tab (Ctrl+W)")
-               : tab == 0 ? wxString("Whole set\nAll tiles on one sheet.")
+               : tab == 0 ? wxString("Whole set\nShow all tiles on one sheet.")
                           : wxString());
     Refresh();
   }
@@ -226,7 +226,7 @@ void TileTabBar::menu(std::size_t tab) {
   wxMenu menu;
   if (tabs_.tabs()[tab].preview) menu.Append(kKeep, "&Keep this tab");
   menu.Append(kCloseIt, "&Close\tCtrl+W");
-  menu.Append(kOthers, "Close the &others");
+  menu.Append(kOthers, "Close &others");
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen == kCloseIt) tabs_.close(tab);
   if (chosen == kOthers) tabs_.close_others(tab);

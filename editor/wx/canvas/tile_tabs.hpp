@@ -7,14 +7,14 @@
 
 namespace tw::editor {
 
-/// The strip of tabs over the canvas: whole set, then the open tiles with a dot when changed and a button that closes.
+/// The tab bar above the canvas: whole set, then the open tiles, with a dot for changes and a close button.
 class TileTabBar : public wxWindow {
  public:
   TileTabBar(wxWindow* parent, TileTabs& tabs);
-  /// The middle of a tab's word and of its closing button, for tests; off the strip for a tab scrolled away.
+  /// Return the middle of a tab's label or close button, for tests; outside the bar if the tab is scrolled away.
   wxPoint position_of(std::size_t tab) const;
   wxPoint close_position_of(std::size_t tab) const;
-  /// The button that lists all tabs; empty while all are in view.
+  /// The button that lists all tabs; empty if all tabs are in view.
   wxRect list_rect() const { return list_; }
 
  private:

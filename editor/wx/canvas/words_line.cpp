@@ -18,10 +18,10 @@ constexpr int kLineSide = 12, kLineAbove = 7;
 const char* const kTitle = "In words.";
 }  // namespace
 
-WordsLine::WordsLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+DescriptionLine::DescriptionLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("In words");
-  Bind(wxEVT_PAINT, &WordsLine::OnPaint, this);
+  Bind(wxEVT_PAINT, &DescriptionLine::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     ask_for_height();
     event.Skip();
@@ -29,7 +29,7 @@ WordsLine::WordsLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   ask_for_height();
 }
 
-void WordsLine::set_text(const std::string& text, bool may_grow) {
+void DescriptionLine::set_text(const std::string& text, bool may_grow) {
   const wxString now = to_wx(text);
   if (now == text_) return;
   text_ = now;
@@ -39,7 +39,7 @@ void WordsLine::set_text(const std::string& text, bool may_grow) {
   Refresh();
 }
 
-wxString WordsLine::wrapped(wxDC& dc, int width, int first_indent) const {
+wxString DescriptionLine::wrapped(wxDC& dc, int width, int first_indent) const {
   wxString out, line;
   int room = width - first_indent;
   wxStringTokenizer words(text_, " ");
@@ -57,13 +57,13 @@ wxString WordsLine::wrapped(wxDC& dc, int width, int first_indent) const {
   return out + line;
 }
 
-void WordsLine::ask_for_height() {
+void DescriptionLine::ask_for_height() {
   wxClientDC dc(this);
   dc.SetFont(ui_font(-1, true));
   const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kLineSide);
-  // In a low window the tile comes first; the tooltip tells the rest.
+  // In a low window the tile has priority; the tooltip has the whole text.
   const wxWindow* top = wxGetTopLevelParent(this);
   const int high = top ? top->GetClientSize().y : 0;
   const int most = high < FromDIP(680) ? 1 : high < FromDIP(740) ? 2 : 3;
@@ -79,7 +79,7 @@ void WordsLine::ask_for_height() {
   });
 }
 
-void WordsLine::OnPaint(wxPaintEvent&) {
+void DescriptionLine::OnPaint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(this);
   dc.SetBackground(wxBrush(wx_colour(palette().field)));
   dc.Clear();

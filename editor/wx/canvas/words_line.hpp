@@ -6,12 +6,12 @@
 
 namespace tw::editor {
 
-/// "In words. ..." under the canvas: one line, or up to three for tiles that need them. What it has grown to it keeps,
-/// so that the canvas stays where it is from tile to tile; it gives back its height when its width changes.
-class WordsLine : public wxWindow {
+/// "In words. ..." below the canvas: one line, or up to three if the tile needs them. It keeps its height from tile to
+/// tile, so that the canvas does not move, until its width changes.
+class DescriptionLine : public wxWindow {
  public:
-  explicit WordsLine(wxWindow* parent);
-  /// `may_grow`: not while somebody draws.
+  explicit DescriptionLine(wxWindow* parent);
+  /// `may_grow`: false during a stroke.
   void set_text(const std::string& text, bool may_grow = true);
 
  private:

@@ -19,11 +19,11 @@ wxString menu_label(const Action& action, const KeyTable& keys) {
   const wxString label = to_wx(action.label);
   const std::string key = keys.key(action.id);
   if (key.empty()) return label;
-  // Only keys that act everywhere may be accelerators of the menu: it takes them wherever the focus is.
+  // Only keys that work everywhere may be menu accelerators, because the menu receives them wherever the focus is.
   return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
 }
 
-/// The menu of this title, made where it is missing; one level of menus in menus: "Tile/Brush".
+/// Returns the menu with this title, creating it if necessary. One level of submenus is supported: "Tile/Brush".
 wxMenu* menu_at(wxMenuBar& bar, const wxString& path) {
   const wxString title = path.BeforeFirst('/'), inner = path.AfterFirst('/');
   int at = bar.FindMenu(title);
@@ -107,13 +107,13 @@ void Menus::fill_recent() {
   while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
   int id = first_recent_id_;
   for (const auto& file : recent_) {
-    // The folder tells apart files of one name, as every game's is called the same.
+    // The folder distinguishes files with the same name, as all games use the same file name.
     const std::string name = file.filename().string() + "   —   " + file.parent_path().string();
     wxString label = to_wx(name);
     label.Replace("&", "&&");
     recent_menu_->Append(id++, label);
   }
-  if (recent_.empty()) recent_menu_->Append(id, "Nothing opened yet")->Enable(false);
+  if (recent_.empty()) recent_menu_->Append(id, "No recent files")->Enable(false);
 }
 
 void Menus::show_keys() {
@@ -123,7 +123,7 @@ void Menus::show_keys() {
 }
 
 void Menus::bind() {
-  // Filled when the menu that it stands in opens: items of a menu that is on the screen must not be destroyed.
+  // Recent files are filled in when the parent menu opens: items of a visible menu must not be destroyed.
   frame_.Bind(wxEVT_MENU_OPEN, [this](wxMenuEvent& event) {
     if (event.GetMenu() == recent_menu_->GetParent()) fill_recent();
     event.Skip();

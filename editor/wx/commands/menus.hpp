@@ -1,5 +1,5 @@
 #pragma once
-// The menu bar of a window, made from the table of actions.
+// The menu bar of a window, built from the table of actions.
 
 #include <wx/string.h>
 
@@ -17,24 +17,25 @@ class wxMenu;
 
 namespace tw::editor {
 
-/// "Turn the view (Ctrl+R)" and its sentence, in two lines: for everything that shows a command without its words.
+/// Returns the tooltip of a command that is shown without its label: "Turn the view (Ctrl+R)" and, on a second line,
+/// its help line.
 wxString tip_of(const Action& action, const KeyTable& keys);
-/// The label without its mnemonic.
+/// Returns the label without its mnemonic.
 wxString plain_label(const Action& action);
 
-/// Builds the bar and answers its events: commands, recent files, games. Owned by the frame, as are all arguments.
+/// Builds the menu bar and handles its events: commands, recent files, games. Owned by the frame, as are all arguments.
 class Menus {
  public:
   struct Answers {
     std::function<void(const Action&)> run;
     std::function<void(const std::string&)> open;  ///< a game's id or a file
-    std::function<bool(const Action&)> current;    ///< the row of the workspace that is shown
+    std::function<bool(const Action&)> current;    ///< returns true for the action of the current workspace
   };
   Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers);
-  /// The window's id of a row, for toolbars; and back (nullptr for other ids).
+  /// Returns the window id of an action, for toolbars; wxID_NONE if there is none.
   int id_of(std::string_view action) const;
   void set_recent(std::vector<std::filesystem::path> files);
-  /// Writes the keys of the table anew.
+  /// Updates the keys in all menu items.
   void show_keys();
 
  private:

@@ -21,9 +21,10 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // DIP
+constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // in DIP
 constexpr const char* kMostPairsTip =
-    "Pairs at most\nGames of each side, at several levels at each of them; it ends earlier when all is answered.";
+    "Pairs at most\nMaximum number of games per side (and per level). The comparison ends earlier when all verdicts "
+    "are reached.";
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -50,7 +51,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   fit_text_fields(*this);
   SetSizer(column);
-  // Rows that were broken for a narrower window need less room in a wider one.
+  // Rows that wrapped in a narrower window need less height in a wider one.
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] {
@@ -71,7 +72,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   kind_->Append("games and variants");
   kind_->Append("bots");
   kind_->SetName("compared kind");
-  kind_->SetToolTip("What is compared\nGames and variants with the same bots, or bots at the same game.");
+  kind_->SetToolTip("What is compared\nGames and variants with the same bots, or bots on the same game.");
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
   });
@@ -82,8 +83,8 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(letters_.back(), item(this));
     auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
     box->SetName("side " + std::to_string(side + 1));
-    box->SetToolTip(side == 0 ? "A\nThe base that all others are compared with."
-                              : "What is compared with A, on the same decks.");
+    box->SetToolTip(side == 0 ? "A\nThe base with which all other sides are compared."
+                              : "Compared with A, on the same decks.");
     const auto tell = [this, side, box](wxCommandEvent&) {
       if (presenter_ && !filling_) presenter_->set_side(side, value_of(box, games()));
     };
@@ -102,8 +103,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(made, item(this));
     return made;
   };
-  more_ =
-      button("+", "add side", "Add a side\nUp to six are played on the same decks.", &ComparisonPresenter::add_side);
+  more_ = button("+", "add side", "Add a side\nCompare up to six on the same decks.", &ComparisonPresenter::add_side);
   fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
 }
 
@@ -122,10 +122,10 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   };
   game_label_ = label("at");
   row->Add(game_label_, item(this));
-  game_ = box("compared game", "Game\nThe game that the bots are compared at.", &ComparisonPresenter::set_game, true);
+  game_ = box("compared game", "Game\nThe game on which the bots are compared.", &ComparisonPresenter::set_game, true);
   row->Add(game_, item(this));
   row->Add(label("Bot"), item(this));
-  bot_ = box("comparison bot", "Bot\nPlays in all seats; where bots are compared, in all the other ones.",
+  bot_ = box("comparison bot", "Bot\nPlays in all seats; when bots are compared, in all other seats.",
              &ComparisonPresenter::set_bot, false);
   row->Add(bot_, item(this));
   players_ = new wxChoice(this, wxID_ANY);
@@ -137,11 +137,10 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   });
   row->Add(players_, item(this));
   asked_ = new wxChoice(this, wxID_ANY);
-  for (const char* words : {"ask for results", "results and shape", "everything"}) asked_->Append(words);
+  for (const char* words : {"results only", "results and shape", "all metrics"}) asked_->Append(words);
   asked_->SetName("asked measures");
   asked_->SetToolTip(
-      "What is asked\nEvery question more makes all intervals wider. Results are what the command line asks for by "
-      "default.");
+      "Metrics\nEvery additional metric widens all intervals. Results are the default of the command line.");
   asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
@@ -161,13 +160,13 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                        {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
                          if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
                        });
-  seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
+  seed_ = number("Seed", "comparison seed", "Seed\nDetermines every deck: the same seed gives the same games.",
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
 }
 
-/// A field stays beside its words where the row is broken.
+/// Adds a label and its field as one item, so that they stay together when the row wraps.
 void ComparisonFormPanel::add_named(wxSizer* row, const char* words, wxWindow* field) {
   auto* pair = new wxBoxSizer(wxHORIZONTAL);
   pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
@@ -180,8 +179,8 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_->SetName("smallest difference");
   margins_->SetHint("1; parts 0.5");
   margins_->SetToolTip(
-      "Smallest difference that matters\nA number holds for everything counted in points; METRIC=NUMBER, such as "
-      "turns=0.2 or first-wins=0.01, for another metric. Separated by commas. Empty: 1 for points and lead, 0.5 for "
+      "Smallest difference that matters\nA number applies to all metrics in points; METRIC=NUMBER, such as turns=0.2 "
+      "or first-wins=0.01, to another metric. Separate entries by commas. Default: 1 for points and lead, 0.5 for "
       "points of one kind and for turns, 2 percentage points for shares.");
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
@@ -194,15 +193,15 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   repeat_->SetName("repeat at skill levels");
   repeat_->SetFont(ui_font(-1));
   repeat_->SetToolTip(
-      "Repeat at several skill levels\nPlays the same decks once per level, with one bot in all seats, and shows which "
-      "verdicts hold for all players.");
+      "Repeat at several skill levels\nPlay the same decks once per level, with one bot in all seats, and show which "
+      "verdicts hold at all levels.");
   repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_repeat(event.IsChecked());
   });
   row->Add(repeat_, item(this));
   levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
   levels_->SetName("skill levels");
-  levels_->SetToolTip("Levels\nBots separated by commas, a level each; empty for the default levels.");
+  levels_->SetToolTip("Levels\nBots separated by commas, one per level. Leave empty for the default levels.");
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
   });
@@ -229,7 +228,7 @@ void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool game
   wxArrayString names;
   wxString shown = value;
   if (games) {
-    for (const GameOffered& game : shown_.games) {
+    for (const OfferedGame& game : shown_.games) {
       names.Add(to_wx(game.label));
       if (to_wx(game.id) == value) shown = to_wx(game.label);
     }
@@ -240,17 +239,17 @@ void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool game
   if (box->GetValue() != shown) box->SetValue(shown);
 }
 
-/// Fields whose values keep Start from working.
+/// Marks the fields whose values prevent Start.
 void ComparisonFormPanel::mark_all() {
   const auto refused = [this](const std::string& bot) {
-    return std::ranges::find(shown_.refused_bots, bot) != shown_.refused_bots.end();
+    return std::ranges::find(shown_.invalid_bots, bot) != shown_.invalid_bots.end();
   };
   const ComparisonForm& form = shown_.form;
-  mark_refused(*bot_, refused(form.bot));
+  set_refused_colour(*bot_, refused(form.bot));
   for (std::size_t side = 0; side < form.sides().size(); ++side)
-    mark_refused(*sides_[side], !games() && refused(form.sides()[side]));
-  mark_refused(*levels_, std::ranges::any_of(form.levels, refused));
-  mark_refused(*margins_, shown_.refused_margins);
+    set_refused_colour(*sides_[side], !games() && refused(form.sides()[side]));
+  set_refused_colour(*levels_, std::ranges::any_of(form.levels, refused));
+  set_refused_colour(*margins_, shown_.refused_margins);
 }
 
 void ComparisonFormPanel::show(const ComparisonFormShown& shown) {

@@ -1,5 +1,5 @@
 #pragma once
-// What is compared, by whom, how much is asked, and the budget: two rows above the results.
+// The comparison form: sides, bot, metrics and budget, in two rows above the results.
 
 #include <wx/panel.h>
 
@@ -56,7 +56,7 @@ class ComparisonFormPanel : public wxPanel {
   wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
-  wxStaticText* problem_ = nullptr;  ///< why Start would not work
+  wxStaticText* problem_ = nullptr;  ///< why Start is disabled
 };
 
 }  // namespace tw::editor

@@ -21,11 +21,11 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kPanelGap = 4;  // DIP
+constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
-/// One thing behind each mark, so that it can be clicked.
+/// Returns a placeholder for each mark, which makes the marks clickable.
 std::vector<GamesBehind> clickable(std::size_t marks) {
   return std::vector<GamesBehind>(marks, GamesBehind{.count = 1});
 }
@@ -54,7 +54,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     split->SetMinimumPaneSize(panel->FromDIP(for_text(kLeast)));
     split->SetSashGravity(1);
     split->SplitVertically(left_, right_, -panel->FromDIP(for_text(kRight)));
-    // The plot of differences needs some 640 for its columns.
+    // The difference plot needs about 640 DIP for its columns.
     split->Bind(wxEVT_SIZE, [split, was_narrow = false](wxSizeEvent& event) mutable {
       const bool narrow = event.GetSize().x < split->FromDIP(for_text(640 + kRight));
       if (narrow != std::exchange(was_narrow, narrow))
@@ -76,7 +76,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   void show_form(const ComparisonFormShown& form) override { form_->show(form); }
   void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
   void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
-  void tell_decks(const std::string& words) override {
+  void describe_decks(const std::string& words) override {
     info_->show({.text = words,
                  .offers = {{"Open A's game", [this] { presenter_->open_deck(false); }},
                             {"Open B's game", [this] { presenter_->open_deck(true); }}}});
@@ -112,7 +112,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   ComparisonPresenter& presenter() { return *presenter_; }
 
  private:
-  CardVerbs verbs(const SimulateServices& services) {
+  CardCallbacks verbs(const SimulateServices& services) {
     return {.choose = !services.choose
                           ? services.choose
                           : [this, choose = services.choose](const FileQuestion& question) {
@@ -123,7 +123,7 @@ class ComparisonPanel::Parts : public ComparisonView {
             .list_games =
                 [this](const std::string& chart, std::size_t, int index) {
                   if (chart == kDifferences) presenter_->choose_row(static_cast<std::size_t>(index));
-                  if (chart == kPairs) presenter_->tell_bar(index);
+                  if (chart == kPairs) presenter_->describe_bar(index);
                 },
             .say = [this](const std::string& words, bool error) { say(words, error); },
             .enlarge = {}};
@@ -149,7 +149,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName("compared side");
-    others_->SetToolTip("B\nWhich side the results show beside A.");
+    others_->SetToolTip("B\nThe side that the results compare with A.");
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
@@ -186,8 +186,8 @@ ComparisonPanel::ComparisonPanel(wxWindow* parent, SimulateServices services)
 }
 
 ComparisonPanel::~ComparisonPanel() {
-  // The presenter's last words must find no window; and it waits for the games in play while this panel still takes
-  // what they post.
+  // Destroy the parts while the panel still exists: the presenter waits for games in progress, and its last callbacks
+  // must not reach destroyed windows.
   parts_.reset();
 }
 

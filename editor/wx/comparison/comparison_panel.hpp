@@ -1,6 +1,6 @@
 #pragma once
-// The Compare view of the Simulate workspace: sides and budget above, differences at the left, verdicts, sequential
-// test and pairs at the right.
+// The Compare view of the Simulate workspace: sides and budget at the top, differences on the left, verdicts,
+// sequential test and pairs on the right.
 
 #include <wx/panel.h>
 

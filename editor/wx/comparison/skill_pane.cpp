@@ -16,11 +16,11 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kPaneGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // DIP
+constexpr int kPaneGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // in DIP
 
 }  // namespace
 
-SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table,
+SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
                      std::function<void(std::size_t row)> chosen)
     : wxPanel(parent), chosen_(std::move(chosen)) {
   SetName("skill levels of the comparison");
@@ -29,8 +29,8 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> sa
   sentence_->SetName("skill sentence");
   sentence_->SetFont(ui_font(0, true));
   save_ = save_table_button(this, std::move(save_table));
-  measures_ = made_table("verdicts at all levels");
-  levels_ = made_table("verdicts by level");
+  measures_ = create_table("verdicts at all levels");
+  levels_ = create_table("verdicts by level");
   chart_ = new ChartCard(this, std::move(verbs));
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int gap = FromDIP(kPaneGap);
@@ -52,7 +52,7 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> sa
   Hide();
 }
 
-void SkillPane::apply_theme() { dress_table_button(*save_, wxNullColour); }
+void SkillPane::apply_theme() { set_table_button_picture(*save_, wxNullColour); }
 
 void SkillPane::show(const SkillsShown& skills) {
   Show(!skills.sentence.empty());
@@ -60,18 +60,18 @@ void SkillPane::show(const SkillsShown& skills) {
   sentence_->SetLabelText(to_wx(skills.sentence));
   sentence_->SetToolTip(to_wx(skills.sentence));
   fill_tables(skills.table);
-  // One thing behind each mark makes it clickable; here nothing lies behind.
+  // Marks without games behind them are not clickable.
   chart_->show({.id = "comparison by level", .faces = {{"", skills.plot, {}}}});
   chart_->SetMinSize(FromDIP(for_text(least_size(skills.plot))));
   Layout();
 }
 
-wxDataViewListCtrl* SkillPane::made_table(const char* name) {
+wxDataViewListCtrl* SkillPane::create_table(const char* name) {
   auto* made = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                       wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
   made->SetName(name);
   made->SetFont(ui_font(-1));
-  // A row is selected in both.
+  // Keep the selection of both tables in sync.
   made->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, made](wxDataViewEvent&) {
     wxDataViewListCtrl* const other = made == levels_ ? measures_ : levels_;
     const int row = made->GetSelectedRow();
@@ -83,7 +83,7 @@ wxDataViewListCtrl* SkillPane::made_table(const char* name) {
 
 namespace {
 
-/// Two lines, so that the rows of both tables are equally high.
+/// Splits a cell into two lines, so that the rows of both tables have the same height.
 std::string two_lines(std::string cell) {
   if (cell.find('\n') != std::string::npos) return cell;
   const auto comma = cell.find(", ");

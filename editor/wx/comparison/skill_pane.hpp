@@ -16,22 +16,23 @@ namespace tw::editor {
 
 class SkillPane : public wxPanel {
  public:
-  /// `save_table` writes the table; `chosen` is told the row of a measure that the user selects.
-  SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table,
+  /// `save_table` saves the table; `chosen` is called with the row of a measure when the user selects it.
+  SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
             std::function<void(std::size_t row)> chosen);
-  /// Hides itself where there is nothing to show.
+  /// Shows the results; hides the pane if there are none.
   void show(const SkillsShown& skills);
 
  private:
   void apply_theme();
-  wxDataViewListCtrl* made_table(const char* name);
+  wxDataViewListCtrl* create_table(const char* name);
   void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
-  // Owned by their parents.
+  // All windows are owned by their parents.
   std::function<void(std::size_t)> chosen_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
-  wxDataViewListCtrl* measures_ = nullptr;  ///< with what holds at all levels; stays while the levels scroll
+  wxDataViewListCtrl* measures_ = nullptr;  ///< measures with the verdict for all levels; stays in view while the
+                                            ///< levels scroll
   wxDataViewListCtrl* levels_ = nullptr;
   ChartCard* chart_ = nullptr;
   std::vector<std::vector<std::string>> shown_;

@@ -27,7 +27,7 @@ wxCoord VerdictList::OnMeasureItem(size_t) const { return FromDIP(for_text(42));
 void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
   const VerdictShown& verdict = verdicts_[n];
   const Palette& colours = palette();
-  // A shape and a word each beside the colour.
+  // Verdicts differ in shape and text as well as in colour.
   const bool open = verdict.tone == VerdictShown::Tone::Open;
   const wxColour colour = wx_colour(open                                            ? colours.second_text
                                     : verdict.tone == VerdictShown::Tone::Different ? colours.accent_text

@@ -1,5 +1,5 @@
 #pragma once
-// The answers of a comparison, a sentence each.
+// The verdicts of a comparison, one sentence each.
 
 #include <functional>
 #include <vector>
@@ -11,7 +11,7 @@ namespace tw::editor {
 
 class VerdictList : public DrawnList {
  public:
-  /// `chosen` is told the row of the differences that a sentence is about.
+  /// `chosen` is called with the row of the differences to which a verdict belongs.
   VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen);
   void show(std::vector<VerdictShown> verdicts);
 

@@ -61,12 +61,12 @@ wxSizer* CompareFrame::top_line() {
   names.Add(wxString::FromUTF8("Another file…"));
   versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(300, -1))), names);
   versions_->SetName("Compare with");
-  versions_->SetToolTip("What this set is compared with: its base, the saved file, another game or a file.");
+  versions_->SetToolTip("The version to compare with: the base, the saved file, another game or a file.");
   filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))));
-  filter_->SetDescriptiveText("Filter: tile, words");
+  filter_->SetDescriptiveText("Filter: tile or text");
   filter_->SetName("Filter");
   wxArrayString groups;
-  for (const char* name : {"All differences", "Changed", "Only in this set", "Only in the other", "Rules"})
+  for (const char* name : {"All differences", "Changed", "Only in this set", "Only in the other set", "Rules"})
     groups.Add(name);
   groups_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, groups);
   groups_->SetSelection(0);
@@ -85,11 +85,10 @@ wxSizer* CompareFrame::bottom_line() {
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   previous_ = new wxButton(this, wxID_ANY, "&Previous");
   next_ = new wxButton(this, wxID_ANY, "&Next");
-  take_ = new wxButton(this, wxID_ANY, "&Take the other's tile");
-  previous_->SetToolTip("Previous difference (Shift+F7)\nThe one before this in the list.");
-  next_->SetToolTip("Next difference (F7)\nThe one after this in the list.");
-  take_->SetToolTip(
-      "Take (Ctrl+Return)\nMakes the other's version of this tile yours, as one step that can be undone.");
+  take_ = new wxButton(this, wxID_ANY, "&Use the other tile");
+  previous_->SetToolTip("Previous difference (Shift+F7)\nGo to the previous difference in the list.");
+  next_->SetToolTip("Next difference (F7)\nGo to the next difference in the list.");
+  take_->SetToolTip("Take (Ctrl+Return)\nReplace your version of this tile by the other one, as one undo step.");
   line->Add(totals_, wxSizerFlags(1).CentreVertical());
   line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
@@ -138,7 +137,7 @@ void CompareFrame::compare_with(Version version) {
   presenter_.compare_with(std::move(version));
 }
 
-/// What does not stand in the list stands at its head.
+/// Selects a version in the list; a version that is not listed is inserted at the top.
 void CompareFrame::show_choice(const std::string& title) {
   const std::string chosen = from_wx(versions_->GetStringSelection());
   if (chosen.find(title) != std::string::npos) return;
@@ -191,7 +190,7 @@ void CompareFrame::show_rows() {
 void CompareFrame::show_selected() {
   list_->show_selected();
   pair_->show(document_);
-  const wxString label = to_wx(presenter_.take_label());
+  const wxString label = to_wx(presenter_.action_label());
   take_->Enable(!label.empty());
   if (!label.empty() && take_->GetLabel() != label) {
     take_->SetLabelText(label);

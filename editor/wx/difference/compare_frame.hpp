@@ -15,7 +15,7 @@ class CompareList;
 class ComparePair;
 class Workbench;
 
-/// A modeless window of the main one: the document beside another version of it.
+/// A modeless window that compares the document with another version of it.
 class CompareFrame : public wxFrame, public CompareView {
  public:
   CompareFrame(wxWindow& parent, Workbench& workbench);
@@ -53,11 +53,11 @@ class CompareFrame : public wxFrame, public CompareView {
   wxButton *take_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
 };
 
-/// Shows the window (the one that is open already, if there is one) with this version; without one it compares with
-/// the base, or what the user then chooses.
+/// Shows the window, or reuses the open one, for this version. Without a version it compares with the base, or with the
+/// saved file if there is no base.
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench);
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version);
-/// Takes the window away at once: before its document goes.
+/// Destroys the window at once, before its document is destroyed.
 void end_compare(wxWindow& frame);
 
 }  // namespace tw::editor

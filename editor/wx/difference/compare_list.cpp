@@ -10,7 +10,7 @@ namespace tw::editor {
 namespace {
 constexpr int kPicture = 56, kHeading = 28, kRow = 72, kPad = 8;
 
-/// As many lines as there is room for; the last one ends with three dots where words are left over.
+/// Draws as many lines as fit; the last one ends with an ellipsis if text is left.
 void draw_words(wxDC& dc, const wxString& words, wxRect room) {
   const int height = dc.GetCharHeight();
   wxString left = words;
@@ -34,7 +34,7 @@ CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnL
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int n = event.GetInt();
     if (n < 0 || static_cast<std::size_t>(n) >= presenter_.rows().size()) return;
-    // Arrow keys pass the headings.
+    // Arrow keys skip headings.
     if (row(static_cast<std::size_t>(n)).kind == CompareRow::Kind::Heading)
       presenter_.step(n < presenter_.selected() ? -1 : 1);
     else
@@ -59,7 +59,7 @@ void CompareList::show_rows(bool forget_pictures) {
 void CompareList::show_selected() {
   const int n = presenter_.selected();
   select(n);
-  // The heading above the first of a group comes into view with it.
+  // Also shows the heading above the first row.
   if (n == 1) ScrollToRow(0);
 }
 

@@ -8,11 +8,11 @@
 
 namespace tw::editor {
 
-/// The tiles that differ, both pictures beside each other and the words beneath; only what is in view is drawn.
+/// The tiles that differ, with both pictures side by side and a description. Only visible rows are drawn.
 class CompareList : public DrawnList {
  public:
   CompareList(wxWindow* parent, ComparePresenter& presenter);
-  /// Takes the rows of the presenter anew. Forgets pictures if the rules may be others.
+  /// Reloads the rows from the presenter. Drops cached pictures if the rules may have changed.
   void show_rows(bool forget_pictures);
   void show_selected();
   TileArt& here() { return here_; }

@@ -18,7 +18,7 @@ namespace tw::editor {
 namespace {
 constexpr int kMargin = 16, kTitle = 24;
 
-/// Amber that stands out on every kind of zone: the colour in a light casing.
+/// Strokes in amber with a light casing, so that the line is visible on every kind of zone.
 void stroke_amber(wxGraphicsContext& gc, const wxGraphicsPath& path, double width) {
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(width + 2.5)));
@@ -88,7 +88,7 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
         gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().disabled_text)).Width(1.4).Style(wxPENSTYLE_SHORT_DASH)));
     gc.DrawRectangle(box.x, box.y, box.width, box.height);
     gc.SetFont(ui_font(), wx_colour(palette().second_text));
-    const wxString none = here ? "Not in this set" : "Not in the other";
+    const wxString none = here ? "Not in this set" : "Not in the other set";
     double w = 0, h = 0;
     gc.GetTextExtent(none, &w, &h);
     gc.DrawText(none, box.x + (box.width - w) / 2, box.y + (box.height - h) / 2);
@@ -103,7 +103,7 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
 }
 
 void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
-  // Numbers lie over all frames, beside each other where they would meet.
+  // Numbers are drawn over all frames, side by side where they would overlap.
   std::vector<wxPoint2DDouble> numbers;
   std::vector<int> which;
   const double apart = FromDIP(for_text(21)), inset = FromDIP(for_text(11));
@@ -173,7 +173,7 @@ void ComparePair::paint_words(wxGraphicsContext& gc, int top) {
     if (numbered)
       paint_number(gc, margin + FromDIP(for_text(10)), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
     gc.SetFont(ui_font(), wx_colour(palette().text));
-    // Long words go on in the next line.
+    // Wraps long texts.
     wxString left = to_wx(lines[i]);
     while (!left.empty() && y < GetClientSize().y) {
       wxString now;

@@ -9,12 +9,12 @@ class wxGraphicsContext;
 
 namespace tw::editor {
 
-/// Two versions of a tile beside each other. Sides and zones that differ have amber frames, numbered as the words under
-/// the pictures are.
+/// Two versions of a tile side by side. Sides and zones that differ have amber frames, numbered like the descriptions
+/// below the pictures.
 class ComparePair : public wxWindow {
  public:
   ComparePair(wxWindow* parent, ComparePresenter& presenter);
-  /// Lays the selected tile out anew. `document` must outlive this.
+  /// Shows the selected tile. `document` must outlive this window.
   void show(const Document& document);
 
  private:

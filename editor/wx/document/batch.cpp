@@ -25,7 +25,7 @@ std::string tiles_in_words(SetDesk& desk) {
   return model::counted(n, "tile");
 }
 
-/// One thing on the selected tiles that becomes another.
+/// Replaces a symbol, kind or property value on the selected tiles.
 class ReplaceDialog : public FormDialog {
  public:
   ReplaceDialog(MainFrame& frame, SetDesk& desk)
@@ -94,7 +94,7 @@ class ReplaceDialog : public FormDialog {
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))
       return say(
-          to_->GetValue().empty() ? wxString("Choose what it becomes.") : to_wx("These rules have no “" + to + "”."),
+          to_->GetValue().empty() ? wxString("Choose the new value.") : to_wx("These rules have no “" + to + "”."),
           false);
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);
@@ -103,7 +103,7 @@ class ReplaceDialog : public FormDialog {
                             : model::counted(done.tiles, "tile changes.", "tiles change.");
     if (done.left > 0) {
       words.append(" ").append(std::to_string(done.left));
-      words.append(symbol ? " stay: their zone does not carry " : " symbols go; not carried by ")
+      words.append(symbol ? " cannot be replaced: their zone does not allow " : " symbols are removed: not allowed on ")
           .append(to)
           .append(".");
     }
@@ -150,7 +150,7 @@ void show_move_deck(MainFrame& frame) {
 void show_renumber(MainFrame& frame) {
   SetDesk& desk = frame.workbench().desk();
   if (desk.document().selection().tiles.empty()) return;
-  auto* dialog = new FormDialog(&frame, "Name " + to_wx(tiles_in_words(desk)), "Names dialog");
+  auto* dialog = new FormDialog(&frame, "Rename " + to_wx(tiles_in_words(desk)), "Names dialog");
   auto* pattern = new wxTextCtrl(dialog, wxID_ANY, "tile-##");
   pattern->SetName("Pattern");
   auto* first = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 99999, 1);
@@ -163,12 +163,12 @@ void show_renumber(MainFrame& frame) {
     const Document& d = desk.document();
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
-      return dialog->say("A name is one word; # stands for a figure of the number.", false);
+      return dialog->say("A name must be one word; # stands for a digit of the number.", false);
     const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->GetValue()).tiles;
     std::string words = names.front();
     if (names.size() > 1) words.append(", ").append(names[1]);
     if (names.size() > 2) words.append(" … ").append(names.back());
-    dialog->say(to_wx(words.append(". Records of games name tiles by their names.")), true);
+    dialog->say(to_wx(words.append(". Game records refer to tiles by name.")), true);
   };
   pattern->Bind(wxEVT_TEXT, [plan](wxCommandEvent&) { plan(); });
   first->Bind(wxEVT_SPINCTRL, [plan](wxSpinEvent&) { plan(); });

@@ -15,7 +15,7 @@ void show_copies(MainFrame& frame) {
   if (n == 0) return;
   const wxString title = to_wx("Copies of " + model::counted(n, "tile"));
   auto* dialog = new FormDialog(&frame, title, "Copies dialog");
-  const wxString ways[] = {"Set each to", "Multiply each by", "Spread to a total of"};
+  const wxString ways[] = {"Set each to", "Multiply each by", "Distribute a total of"};
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);
   how->SetSelection(n == 1 ? 0 : 2);
   auto* number = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 9'990'000,
@@ -24,7 +24,7 @@ void show_copies(MainFrame& frame) {
   auto* least = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 999, 1);
   dialog->row("&What", how);
   dialog->row("&Number", number);
-  dialog->row("At &least, for every tile", least);
+  dialog->row("At &least, per tile", least);
   const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
   dialog->finish(
       "Change copies", [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); },

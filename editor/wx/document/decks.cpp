@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Adds, renames and removes decks one by one; each is a step of its own.
+/// Adds, renames and removes decks; each change is a separate undo step.
 class DecksDialog : public FormDialog {
  public:
   DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, "Decks", "Decks dialog"), desk_(desk) {
@@ -35,7 +35,7 @@ class DecksDialog : public FormDialog {
     verbs->SetSizer(line);
     row("&Decks", list_);
     row("&Name", name_);
-    row("Removed: tiles &go to", heir_);
+    row("On removal, &move tiles to", heir_);
     row("", verbs);
     finish("Close", [] {});
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { name_->ChangeValue(to_wx(chosen())); });
@@ -61,7 +61,7 @@ class DecksDialog : public FormDialog {
       list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
       heir_->SetSelection(0);
     }
-    say(to_wx(trouble.empty() ? "Each change is a step that Undo takes back." : trouble), true);
+    say(to_wx(trouble.empty() ? "Each change is a separate undo step." : trouble), true);
   }
   void add() { refill(desk_.add_deck(from_wx(name_->GetValue()))); }
   void rename() { refill(desk_.rename_deck(chosen(), from_wx(name_->GetValue()))); }

@@ -79,7 +79,7 @@ class NewSetDialog : public FormDialog {
     std::string look;
     wxBitmap picture;
   };
-  /// What every look is drawn like, on ground where it needs some.
+  /// Returns a picture of each look, on ground if it needs some.
   const std::vector<LookSample>& samples() {
     if (!samples_.empty()) return samples_;
     model::Rules rules;

@@ -1,5 +1,5 @@
 #pragma once
-// Forms of the Set menu. None is modal; each ends with a verb, which is one step of the history.
+// Dialogs of the Set menu. None is modal; each ends with a command, which is one undo step.
 
 namespace tw::editor {
 

@@ -52,10 +52,10 @@ wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
 }
 
 namespace {
-constexpr int kWhere = 128, kCode = 62, kFix = 176;  // at most
+constexpr int kWhere = 128, kCode = 62, kFix = 176;  // maximum widths in DIP
 constexpr int kFixColumn = 3;
 
-/// The quick fix of a row as a button with a lamp; nothing where none is known.
+/// Draws the quick fix of a row as a button with a lamp; nothing if there is none.
 class QuickFixButton : public wxDataViewCustomRenderer {
  public:
   QuickFixButton(wxWindow* window, std::function<void(const wxDataViewItem&)> pressed)
@@ -127,7 +127,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   for (const char* kind : {"All kinds", "Errors", "Warnings", "With a quick fix"}) kinds_->Append(kind);
   kinds_->SetSelection(0);
   kinds_->SetName("Kinds of findings");
-  kinds_->SetToolTip("Kinds of findings\nLists all findings, or those of one kind.");
+  kinds_->SetToolTip("Kinds of findings\nList all findings, or only those of one kind.");
   kinds_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.set_filter(static_cast<FindingFilter>(event.GetSelection()));
   });
@@ -153,7 +153,7 @@ bool FindingsPane::nothing_to_list() const {
 
 int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
 
-/// The caption line alone says that nothing was found: the list has nothing to add.
+/// If there are no findings, only the caption line says so.
 void FindingsPane::show_caption() {
   const bool nothing = nothing_to_list();
   summary_->SetForegroundColour(wx_colour(palette().second_text));
@@ -166,14 +166,13 @@ void FindingsPane::show_caption() {
 
 void FindingsPane::build_list() {
   list_->SetName("Findings");
-  list_->AppendIconTextColumn("What is wrong", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
-                              wxDATAVIEW_COL_RESIZABLE);
+  list_->AppendIconTextColumn("Message", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
   list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kWhere)));
   list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kCode)));
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
-    // Later, as the list is refilled by it; and only if the row is the one that was clicked then.
+    // Deferred, because the fix refills the list; and only if the row still has the finding that was clicked.
     const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
     CallAfter([this, row, finding] {
       const auto& rows = presenter_.rows();
@@ -206,7 +205,7 @@ void FindingsPane::build_list() {
 
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
-  // The places and quick fixes take what they need, the messages all the rest.
+  // Places and quick fixes get the width that they need, messages get the rest.
   int where = FromDIP(40), fix = FromDIP(for_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
@@ -254,7 +253,7 @@ void FindingsPane::show_findings() {
 }
 
 void FindingsPane::fill() {
-  constexpr std::size_t kMost = 2000;  // more than anybody reads; the count tells the rest
+  constexpr std::size_t kMost = 2000;  // more than anybody reads; the counts include the others
   const wxWindowUpdateLocker quiet(list_);
   list_->DeleteAllItems();
   const auto picture = [this](std::string_view name, const std::string& colour) {
@@ -280,7 +279,7 @@ void FindingsPane::fill() {
   wxVector<wxVariant> cells;
   wxVariant first;
   const bool none = presenter_.errors() + presenter_.warnings() == 0;
-  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : wxString("No finding of this kind."),
+  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : wxString("No findings of this kind."),
                               picture(none ? "check" : "info", none ? palette().good_text : palette().second_text));
   cells.push_back(first);
   cells.push_back(wxString());

@@ -12,7 +12,7 @@
 
 namespace tw::editor {
 
-/// The history as a list of any length: only the rows in view are asked for.
+/// The history as a virtual list of any length: only visible rows are requested.
 class HistoryList : public wxListCtrl {
  public:
   HistoryList(wxWindow* parent, Document& document);
@@ -26,8 +26,8 @@ class HistoryList : public wxListCtrl {
   mutable wxItemAttr undone_;
 };
 
-/// Bottom pane: findings, a click selects the cause, the button of a row quick fixes it and shows before what it would
-/// make; and the history, a click goes there.
+/// The bottom pane. Findings: a click selects the cause; a row's button applies its quick fix and previews it on hover.
+/// History: a click goes to a step.
 class FindingsPane : public wxPanel, public FindingsView {
  public:
   FindingsPane(wxWindow* parent, Document& document);
@@ -35,17 +35,18 @@ class FindingsPane : public wxPanel, public FindingsView {
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
   void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
-  /// Nothing but the caption line has anything to say: no findings at all, and the history is not chosen.
+  /// Returns true if only the caption line has something to show: there are no findings, and the history is not
+  /// selected.
   bool nothing_to_list() const;
-  /// Height of the caption line.
+  /// Returns the height of the caption line.
   int caption_height() const;
-  /// Called when nothing_to_list() may have changed.
+  /// Sets the callback for possible changes of nothing_to_list().
   void set_on_contents(std::function<void()> told) { on_contents_ = std::move(told); }
   void show_findings() override;
   void show_current(int row) override;
   void show_fixes() override;
   wxChoice* kinds() { return kinds_; }
-  /// Where the quick fix of a row is shown, in the list's own coordinates; for tests. Empty if the row has none.
+  /// Returns the rectangle of a row's quick fix in the list's coordinates, for tests; empty if it has none.
   wxRect fix_rect(int row) const;
 
  private:
@@ -54,7 +55,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   void share_width();
   void build_list();
   int row_with_fix_at(wxPoint at) const;
-  /// The message as the tooltip of its row: a narrow window cuts it off.
+  /// Shows the row's message as a tooltip, because a narrow window truncates it.
   void show_whole_message(wxPoint at);
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;

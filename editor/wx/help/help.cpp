@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kPictureWide = 600;
 
-/// Of a PNG, from its head; nothing if it is none or cannot be read.
+/// Returns the size of a PNG picture from its header; nothing if it is not a PNG or cannot be read.
 std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   std::array<char, 24> head{};
   std::ifstream in(file, std::ios::binary);
@@ -42,7 +42,7 @@ std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   return out.x > 0 && out.y > 0 ? std::optional(out) : std::nullopt;
 }
 
-/// Pictures that are wider get this width, and the height that goes with it: wx would keep their own.
+/// Scales wider pictures down to this width: wxHtmlWindow would show them at their own size.
 void fit_pictures(wxString& html, int wide) {
   const wxString tag = "<img ", source = "src=\"";
   for (std::size_t at = html.find(tag); at != wxString::npos; at = html.find(tag, at + tag.size())) {
@@ -133,7 +133,7 @@ void show_help(MainFrame& frame, const std::string& topic) {
 void show_about(MainFrame& frame) {
   wxAboutDialogInfo info;
   info.SetName("Tilewright");
-  info.SetDescription("Draw tile sets, write rules and variants, and measure how they play.\nThe manual: Help, or F1.");
+  info.SetDescription("Draw tile sets, write rules and variants, and measure how they play.\nPress F1 for the manual.");
   auto* dialog = new wxGenericAboutDialog(info, &frame);
   dialog->Bind(wxEVT_CLOSE_WINDOW, [dialog](wxCloseEvent&) { dialog->Destroy(); });
   dialog->Bind(wxEVT_BUTTON, [dialog](wxCommandEvent&) { dialog->Destroy(); });

@@ -1,5 +1,5 @@
 #pragma once
-// The manual in a window of its own.
+// The manual in a separate window.
 
 #include <wx/frame.h>
 
@@ -15,7 +15,7 @@ class MainFrame;
 class HelpWindow : public wxFrame {
  public:
   explicit HelpWindow(MainFrame& frame);
-  /// A page or a heading of one: "tiles", "tiles#brushes"; the first page for an unknown one.
+  /// Shows a page or a heading of a page, such as "tiles" or "tiles#brushes"; the first page if it is unknown.
   void show_topic(const std::string& topic);
   std::string topic() const { return topic_; }
   wxHtmlWindow* page() { return page_; }
@@ -27,10 +27,10 @@ class HelpWindow : public wxFrame {
   std::string topic_;
 };
 
-/// Markdown as a page in the colours of the theme, its pictures that wide.
+/// Converts Markdown to an HTML page in the colours of the theme, with pictures at most `picture_wide` wide.
 wxString page_html(const std::string& markdown, int picture_wide);
 
-/// Opens it, or brings it to the front; "" is what has the focus.
+/// Opens the help window or raises it. "" is the topic of the focused control.
 void show_help(MainFrame& frame, const std::string& topic);
 void show_about(MainFrame& frame);
 

@@ -20,7 +20,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kPad = 14, kButtons = 44, kEdge = 2, kTourGap = 10;
-constexpr int kWides[] = {320, 250, 420};  // the first that fits beside the control
+constexpr int kWides[] = {320, 250, 420};  // card widths in DIP, in order of preference
 
 std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
   std::vector<wxString> out;
@@ -77,10 +77,10 @@ void TourCard::begin(int step) {
   moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
-    title_ = "That was the tour";
+    title_ = "End of the tour";
     words_ =
-        "This copy is yours to play with; save it if you want to keep it. F1 tells more about "
-        "whatever has the focus, and the command palette finds every command.";
+        "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
+        "command palette finds every command.";
   } else {
     title_ = to_wx(now->title);
     words_ = to_wx(now->text);
@@ -120,7 +120,7 @@ int TourCard::wrap(int wide) {
 
 std::vector<wxRect> TourCard::seen() const {
   std::vector<wxRect> out;
-  // After the last step what it spoke of stays in view.
+  // After the last step, its controls stay in view.
   const TourStep* now = tour_.step() ? tour_.step() : tour_.count() > 0 ? &tour_steps().back() : nullptr;
   if (!now) return out;
   out.push_back(frame_.place_of(now->at));
@@ -179,7 +179,7 @@ void TourCard::move_to(wxPoint corner) {
   Move(std::clamp(corner.x, 0, std::max(0, room.x - size.x)), std::clamp(corner.y, 0, std::max(0, room.y - size.y)));
 }
 
-void TourCard::move_on() {
+void TourCard::move_to_next_corner() {
   const wxSize room = frame_.GetClientSize(), size = GetSize();
   const int gap = FromDIP(kTourGap);
   corner_ = (corner_ + 1) % 4;

@@ -1,5 +1,5 @@
 #pragma once
-// The card of the guided tour: over the window, beside the control it speaks of.
+// The card of the guided tour, shown over the window beside the control that it explains.
 
 #include <wx/panel.h>
 
@@ -18,18 +18,19 @@ class TourCard : public wxPanel {
   explicit TourCard(MainFrame& frame);
   ~TourCard() override;
   const Tour& tour() const { return tour_; }
-  /// One step on or back; past the last one the tour ends.
+  /// Moves forward (1) or back (-1) by a step. After the last step the tour ends.
   void step(int by);
-  /// Looks whether the step is done, and goes on.
+  /// Continues with the next step if the current one is done.
   void look();
-  /// Beside its control again, after the window changed; where the user moved it, it stays until the next step.
+  /// Places the card beside its control after the window has changed. A card moved by the user stays there until the
+  /// next step.
   void place();
-  /// Places it again if what it points at has moved; cheap, to be called when the window is idle.
+  /// Calls place() if the controls have moved. Cheap, so it can be called whenever the window is idle.
   void follow();
-  /// To the next corner of the window, for the keyboard.
-  void move_on();
+  /// Moves the card to the next corner of the window, for keyboard users.
+  void move_to_next_corner();
   wxString words() const { return words_; }
-  /// The control that the card points at, in the window; empty for none.
+  /// Returns the rectangle of the explained control in the window; empty if there is none.
   wxRect target() const;
 
  private:
@@ -37,7 +38,7 @@ class TourCard : public wxPanel {
   void begin(int step);
   void bind_moving();
   void move_to(wxPoint corner);
-  /// The height that the words need in a card of this width.
+  /// Wraps the text for a card of this width. Returns the card's height.
   int wrap(int wide);
   void lay_out_buttons();
   void show_frame(const wxRect& around);
@@ -46,11 +47,11 @@ class TourCard : public wxPanel {
   wxString title_, words_;
   std::vector<wxString> lines_;
   std::vector<wxRect> seen() const;
-  std::vector<wxRect> seen_;          ///< the controls, where the card was placed last
-  std::array<wxWindow*, 4> edges_{};  ///< of the frame round the control
-  wxPoint grip_;                      ///< of the card, under the pointer while it is dragged
-  int corner_ = 0;                    ///< of move_on()
-  bool moved_ = false;                ///< by the user, in this step
+  std::vector<wxRect> seen_;          ///< rectangles of the controls when the card was last placed
+  std::array<wxWindow*, 4> edges_{};  ///< sides of the frame around the control
+  wxPoint grip_;                      ///< point of the card at which it is being dragged
+  int corner_ = 0;                    ///< last corner used by move_to_next_corner()
+  bool moved_ = false;                ///< the user has moved the card in this step
   wxButton* back_ = nullptr;
   wxButton* skip_ = nullptr;
   wxButton* end_ = nullptr;

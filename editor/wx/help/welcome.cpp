@@ -25,14 +25,14 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kCardGap = 10, kBeside = 900;  // DIP
+constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kCardGap = 10, kBeside = 900;  // in DIP
 
 std::int64_t seconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-/// Four tiles in a square of `side` DIP.
+/// Draws four tiles in a square of `side` DIP.
 wxBitmap draw_four(const WelcomeCard& card, int side, double scale) {
   return draw_bitmap(side, side, scale, [&](cairo_t* cr) {
     const double each = (side - 1) / 2.0;
@@ -44,7 +44,7 @@ wxBitmap draw_four(const WelcomeCard& card, int side, double scale) {
   });
 }
 
-/// Press, focus and hover of something drawn.
+/// Adds press, focus and hover handling to a drawn control.
 void make_pressable(wxWindow& window, bool& hot, std::function<void()> run) {
   window.SetBackgroundStyle(wxBG_STYLE_PAINT);
   window.SetCursor(wxCursor(wxCURSOR_HAND));
@@ -87,7 +87,7 @@ void draw_ground(wxGraphicsContext& gc, const wxWindow& window, bool hot, int ra
   gc.DrawRoundedRectangle(1, 1, size.x - 2, size.y - 2, radius);
 }
 
-/// Broken at a blank where it does not fit into one; what is left over is cut.
+/// Splits text at a blank if it does not fit into one line. The second line is ellipsized.
 std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
   if (dc.GetTextExtent(text).x <= room) return {text};
   std::size_t cut = wxString::npos;
@@ -104,7 +104,7 @@ wxStaticText* words(wxWindow* parent, const wxString& text, int points, bool bol
   return made;
 }
 
-/// A verb that looks like a link.
+/// Returns a command that looks like a link.
 wxGenericHyperlinkCtrl* link(wxWindow* parent, const wxString& text, std::function<void()> run) {
   auto* made = new wxGenericHyperlinkCtrl(parent, wxID_ANY, text, "#", wxDefaultPosition, wxDefaultSize,
                                           wxHL_ALIGN_RIGHT | wxBORDER_NONE);
@@ -170,8 +170,7 @@ void WelcomeButton::OnPaint(wxPaintEvent&) {
 RecentButton::RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), row_(std::move(row)) {
   SetName(to_wx(row_.title + (row_.missing ? ", not found" : "")));
-  SetToolTip(
-      to_wx(row_.file.string() + (row_.missing ? "\nIt is not there any more. A click asks where it is now." : "")));
+  SetToolTip(to_wx(row_.file.string() + (row_.missing ? "\nThis file no longer exists. Click to locate it." : "")));
   SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
   make_pressable(*this, hot_, std::move(run));
   Bind(wxEVT_PAINT, &RecentButton::OnPaint, this);
@@ -221,7 +220,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   auto* columns = new wxBoxSizer(wxHORIZONTAL);
   wxSizerItem* const first = columns->Add(left, wxSizerFlags(58).Expand());
   wxSizerItem* const second = columns->Add(right, wxSizerFlags(42).Expand().Border(wxLEFT, FromDIP(28)));
-  // Below the games where there is no room beside them.
+  // In a narrow window, the column is placed below the games.
   Bind(wxEVT_SIZE, [this, columns, first, second](wxSizeEvent& event) {
     event.Skip();
     const int way = event.GetSize().x < FromDIP(for_text(kBeside)) ? wxVERTICAL : wxHORIZONTAL;
@@ -246,7 +245,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   middle->AddStretchSpacer(1);
   SetSizer(middle);
   refresh_page();
-  // Later: the row that was clicked must not go before its event has ended.
+  // Deferred: the clicked row must not be destroyed during its own event.
   recent_changed_ = frame_.workbench().recent().changed().connect([this] {
     if (IsShown()) CallAfter([this] { refresh_page(); });
   });
@@ -276,7 +275,7 @@ wxSizer* WelcomePage::games() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
   title->Add(words(this, "New from a game", 1, true, palette().text), wxSizerFlags(1).CentreVertical());
-  title->Add(words(this, "makes a variant; the game itself stays as it is", -2, false, palette().second_text),
+  title->Add(words(this, "creates a variant; the game itself does not change", -2, false, palette().second_text),
              wxSizerFlags().CentreVertical());
   column->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   auto* grid = new wxGridSizer(2, FromDIP(kCardGap), FromDIP(kCardGap));
@@ -320,7 +319,7 @@ wxWindow* WelcomePage::tour() {
 
 wxSizer* WelcomePage::foot() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  again_ = new wxCheckBox(this, wxID_ANY, "Show this when Tilewright starts");
+  again_ = new wxCheckBox(this, wxID_ANY, "Show this page when Tilewright starts");
   again_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
     frame_.workbench().settings().set_switch("welcome/show", again_->GetValue());
   });
@@ -357,7 +356,7 @@ void WelcomePage::fill_recent() {
     }));
     recent_rows_->Add(recent_.back(), wxSizerFlags().Expand());
   }
-  if (recent_.empty()) recent_rows_->Add(words(this, "Nothing opened yet.", -1, false, palette().second_text));
+  if (recent_.empty()) recent_rows_->Add(words(this, "No recent files.", -1, false, palette().second_text));
   clear_->Show(missing);
 }
 

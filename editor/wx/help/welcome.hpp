@@ -1,5 +1,5 @@
 #pragma once
-// The page of a window in which nothing is open: ways to begin, files opened last, the tour.
+// The welcome page of a window without a document: ways to begin, recent files, the tour.
 
 #include <wx/scrolwin.h>
 
@@ -16,7 +16,7 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// Something to press with a picture and two lines: by click, Enter or Space.
+/// A button with a picture and two lines, pressed by click, Enter or Space.
 class WelcomeButton : public wxWindow {
  public:
   WelcomeButton(wxWindow* parent, WelcomeCard card, std::function<void()> run);
@@ -30,7 +30,7 @@ class WelcomeButton : public wxWindow {
   bool hot_ = false;
 };
 
-/// A file opened last: a click opens it, or asks where it went.
+/// A recent file: a click opens it, or asks for its new location if it is missing.
 class RecentButton : public wxWindow {
  public:
   RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run);
@@ -45,7 +45,7 @@ class RecentButton : public wxWindow {
 class WelcomePage : public wxScrolledWindow {
  public:
   WelcomePage(wxWindow* parent, MainFrame& frame);
-  /// Files and switches as they are now.
+  /// Updates the recent files and the check box.
   void refresh_page();
   const std::vector<WelcomeButton*>& cards() const { return cards_; }
   const std::vector<RecentButton*>& recent() const { return recent_; }

@@ -20,7 +20,7 @@ namespace tw::editor {
 
 namespace {
 
-/// A text that can be read and copied, in a window of its own.
+/// Shows selectable text in a separate window.
 void show_report(MainFrame& frame, const wxString& title, const std::string& text) {
   auto* dialog = new wxDialog(&frame, wxID_ANY, title, wxDefaultPosition, wxDefaultSize,
                               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "report");
@@ -51,24 +51,22 @@ class ImportDialog : public wxDialog {
     add(*grid, "File",
         new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(presenter_.file().filename().string()))));
     add(*grid, "Format",
-        new wxStaticText(
-            this, wxID_ANY,
-            presenter_.format().empty() ? wxString("none that can be imported") : to_wx(presenter_.format())));
+        new wxStaticText(this, wxID_ANY,
+                         presenter_.format().empty() ? wxString("unsupported") : to_wx(presenter_.format())));
     add(*grid, "Rules", rules_ = new wxChoice(this, wxID_ANY));
     add(*grid, "Part of the file", part_ = new wxChoice(this, wxID_ANY));
     add(*grid, "First tile", start_ = new wxChoice(this, wxID_ANY));
     add(*grid, "Other names", names_ = new wxTextCtrl(this, wxID_ANY));
-    rules_->SetToolTip("The game whose kinds, edges and symbols the tiles are drawn with.");
-    part_->SetToolTip("Which tile set or edge set of the file is taken.");
-    start_->SetToolTip("The tile that lies on the table when the game begins.");
+    rules_->SetToolTip("The game that defines the kinds, edges and symbols of the tiles.");
+    part_->SetToolTip("The tile set or edge set of the file to import.");
+    start_->SetToolTip("The tile on the table when the game begins.");
     names_->SetHint("theirs=ours, such as road=path");
-    names_->SetToolTip("What the rules call a thing of the file, where the words differ.");
+    names_->SetToolTip("Names in the rules for names in the file, where they differ.");
     report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(560, 220))),
                              wxTE_MULTILINE | wxTE_READONLY);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
-    column->Add(new wxStaticText(this, wxID_ANY, "What comes of it"),
-                wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(new wxStaticText(this, wxID_ANY, "Preview"), wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     column->Add(report_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(buttons(), wxSizerFlags().Right().Border(wxRIGHT | wxBOTTOM, FromDIP(12)));
     for (const auto& choice : presenter_.rules()) rules_->Append(to_wx(choice.name));
@@ -119,7 +117,7 @@ class ImportDialog : public wxDialog {
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
   }
 
-  /// Lists are filled anew only where they differ, so that a choice stays open under the hand.
+  /// Lists are refilled only if they differ, so that an open list stays open.
   void show() {
     const auto fill = [](wxChoice* choice, const std::vector<std::string>& words, const wxString& first) {
       wxArrayString now;
@@ -131,8 +129,8 @@ class ImportDialog : public wxDialog {
       }
       choice->Enable(now.size() > 1);
     };
-    fill(part_, presenter_.parts().empty() ? std::vector<std::string>{"all of it"} : presenter_.parts(), "");
-    fill(start_, presenter_.starts(), presenter_.starts().empty() ? "none is needed" : "chosen by the program");
+    fill(part_, presenter_.parts().empty() ? std::vector<std::string>{"the whole file"} : presenter_.parts(), "");
+    fill(start_, presenter_.starts(), presenter_.starts().empty() ? "not needed" : "chosen automatically");
     report_->SetValue(to_wx(presenter_.report()));
     import_->Enable(presenter_.ready());
   }
@@ -148,12 +146,12 @@ class ImportDialog : public wxDialog {
       if (!shows->may_close()) return;
       shows->take(std::move(opened));
     }
-    MainFrame* frame = &frame_;  // whichever window shows it; the button is in that window
+    MainFrame* frame = &frame_;  // the window that shows the imported set and offers the report
     for (wxWindow* window : wxTopLevelWindows)
       if (auto* other = dynamic_cast<MainFrame*>(window); other && &other->workbench() == shows) frame = other;
     const std::string report = presenter_.report();
     shows->tell({false, presenter_.summary(), {{"Show report", [frame, report] {
-                                                  show_report(*frame, "What was imported", report);
+                                                  show_report(*frame, "Import report", report);
                                                 }}}});
     Destroy();
   }
@@ -183,17 +181,17 @@ void export_jcloisterzone(MainFrame& frame) {
     workbench.said().emit(Message{error, text, std::move(offers)});
   };
   const auto exported = exchange::export_jcloisterzone(document.set(), document.rules());
-  if (!exported) return say(true, "Nothing was exported. " + exported.findings().front().message + ".");
+  if (!exported) return say(true, "The set was not exported. " + exported.findings().front().message + ".");
   const auto path = workbench.chooser().choose(
       {"Export to JCloisterZone", "Add-ons (*.jca)|*.jca|Definitions (*.xml)|*.xml", true, document.set().id + ".jca"});
   if (!path) return;
   const model::Findings trouble = path->extension() == ".jca"
                                       ? exchange::write_add_on(path->string(), document.set(), exported.value())
                                       : xml::write_file(*path, exported.value().text);
-  if (!trouble.empty()) return say(true, "Nothing was exported. " + trouble.front().message + ".");
+  if (!trouble.empty()) return say(true, "The set was not exported. " + trouble.front().message + ".");
   const std::string report = exchange::to_text(exported.value().report);
   say(false, path->filename().string() + " was written.",
-      {{"Show report", [&frame, report] { show_report(frame, "What was exported", report); }}});
+      {{"Show report", [&frame, report] { show_report(frame, "Export report", report); }}});
 }
 
 }  // namespace tw::editor

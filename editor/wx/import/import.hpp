@@ -4,9 +4,9 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// Asks for a file of another program and shows what would come of it; Import opens the set, unsaved.
+/// Asks for a file of another program and previews the result; Import opens the set without saving it.
 void show_import(MainFrame& frame);
-/// Asks for a place and writes the set for JCloisterZone; says what was lost, or why it cannot be.
+/// Asks for a file name and writes the set for JCloisterZone. Reports what was lost, or why the set cannot be exported.
 void export_jcloisterzone(MainFrame& frame);
 
 }  // namespace tw::editor

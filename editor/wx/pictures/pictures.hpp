@@ -1,5 +1,6 @@
 #pragma once
-// Small pictures of what rules declare, for buttons, lists and forms. Sides in DIP, `scale` in device pixels a DIP.
+// Small pictures of features and symbols for buttons, lists and dialogs. Sides are in DIP, `scale` is device pixels per
+// DIP.
 
 #include <wx/bitmap.h>
 
@@ -9,9 +10,9 @@
 
 namespace tw::editor {
 
-/// A patch of a tile that is nothing but this feature, or on ground for what is drawn along a line or as a pool.
+/// Draws a patch of a tile with only this feature; features drawn as lines or pools are drawn on ground.
 wxBitmap feature_picture(const model::Rules& rules, const std::string& kind, int dip, double scale);
-/// A drawing of the symbol library; a disc with its first letter for an unknown name.
+/// Draws a symbol of the library; a disc with the first letter for an unknown name.
 wxBitmap symbol_picture(const std::string& look, int dip, double scale);
 
 }  // namespace tw::editor

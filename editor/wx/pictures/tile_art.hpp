@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of tiles, kept ready: laid out once a tile, drawn once a size and turn, at the screen's own pixels.
+// Cached pictures of tiles: laid out once per tile, drawn once per size, at the screen's resolution.
 
 #include <wx/bitmap.h>
 
@@ -17,22 +17,23 @@
 
 namespace tw::editor {
 
-/// A Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels a DIP. `draw` gets a context in DIP.
+/// Returns a Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels per DIP. `draw` gets a context in
+/// DIP.
 wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw);
 
-/// Makes all windows of the program paint themselves again soon. Any thread.
+/// Repaints all windows of the program soon. Callable on any thread.
 void repaint_all_windows();
 
 class TileArt {
  public:
-  /// The picture if it is ready and still true, else nullptr. Cheap.
+  /// Returns the cached picture if it is up to date, otherwise nullptr. Cheap.
   const wxBitmap* ready(const model::Tile& tile, int dip, double scale);
-  /// Makes it ready; some milliseconds where the tile has changed. A tile whose own picture is not loaded yet is drawn
-  /// from its zones; all windows are painted again when it is.
+  /// Returns the picture, drawing it if necessary, which takes some milliseconds. While a tile's own picture is
+  /// loading, it is drawn from its zones; all windows are repainted when it is loaded.
   const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
-  /// Forgets everything: other rules, another theme.
+  /// Drops all pictures, for other rules or another theme.
   void clear() { entries_.clear(); }
-  /// Where tiles' own pictures lie. Another place forgets everything.
+  /// Sets the folders of tiles' own pictures. Drops all pictures if they have changed.
   void set_folders(std::vector<std::filesystem::path> folders) {
     if (folders == folders_) return;
     folders_ = std::move(folders);
@@ -43,11 +44,11 @@ class TileArt {
   struct Entry {
     model::Tile tile;
     drawing::TileFace face;
-    std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< by DIP and per cent of scale
+    std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< keys: size in DIP, scale in per cent
   };
   std::unordered_map<std::string, Entry> entries_;
   std::vector<std::filesystem::path> folders_;
-  unsigned version_ = 0;  ///< of the pictures from which bitmaps were drawn
+  unsigned version_ = 0;  ///< drawing::pictures_version() of the cached bitmaps
 };
 
 }  // namespace tw::editor

@@ -18,7 +18,7 @@ namespace tw::editor {
 
 namespace {
 constexpr std::size_t kMostKept = 400;
-constexpr std::size_t kMostWaiting = 120;  ///< older wishes are forgotten: nobody sees them any more
+constexpr std::size_t kMostWaiting = 120;  ///< older requests are dropped: their pictures are out of view by then
 }  // namespace
 
 wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {
@@ -40,7 +40,7 @@ wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {
       const std::uint32_t a = pixel >> 24;
       for (const int shift : {16, 8, 0}) {
         const std::uint32_t c = (pixel >> shift) & 255u;
-        // Cairo keeps colours multiplied by alpha, wx does not.
+        // Cairo colours are premultiplied by alpha, those of wx are not.
         *rgb++ = static_cast<unsigned char>(a == 0 ? 0 : a == 255 ? c : std::min(255u, c * 255u / a));
       }
       *alpha++ = static_cast<unsigned char>(a);
@@ -61,7 +61,7 @@ class TilePictures::Worker {
   using Done = std::function<void(const Key&, std::uint64_t, std::shared_ptr<wxImage>)>;
   explicit Worker(Done done) : done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
-  /// The jobs that were pushed out, to be asked for again.
+  /// Queues a job. Returns the jobs dropped from the queue, which must be requested again.
   std::vector<Key> ask(Job job) {
     std::vector<Key> dropped;
     {
@@ -116,7 +116,7 @@ TilePictures::TilePictures(wxWindow* owner, std::function<void()> done) : owner_
   worker_ = std::make_unique<Worker>(
       [this, alive = std::weak_ptr<bool>(alive_)](const Key& key, std::uint64_t round, std::shared_ptr<wxImage> image) {
         owner_->CallAfter([this, alive, key, round, image = std::move(image)] {
-          if (alive.lock()) came(key, round, *image);
+          if (alive.lock()) on_picture_ready(key, round, *image);
         });
       });
 }
@@ -134,9 +134,9 @@ const wxGraphicsBitmap* TilePictures::get(const model::Tile& tile, const std::sh
   const bool same = entry.asked && entry.zones == tile.zones && entry.art == tile.art;
   if (!same) {
     entry = {tile.zones, tile.art, {}, true, clock_};
-    ++under_way_;
+    ++in_progress_;
     for (const Key& dropped : worker_->ask({{tile.id, wish}, round_, tile, rules, folders_})) {
-      --under_way_;
+      --in_progress_;
       entries_.erase(dropped);
     }
     thin_out();
@@ -150,9 +150,9 @@ const wxGraphicsBitmap* TilePictures::ready(const std::string& tile, Wish wish) 
   return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
 }
 
-void TilePictures::came(const Key& key, std::uint64_t round, const wxImage& image) {
+void TilePictures::on_picture_ready(const Key& key, std::uint64_t round, const wxImage& image) {
   if (round != round_) return;
-  --under_way_;
+  --in_progress_;
   const auto found = entries_.find(key);
   if (found == entries_.end()) return;
   found->second.bitmap = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(image);
@@ -171,7 +171,7 @@ void TilePictures::thin_out() {
 void TilePictures::clear() {
   worker_->forget();
   entries_.clear();
-  under_way_ = 0;
+  in_progress_ = 0;
   ++round_;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of tiles made beside the user interface's thread, for what may appear a moment later.
+// Pictures of tiles drawn on a worker thread, for display a moment later.
 
 #include <wx/graphics.h>
 
@@ -27,22 +27,22 @@ class TilePictures {
     auto operator<=>(const Wish&) const = default;
   };
 
-  /// `done` is called on the user interface's thread when a picture has come.
+  /// `done` is called on the UI thread when a picture is ready.
   TilePictures(wxWindow* owner, std::function<void()> done);
   ~TilePictures();
   TilePictures(const TilePictures&) = delete;
   TilePictures& operator=(const TilePictures&) = delete;
 
-  /// The picture if it is there; else asks for it and returns nullptr. What was asked for last is made first.
+  /// Returns the picture if it is ready, otherwise requests it and returns nullptr. The last request is served first.
   const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules, Wish wish);
-  /// The picture if it is there; never asks for it.
+  /// Returns the picture if it is ready; never requests it.
   const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
-  /// Where tiles' own pictures lie, for those asked for from now on; without folders all are drawn.
+  /// Sets the folders of tiles' own pictures for later requests. Without folders, tiles are drawn from their zones.
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Forgets all pictures: other rules.
+  /// Drops all pictures, for other rules.
   void clear();
-  /// Nothing is being made.
-  bool idle() const { return under_way_ == 0; }
+  /// Returns true if no picture is being drawn.
+  bool idle() const { return in_progress_ == 0; }
 
  private:
   class Worker;
@@ -58,21 +58,22 @@ class TilePictures {
     bool asked = false;
     std::uint64_t used = 0;
   };
-  void came(const Key& key, std::uint64_t round, const wxImage& image);
+  void on_picture_ready(const Key& key, std::uint64_t round, const wxImage& image);
   void thin_out();
 
   wxWindow* owner_;
   std::function<void()> done_;
   std::map<Key, Entry> entries_;
   std::uint64_t clock_ = 0, round_ = 0;
-  int under_way_ = 0;
-  unsigned version_ = 0;  ///< of the pictures from which bitmaps were drawn
+  int in_progress_ = 0;
+  unsigned version_ = 0;  ///< drawing::pictures_version() of the cached bitmaps
   std::vector<std::filesystem::path> folders_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::unique_ptr<Worker> worker_;
 };
 
-/// A drawing of `pixels` a side as an image with its alpha; `draw` gets a cairo_t* in pixels. Any thread.
+/// Returns a drawing of `pixels` x `pixels` as an image with alpha; `draw` gets a context in pixels. Callable on any
+/// thread.
 wxImage draw_image(int pixels, const std::function<void(struct _cairo*)>& draw);
 
 }  // namespace tw::editor

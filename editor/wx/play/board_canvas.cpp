@@ -46,7 +46,7 @@ void BoardCanvas::bind_mouse() {
     if (!HasCapture()) CaptureMouse();
   };
   Bind(wxEVT_LEFT_DOWN, press);
-  // Quick clicks turn the tile that is held; a double click lays or puts nothing twice.
+  // Quick clicks turn the held tile; otherwise a double click must not place anything twice.
   Bind(wxEVT_LEFT_DCLICK, [this, press](wxMouseEvent& event) {
     if (presenter_.held()) press(event);
   });
@@ -75,7 +75,7 @@ void BoardCanvas::bind_mouse() {
     view_ = panned(view_, by);
     if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
     Refresh();
-    if (on_use_) on_use_();
+    if (on_current_cell_changed_) on_current_cell_changed_();
   });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
     if (presenter_.held() && cell_rect(*presenter_.cell()).Contains(event.GetPosition()))
@@ -83,7 +83,7 @@ void BoardCanvas::bind_mouse() {
     view_ = zoomed(view_, point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
     if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
     Refresh();
-    if (on_use_) on_use_();
+    if (on_current_cell_changed_) on_current_cell_changed_();
   });
 }
 
@@ -102,7 +102,7 @@ void BoardCanvas::fit() {
 }
 
 void BoardCanvas::to_whole_pixels() {
-  view_.side = std::floor(view_.side);  // neighbours meet without a seam
+  view_.side = std::floor(view_.side);  // whole pixels, so that neighbours meet without a seam
   const CellBounds& b = presenter_.board().bounds;
   view_.origin = {std::floor(area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
                   std::floor(area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
@@ -111,7 +111,7 @@ void BoardCanvas::to_whole_pixels() {
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
   const CellBounds& bounds = presenter_.board().bounds;
-  if (!fitted_ || bounds.low == bounds.high) return fit();  // a game begins
+  if (!fitted_ || bounds.low == bounds.high) return fit();  // a game starts
   const BoardView now = view_;
   view_ = followed(view_, bounds, area(), FromDIP(100) / 100.);
   if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
@@ -186,7 +186,7 @@ std::vector<Point> BoardCanvas::spot_places() {
     out.push_back(spot_middle(spot));
   }
   if (by_tile.size() != 1) return spread(std::move(out), apart);
-  // Choices that would hide most of their tile stand round it.
+  // Choices that would cover much of their tile are placed around it.
   const Box tile = view_.box_of(spots.front().at);
   constexpr double kMostCovered = .35;
   if (static_cast<double>(out.size()) * apart * apart <= kMostCovered * tile.width * tile.height)
@@ -281,7 +281,7 @@ void BoardCanvas::click(Point at, bool shift) {
     presenter_.point_at_spot(spot);
     return presenter_.place();
   }
-  if (const int piece = piece_at(at); piece >= 0) return presenter_.view_piece(piece);
+  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
   const model::Coord cell = view_.cell_at(at);
   if (presenter_.board().cell(cell)) {
     if (!shift) return presenter_.click_cell(cell);
@@ -289,7 +289,7 @@ void BoardCanvas::click(Point at, bool shift) {
     return presenter_.turn_tile(1);
   }
   if (presenter_.held()) return presenter_.release();
-  if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
+  if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
   const landscape::LaidTileView* tile = presenter_.board().tile(cell);
   if (tile)
     return presenter_.view_tile(presenter_.large_tile() && presenter_.tile_in_view() == tile->tile ? std::string()
@@ -313,8 +313,8 @@ void BoardCanvas::OnKey(wxKeyEvent& event) {
     case WXK_ESCAPE:
       if (presenter_.held()) return presenter_.release();
       if (presenter_.large_tile()) return presenter_.view_tile("");
-      if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
-      return presenter_.light_seat({});
+      if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
+      return presenter_.highlight_seat({});
     default: event.Skip();
   }
 }

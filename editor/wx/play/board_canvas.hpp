@@ -1,5 +1,5 @@
 #pragma once
-// The board: laid tiles, cells that may be filled, the tile in hand under the pointer, pieces.
+// The board: placed tiles, open cells, the drawn tile under the pointer, pieces.
 
 #include <wx/graphics.h>
 #include <wx/window.h>
@@ -20,28 +20,28 @@ class BoardCanvas : public wxWindow {
 
   void show(unsigned parts);
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Everything with one tile of border.
+  /// Shows the whole board with a border of one tile.
   void fit();
-  /// What auto-zoom does for another position: nothing, as long as the board is in view.
+  /// Auto-zoom to a new position: does nothing as long as the board is in view.
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
-  /// Where a cell lies in this window, for tests and the card.
+  /// Returns the rectangle of a cell in this window, for tests and the card.
   wxRect cell_rect(model::Coord cell) const;
-  /// The middle of a spot (of the presenter's board) or of a piece.
+  /// Return the middle of a spot or piece, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
-  /// The middles of the marks that turn and lay the tile that is held.
+  /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
-  /// Every tile in view has its picture.
+  /// Whether every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
-  /// Time that the last painting took, in milliseconds.
+  /// Duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
-  /// Is told where the cell in use lies, so that what floats can move aside.
-  void set_on_use(std::function<void()> told) { on_use_ = std::move(told); }
-  /// Height at the bottom that fitting leaves free.
+  /// Sets the callback for changes of the current cell, so that floating panels can move aside.
+  void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }
+  /// Sets the height at the bottom that fit() leaves free.
   void set_foot(int pixels) { foot_ = pixels; }
   BoardPictures& pictures() { return pictures_; }
 
@@ -57,8 +57,8 @@ class BoardCanvas : public wxWindow {
   void to_whole_pixels();
   Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
   Point spot_middle(const PieceSpot& spot);
-  /// Where the choices of pieces are drawn: at their zones, as far as they keep clear of each other; round the tile
-  /// where they would hide it.
+  /// Returns where the choices of pieces are drawn: at their zones, moved apart if they overlap, or around the tile if
+  /// they would cover it.
   std::vector<Point> spot_places();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);
@@ -75,7 +75,7 @@ class BoardCanvas : public wxWindow {
   void paint_ranks(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
   void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone);
-  /// What the chosen row of the end of the game was scored for, and its points.
+  /// Paint the areas scored in the selected row of the end of the game, and their points.
   void paint_lit_areas(wxGraphicsContext& gc);
   void paint_lit_points(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
@@ -93,7 +93,7 @@ class BoardCanvas : public wxWindow {
   bool dragged_ = false;
   int foot_ = 0;
   double last_paint_ = 0;
-  std::function<void()> on_use_;
+  std::function<void()> on_current_cell_changed_;
 };
 
 }  // namespace tw::editor

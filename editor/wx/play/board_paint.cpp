@@ -1,4 +1,4 @@
-// How the board is painted.
+// Painting of the board.
 
 #include <wx/dcbuffer.h>
 #include <wx/stopwatch.h>
@@ -33,7 +33,7 @@ void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
   gc.DrawText(text, x - w / 2, y - h / 2);
 }
 
-/// The outlines of a zone of a tile as it lies in `box`.
+/// Returns the outlines of a zone of a tile that lies in `box`.
 wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape, int zone, model::Rotation turn,
                          const Box& box) {
   wxGraphicsPath path = gc.CreatePath();
@@ -127,7 +127,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
       gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
     }
   }
-  // The tile laid last.
+  // Mark the tile placed last.
   if (tiles.size() < 2 || !in_view(tiles.back().at)) return;
   const Box box = view_.box_of(tiles.back().at);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
@@ -142,7 +142,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
   const Box box = view_.box_of(cell.at);
   const double in = std::max(1., box.width * .04), side = box.width - 2 * in;
   const bool lit = !cell.turns.empty() && presenter_.human(presenter_.state().player());
-  const bool in_hand = presenter_.cell() == cell.at;  // there lies the ghost
+  const bool in_hand = presenter_.cell() == cell.at;  // the held tile is drawn there
   if (lit) {
     gc.SetPen(pen(gc, p.accent, FromDIP(3) / 2.));
     gc.SetBrush(wxBrush(wx_colour(p.accent_tint, 235)));
@@ -204,7 +204,7 @@ void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
-  const BoardShown& board = presenter_.board();
+  const BoardModel& board = presenter_.board();
   if (board.step != landscape::Step::Place || !presenter_.cell()) return;
   const OpenCell* cell = board.cell(*presenter_.cell());
   if (!cell || !in_view(cell->at)) return;
@@ -232,7 +232,7 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
-  const BoardShown& board = presenter_.board();
+  const BoardModel& board = presenter_.board();
   if (!presenter_.may_act()) return;
   for (std::size_t i = 0; i < board.spots.size(); ++i) {
     const PieceSpot& spot = board.spots[i];
@@ -258,7 +258,7 @@ void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::
 }
 
 void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
-  for (const landscape::Worth& worth : presenter_.lit_areas())
+  for (const landscape::Worth& worth : presenter_.highlighted_areas())
     for (const auto& [at, zone] : worth.zones)
       if (in_view(at)) light_zone(gc, at, zone);
 }
@@ -266,8 +266,8 @@ void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
 void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
   const Palette& p = palette();
   gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::map<std::tuple<int, int, std::string>, int> there;  // plates on the same zone stand below each other
-  for (const landscape::Worth& worth : presenter_.lit_areas()) {
+  std::map<std::tuple<int, int, std::string>, int> there;  // labels at the same zone are drawn below each other
+  for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
     const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
     const Point at = anchor(tile->tile, worth.zone, worth.cell, tile->turn, 0);
@@ -292,17 +292,18 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
     if (!in_view(pieces[i].at)) continue;
     const Point at = piece_middle(i);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
-    const bool lit = presenter_.lit_seat() == pieces[i].seat || presenter_.piece_in_view() == static_cast<int>(i);
+    const bool lit =
+        presenter_.highlighted_seat() == pieces[i].seat || presenter_.selected_piece() == static_cast<int>(i);
     gc.DrawBitmap(pictures_.piece(look, pieces[i].seat, pixels, lit), at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
   }
 }
 
 void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
-  const BoardShown& board = presenter_.board();
+  const BoardModel& board = presenter_.board();
   if (!presenter_.may_act()) return;
   const std::vector<Point> places = spot_places();
   const double r = spot_radius(), side = r * 1.6;
-  // A choice that others have pushed aside points to its zone.
+  // Connect a choice that was moved aside with its zone.
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Point to = spot_middle(board.spots[i]);
     const double away = std::hypot(to.x - places[i].x, to.y - places[i].y);
@@ -333,7 +334,7 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
-  const int piece = presenter_.piece_in_view();
+  const int piece = presenter_.selected_piece();
   if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
   const Palette& p = palette();
   const auto worths = landscape::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece));
@@ -372,7 +373,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
 
 void BoardCanvas::paint_large(wxGraphicsContext& gc) {
   if (!presenter_.large_tile()) return;
-  const BoardShown& board = presenter_.board();
+  const BoardModel& board = presenter_.board();
   const std::string& id = presenter_.tile_in_view().empty() ? board.drawn : presenter_.tile_in_view();
   if (id.empty()) return;
   const wxSize size = GetClientSize();
@@ -387,7 +388,7 @@ void BoardCanvas::paint_large(wxGraphicsContext& gc) {
   gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
   gc.DrawRoundedRectangle(x, y, side + FromDIP(16), side + FromDIP(36), FromDIP(6));
   const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
-  // A size of its own: not through the sizes of the board.
+  // A size of its own: tile() only tracks the sizes of the board.
   if (const wxGraphicsBitmap* picture = pictures_.large(id, turn, pixels))
     gc.DrawBitmap(*picture, x + FromDIP(8), y + FromDIP(8), side, side);
   else

@@ -57,7 +57,7 @@ void draw_piece(cairo_t* cr, const std::string& look, int seat, double x, double
   }
   const double side = coloured ? size : size * .66;
   if (!coloured) {
-    // Its player's colour lies under a piece whose drawing has no part of it.
+    // A drawing without parts in the player's colour gets a disc in that colour behind it.
     cairo_arc(cr, x, y, size * .5, 0, 6.2832);
     cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
     cairo_fill_preserve(cr);
@@ -111,7 +111,7 @@ const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotat
 
 const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, int pixels, bool lit) {
   const unsigned version = drawing::pictures_version();
-  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // the wheel went through many sizes
+  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has produced many sizes
   version_ = version;
   wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
   if (kept.IsNull())

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of tiles and pieces for the board, kept ready so that panning only copies them.
+// Pictures of tiles and pieces for the board, cached so that panning only copies them.
 
 #include <wx/graphics.h>
 
@@ -16,18 +16,18 @@ namespace tw::editor {
 
 class BoardPictures {
  public:
-  /// `done` is called whenever a picture has come.
+  /// `done` is called whenever a picture is ready.
   BoardPictures(wxWindow* owner, std::function<void()> done);
 
-  /// Other tiles or rules than before: forgets what does not hold any more.
+  /// Sets the game; discards the cached data if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// The tile at the size wanted, or at one that is ready meanwhile; nullptr for none yet.
+  /// Returns the tile at the given size, or meanwhile at a size that is ready; nullptr if there is none yet.
   const wxGraphicsBitmap* tile(const std::string& id, model::Rotation turn, int pixels);
-  /// The same at a size of its own, beside those of the board.
+  /// The same at a fixed size, independent of the board's.
   const wxGraphicsBitmap* large(const std::string& id, model::Rotation turn, int pixels);
-  /// A piece with its player's colour and pattern, `pixels` a side; `lit`: with a white casing.
+  /// Returns a piece with its player's colour and pattern, `pixels` wide; if `lit`, with a white ring.
   const wxGraphicsBitmap& piece(const std::string& look, int seat, int pixels, bool lit);
-  /// The tile's geometry; some milliseconds the first time. nullptr for an unknown tile.
+  /// Returns the tile's geometry; takes some milliseconds the first time. nullptr for an unknown tile.
   const drawing::TileShape* shape(const std::string& id);
   const model::Tile* model_of(const std::string& id) const;
   bool idle() const { return tiles_.idle(); }
@@ -37,13 +37,13 @@ class BoardPictures {
   PlayedGame game_;
   std::map<std::string, std::shared_ptr<const drawing::TileShape>> shapes_;
   std::map<std::tuple<std::string, int, int, bool>, wxGraphicsBitmap> pieces_;
-  unsigned version_ = 0;         ///< of the pictures that pieces_ were drawn from
-  int pixels_ = 0, before_ = 0;  ///< sizes asked for last
+  unsigned version_ = 0;         ///< drawing::pictures_version() of pieces_
+  int pixels_ = 0, before_ = 0;  ///< the last two requested sizes
 };
 
 /// Draws a piece centred at (x, y) in a square of `size`.
 void draw_piece(struct _cairo* cr, const std::string& look, int seat, double x, double y, double size, bool lit);
-/// A small square in a player's colour and pattern.
+/// Draws a small square in a player's colour and pattern.
 void draw_seat(struct _cairo* cr, int seat, double x, double y, double size);
 
 }  // namespace tw::editor

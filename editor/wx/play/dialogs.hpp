@@ -1,5 +1,5 @@
 #pragma once
-// What the Play workspace asks in windows of its own.
+// Dialogs of the Play workspace.
 
 #include <optional>
 #include <string>
@@ -10,12 +10,12 @@ namespace tw::editor {
 
 class PlayIcons;
 
-/// Players, bots, seed, prepared decks; nothing if the user gave up.
+/// Asks for players, bots, seed and prepared decks; nothing if cancelled.
 std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
-/// The tiles left, with their pictures. `choose`: to make one the next; also offered otherwise where it can be. "" for
-/// none chosen.
-std::string ask_tile_left(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
-/// The rules in force, made from their tables.
+/// Shows the remaining tiles with their pictures. `choose`: one must be selected as the next tile; otherwise this is
+/// offered if it is allowed. Returns "" if none was selected.
+std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
+/// Shows the rules in force, generated from their tables.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name);
 
 }  // namespace tw::editor

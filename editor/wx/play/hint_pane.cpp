@@ -34,10 +34,10 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); }});
   ask_ = new wxButton(this, wxID_ANY, "Hint");
-  ask_->SetToolTip("Hint (H)\nLets a bot weigh what may be done now.");
+  ask_->SetToolTip("Hint (H)\nLet a bot evaluate the legal actions.");
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
   play_ = new wxButton(this, wxID_ANY, "Play it");
-  play_->SetToolTip("Play it\nPlays the row chosen, or the best.");
+  play_->SetToolTip("Play it\nPlay the selected row, or the best one.");
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
@@ -59,20 +59,20 @@ void HintPane::play_it() {
 void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
-  title_->SetLabelText(to_wx(presenter_.hint_coming() ? "Bot \"" + bot + "\" is thinking…"
-                             : hint                   ? hint->title
-                             : bot.empty()            ? std::string("H asks a bot what it would do.")
-                                                      : "H asks bot \"" + bot + "\" what it would do."));
+  title_->SetLabelText(to_wx(presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
+                             : hint                       ? hint->title
+                             : bot.empty()                ? std::string("Press H to ask a bot for a hint.")
+                                                          : "Press H to ask bot \"" + bot + "\" for a hint."));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
   const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
   wxString why;
-  if (hint) why = by_value ? "In points, best first." : "In points, most tried first.";
+  if (hint) why = by_value ? "In points, best first." : "In points, most visited first.";
   wxString more =
       known ? to_wx(
-                  "Expected lead at the end, in points; what the bot tried most, and would play, stands first.\n"
-                  "± is what chance leaves a value (95 %): values so near to each other may be equal.")
+                  "Expected lead at the end, in points. The alternative that the bot tried most, and would play, is "
+                  "first.\n± is half of the 95 % interval: values that are closer than this may be equal.")
             : why;
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
@@ -86,7 +86,7 @@ void HintPane::show() {
   }
   why_->SetLabelText(why);
   why_->SetToolTip(more);
-  ask_->SetLabelText(hint || presenter_.hint_coming() ? "Hide" : "Hint");
+  ask_->SetLabelText(hint || presenter_.is_hint_pending() ? "Hide" : "Hint");
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished());
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);
@@ -110,7 +110,7 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  if (row.tried)  // an estimate has an outline only
+  if (row.tried)  // an estimate has only an outline
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
   dc.SetFont(ui_font(-1, true));
   if (!row.tried) dc.SetFont(ui_font(-1));

@@ -12,10 +12,10 @@ namespace tw::editor {
 class PlayPresenter;
 class RowList;
 
-/// What a bot thinks of each alternative; a row and its cell light each other.
+/// A bot's evaluation of each alternative; a row and its cell are highlighted together.
 class HintPane : public wxPanel {
  public:
-  /// `to_board`: called after a hint was played, as the keys of the game are the board's.
+  /// `to_board`: called after a hint was played, to return the focus to the board.
   HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board);
   void show();
   RowList* list() { return list_; }

@@ -24,13 +24,14 @@ namespace {
 
 constexpr const char* kPerson = "A person";
 
-/// Lines "deck: tile tile …".
+/// Parses lines "deck: tile tile …".
 std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   std::vector<model::RecordedDeck> out;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t colon = line.find(':');
-    // Without a colon the whole line is a name, which is then refused in words rather than left out in silence.
+    // Without a colon, the whole line is taken as a name, so that it is rejected with a message and not silently
+    // ignored.
     std::istringstream words(colon == std::string::npos ? "" : line.substr(colon + 1)), name(line.substr(0, colon));
     model::RecordedDeck deck;
     name >> deck.id;
@@ -69,7 +70,7 @@ class NewMatchDialog : public wxDialog {
     label("Seed");
     seed_ = new wxTextCtrl(this, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual.seed)));
     seed_->SetName("Seed");
-    help_->explain(*seed_, "Seed: the same seed gives the same order of tiles.");
+    help_->explain(*seed_, "The same seed gives the same order of tiles.");
     grid->Add(seed_, wxSizerFlags().Expand());
     label("Prepared decks");
     decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
@@ -79,14 +80,14 @@ class NewMatchDialog : public wxDialog {
     grid->AddSpacer(0);
     auto* help =
         new wxStaticText(this, wxID_ANY,
-                         "Fixes the order of drawing, for a puzzle, a test or a game played at a table: one deck a "
-                         "line, from the first tile drawn to the last. Leave it empty to shuffle from the seed.");
+                         "Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one deck per "
+                         "line, from the first tile drawn to the last. Leave it empty to shuffle with the seed.");
     help->SetFont(ui_font(-1));
     help->Wrap(FromDIP(std::min(760, for_text(440))));
     help->SetForegroundColour(wx_colour(palette().second_text));
     help->SetName("Help on prepared decks");
     grid->Add(help);
-    by_hand_ = new wxCheckBox(this, wxID_ANY, "Rebuild a game from a real table: choose every tile drawn");
+    by_hand_ = new wxCheckBox(this, wxID_ANY, "Enter a game from a real table: choose every drawn tile");
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
@@ -113,14 +114,14 @@ class NewMatchDialog : public wxDialog {
   }
 
  private:
-  /// Why it cannot begin, and the buttons.
+  /// Adds the line with the reason why the game cannot start, and the buttons.
   void add_foot(wxBoxSizer& column) {
     trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     trouble_->SetName("Why it cannot begin");
     trouble_->SetForegroundColour(wx_colour(palette().error_text));
     column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     auto* buttons = new wxStdDialogButtonSizer;
-    begin_ = new wxButton(this, wxID_OK, "Begin");
+    begin_ = new wxButton(this, wxID_OK, "Start");
     begin_->SetDefault();
     buttons->AddButton(begin_);
     buttons->AddButton(new wxButton(this, wxID_CANCEL));
@@ -132,7 +133,7 @@ class NewMatchDialog : public wxDialog {
         CallAfter([this] { show_trouble(); });
       });
   }
-  /// "" for a person.
+  /// Returns "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
     return by_hand_->GetValue() || who == kPerson ? std::string() : from_wx(who);
@@ -142,7 +143,7 @@ class NewMatchDialog : public wxDialog {
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return seat_name(seat) + ": " + why;
     unsigned long long seed = 0;
-    if (!seed_->GetValue().ToULongLong(&seed)) return "The seed is a whole number, 0 or more.";
+    if (!seed_->GetValue().ToULongLong(&seed)) return "The seed must be a whole number, 0 or more.";
     return PlayPresenter::why_not_begin(game_, chosen());
   }
   void show_trouble() {
@@ -152,7 +153,7 @@ class NewMatchDialog : public wxDialog {
     shown_trouble_ = why;
     trouble_->SetLabelText(why);
     trouble_->Wrap(GetClientSize().x - FromDIP(24));
-    // The dialog grows for a long message and stays as large.
+    // The dialog grows for a long message and keeps that size.
     trouble_->SetMinSize(wxSize(-1, std::max(trouble_->GetMinSize().y, trouble_->GetBestSize().y)));
     const wxSize need = GetSizer()->GetMinSize();
     if (need.y > GetClientSize().y) SetClientSize(GetClientSize().x, need.y);
@@ -172,7 +173,7 @@ class NewMatchDialog : public wxDialog {
     auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? wxString(kPerson) : to_wx(who), wxDefaultPosition,
                                wxDefaultSize, choices);
     box->SetName(to_wx(seat_name(seat)));
-    help_->explain(*box, "A person, or a bot; settings may stand behind its name, as in greedy:rivals=50.");
+    help_->explain(*box, "A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50.");
     grid->Add(box, wxSizerFlags().Expand());
     seats_.push_back(box);
     names_.push_back({swatch, words});

@@ -53,7 +53,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
-      const auto run = verb.run;  // what it does may give the button another verb
+      const auto run = verb.run;  // a copy, as running it may change the button's verb
       if (run) run();
       on_done_();
     });
@@ -84,7 +84,7 @@ wxString PlayCard::title() const { return title_->GetLabel(); }
 wxString PlayCard::text() const { return sentence_; }
 
 PlayCard::Verb PlayCard::watch() {
-  return {"Watch bots", "start", "Watch bots\nBegins a game in which every player is a bot.",
+  return {"Watch bots", "start", "Watch bots\nStart a game in which bots play every seat.",
           [this] { presenter_.watch(); }};
 }
 
@@ -92,28 +92,30 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   PlayPresenter& play = presenter_;
   const Verb none;
   if (!play.has_match())
-    return {watch(), {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+    return {watch(), {"New game…", "add", "New game\nChoose players, bots and decks.", on_new_game_}};
   if (play.state().finished())
-    return {{"Again", "revert", "Again\nA new game with the same players.", [&play] { play.begin_again(); }},
-            {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+    return {{"Play again", "revert", "Play again\nStart a new game with the same players.",
+             [&play] { play.begin_again(); }},
+            {"New game…", "add", "New game\nChoose players, bots and decks.", on_new_game_}};
   if (play.covered())
-    return {none, {"Show", "check", "Show\nUncovers the table for the player.", [&play] { play.reveal(); }}};
+    return {none, {"Show", "check", "Show\nShow the table to the player.", [&play] { play.reveal(); }}};
   if (!play.human(play.state().player())) {
     if (play.thinking())
-      return {{"Stop", "pause", "Stop\nThe bot gives up thinking and waits.", [&play] { play.pause(true); }},
-              {"Hurry", "start", "Hurry\nThe bot plays the best it has found so far.", [&play] { play.hurry(); }}};
+      return {{"Stop", "pause", "Stop\nStop the bot's thinking and pause the bots.", [&play] { play.pause(true); }},
+              {"Hurry", "start", "Hurry\nMake the bot play the best action found so far.", [&play] { play.hurry(); }}};
     if (play.paused())
-      return {{"Step", "redo", "Step\nOne action of the bot.", [&play] { play.step(); }},
-              {"Go on", "start", "Go on\nThe bots play on.", [&play] { play.pause(false); }}};
-    return {none, {"Pause", "pause", "Pause\nThe bots wait.", [&play] { play.pause(true); }}};
+      return {{"Step", "redo", "Step\nLet the bot play one action.", [&play] { play.step(); }},
+              {"Continue", "start", "Continue\nLet the bots continue.", [&play] { play.pause(false); }}};
+    return {none, {"Pause", "pause", "Pause\nPause the bots.", [&play] { play.pause(true); }}};
   }
   if (!play.board_game()) return {none, none};
   if (play.board().step == landscape::Step::Place)
-    return {{"Turn", "turn", "Turn (R)\nTurns the tile to its next way in this cell.", [&play] { play.turn_tile(1); }},
-            {"Place", "check", "Place (Enter)\nLays the tile in the lit cell.", [&play] { play.place(); }}};
-  const Verb put{"Place", "check", "Place (Enter)\nPuts the piece that is lit.", [&play] { play.place(); }};
+    return {{"Turn", "turn", "Turn (R)\nTurn the tile to its next legal rotation in this cell.",
+             [&play] { play.turn_tile(1); }},
+            {"Place", "check", "Place (Enter)\nPlace the tile in the highlighted cell.", [&play] { play.place(); }}};
+  const Verb put{"Place", "check", "Place (Enter)\nPlace the highlighted piece.", [&play] { play.place(); }};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
-  return {{"No piece", "close", "No piece (N)\nGoes on without a piece.", [&play] { play.pass(); }}, put};
+  return {{"No piece", "close", "No piece (N)\nContinue without a piece.", [&play] { play.pass(); }}, put};
 }
 
 void PlayCard::set(wxButton* button, const Verb& verb) {

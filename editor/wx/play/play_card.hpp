@@ -15,19 +15,19 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 
-/// Floats over the board: whose turn it is, with what, and what may be done next.
+/// A panel over the board: whose turn it is, with which tile, and the possible actions.
 class PlayCard : public wxPanel {
  public:
-  /// `on_done`: after what a button does, as the keys belong to the board.
+  /// `on_done`: called after a button's action, to return the focus to the board.
   PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
            std::function<void()> on_done);
   void show();
-  /// Not wider than this, in pixels: sentences go on in the next line. Where that is little room the buttons are below
-  /// them and the keys are not told.
+  /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
+  /// are not listed.
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
-  /// Only at the end of a game.
+  /// Shown only at the end of a game.
   wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;
@@ -41,7 +41,7 @@ class PlayCard : public wxPanel {
   Verb watch();
   static void set(wxButton* button, const Verb& verb);
   void set_narrow(bool narrow);
-  /// Beside the words or, if narrow, below them.
+  /// Places the buttons beside the text or, if narrow, below it.
   void place_buttons();
   void wrap();
   PlayPresenter& presenter_;
@@ -49,11 +49,11 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  wxBoxSizer* below_ = nullptr;  ///< what the words are above
+  wxBoxSizer* below_ = nullptr;  ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;
-  wxString sentence_;  ///< in one line
+  wxString sentence_;  ///< text_ before wrapping
   int width_ = 10'000;
   bool narrow_ = false, tile_wanted_ = false;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Small pictures for lists: a seat, a piece, a tile.
+// Small pictures for lists: seats, pieces, tiles.
 
 #include <wx/bitmap.h>
 
@@ -15,14 +15,14 @@ namespace tw::editor {
 class PlayIcons {
  public:
   explicit PlayIcons(wxWindow* window) : window_(window) {}
-  /// Other tiles or rules: forgets what does not hold any more.
+  /// Sets the game; discards the cached pictures if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// A piece of the seat in its first look, or a square in its colour and pattern where a game has no pieces.
+  /// A piece of the seat in its first look, or a square in the seat's colour and pattern if the game has no pieces.
   const wxBitmap& seat(int seat, int dip);
   const wxBitmap& swatch(int seat, int dip);
-  /// `faded`: spent.
+  /// `faded`: drawn as used.
   const wxBitmap& piece(const std::string& look, int seat, int dip, bool faded = false);
-  /// Null bitmap for an unknown tile.
+  /// Returns a null bitmap for an unknown tile.
   const wxBitmap& tile(const std::string& id, int dip);
 
  private:
@@ -31,7 +31,7 @@ class PlayIcons {
   TileArt art_;
   std::map<std::tuple<std::string, int, int, bool>, wxBitmap> pieces_;
   wxBitmap none_;
-  unsigned version_ = 0;  ///< of the pictures that pieces_ were drawn from
+  unsigned version_ = 0;  ///< drawing::pictures_version() of pieces_
 };
 
 }  // namespace tw::editor

@@ -19,8 +19,9 @@ FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
   return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
 }
 
-/// A name without an ending gets that of records, by which dialogs know them. False if another file has it and stays.
-bool with_its_ending(std::filesystem::path& file, FileChooser& chooser) {
+/// Adds the extension of records, by which file dialogs find them, if the name has none. Returns false if that file
+/// exists and the user does not want to replace it.
+bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
   if (file.extension() == ".xml") return true;
   file += file.extension() == ".game" ? ".xml" : ".game.xml";
   std::error_code error;
@@ -31,7 +32,7 @@ PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
   out.compile = [&document]() -> model::Result<PlayedGame> {
-    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tiles yet"}};
     auto game = playable_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
     return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
@@ -41,7 +42,7 @@ PlayServices services(Workbench& workbench) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };
-  // Levels first, for those who need not know the algorithms; the one that plays by chance is nobody's first choice.
+  // Levels first, for users who do not know the algorithms; the random bot last.
   out.bots = plugin_host::level_names();
   std::vector<std::string> others = plugin_host::bot_names();
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
@@ -55,12 +56,12 @@ PlayServices services(Workbench& workbench) {
     message.workspaces = {"play"};
     workbench.tell(message);
   };
-  // Where the last record was, at first in the folder of the Preferences or beside the set.
+  // The folder of the last record; at first the folder set in Preferences, or the folder of the set.
   const auto folder = std::make_shared<std::filesystem::path>();
   const auto near = [&workbench, &document, folder] {
     if (const std::string own = workbench.settings().get("folders/records"); folder->empty() && !own.empty())
       return std::filesystem::path(own);
-    return !folder->empty() || document.needs_place() ? *folder : document.path().parent_path();
+    return !folder->empty() || document.needs_path() ? *folder : document.path().parent_path();
   };
   out.choose_open = [&workbench, folder, near] {
     const auto file = workbench.chooser().choose(question(near() / "", false));
@@ -69,7 +70,7 @@ PlayServices services(Workbench& workbench) {
   };
   out.choose_save = [&workbench, folder, near](const std::filesystem::path& suggestion) {
     auto file = workbench.chooser().choose(question(near() / suggestion, true));
-    if (file && !with_its_ending(*file, workbench.chooser())) file.reset();
+    if (file && !add_record_extension(*file, workbench.chooser())) file.reset();
     if (file) *folder = file->parent_path();
     return file;
   };

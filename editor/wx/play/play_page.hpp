@@ -6,7 +6,7 @@ namespace tw::editor {
 
 class Workbench;
 
-/// The Play workspace with bots and games of the plugin host, as the child of `page`.
+/// Creates the Play workspace with bots and games of the plugin host, as a child of `page`.
 PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench);
 
 }  // namespace tw::editor

@@ -32,7 +32,7 @@ namespace tw::editor {
 
 namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
-constexpr int kMostLeft = 320, kMostRight = 440;  // DIP: the board needs the rest
+constexpr int kMostLeft = 320, kMostRight = 440;  // DIP; the board needs the rest
 constexpr int kStrip = 28;                        // DIP
 }  // namespace
 
@@ -48,11 +48,11 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
   presenter_ = std::make_unique<PlayPresenter>(std::move(services), *this);
   docks_.SetArtProvider(new FlatDockArt(this));
-  SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
+  SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
   build_centre();
   turns_ = new TurnsPane(this, *presenter_, icons_);
-  stacks_ = new StacksPane(this, *presenter_, [this] { what_is_left(false); });
+  stacks_ = new StacksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
   players_ = new PlayersPane(this, *presenter_, icons_);
   hint_ = new HintPane(this, *presenter_, [this] { take_focus(); });
   const auto pane = [](const char* name, const char* caption) {
@@ -104,8 +104,8 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
 PlayPanel::~PlayPanel() {
   timer_.Stop();
   docks_.UnInit();
-  DestroyChildren();   // they show the presenter to the end
-  presenter_.reset();  // waits for the bots while this window still takes what they post
+  DestroyChildren();   // before the presenter that they show
+  presenter_.reset();  // waits for the bots while this window can still receive what they post
 }
 
 void PlayPanel::build_centre() {
@@ -125,25 +125,25 @@ void PlayPanel::build_centre() {
     event.Skip();
     CallAfter([this] { place_floats(); });
   });
-  board_->set_on_use([this] { place_floats(); });
+  board_->set_on_current_cell_changed([this] { place_floats(); });
 }
 
 void PlayPanel::build_tools() {
   tools_ = new wxAuiToolBar(centre_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                             wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
   tools_->SetArtProvider(new FlatToolBarArt);
-  take_presses_once(*tools_);
+  ignore_second_presses(*tools_);
   tools_->SetToolBorderPadding(0);
   tools_->SetMargins(FromDIP(4), FromDIP(4), FromDIP(4), FromDIP(4));
   tools_->SetName("Board tools");
   const auto add = [this](int id, std::string_view picture, const wxString& tip, wxItemKind kind) {
     tools_->AddTool(id, "", icon(picture, wx_colour(palette().text)), wxBitmapBundle(), kind, tip, tip, nullptr);
   };
-  add(kOut, "minus", "Smaller\nShows more of the board.", wxITEM_NORMAL);
-  add(kIn, "add", "Larger\nShows less of the board.", wxITEM_NORMAL);
-  add(kFit, "fit", "Fit (F)\nShows the whole board with a border of one tile.", wxITEM_NORMAL);
-  add(kAuto, "auto_zoom", "Automatic zoom\nKeeps the whole board in view as it grows.", wxITEM_CHECK);
-  add(kBevel, "bevel", "Bevel\nTiles with raised edges, or flat.", wxITEM_CHECK);
+  add(kOut, "minus", "Zoom out\nShow more of the board.", wxITEM_NORMAL);
+  add(kIn, "add", "Zoom in\nShow less of the board.", wxITEM_NORMAL);
+  add(kFit, "fit", "Fit (F)\nShow the whole board with a border of one tile.", wxITEM_NORMAL);
+  add(kAuto, "auto_zoom", "Automatic zoom\nKeep the whole board in view as it grows.", wxITEM_CHECK);
+  add(kBevel, "bevel", "Bevel\nDraw tiles with raised edges, or flat.", wxITEM_CHECK);
   tools_->Realize();
   tools_->Bind(wxEVT_TOOL, [this](wxCommandEvent& event) {
     switch (event.GetId()) {
@@ -176,8 +176,8 @@ void PlayPanel::place_floats() {
   const wxSize card(
       std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(for_text(660)))), size.x - FromDIP(16)), best.y);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
-  if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // nothing else is there
-  // It moves aside when the cell in use lies beneath.
+  if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
+  // Move aside if the card would cover the current cell.
   if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell() &&
       board_->cell_rect(*presenter_->cell()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
     at.y = FromDIP(12) + tools.y + FromDIP(8);
@@ -200,7 +200,7 @@ void PlayPanel::take_focus() {
 std::vector<std::filesystem::path> PlayPanel::folders() const { return art_folders(document_); }
 
 void PlayPanel::show_play(unsigned parts) {
-  if (!hint_) return;  // while it is being built
+  if (!hint_) return;  // under construction
   const bool position = (parts & bit(PlayPart::Position)) != 0;
   if (position) {
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
@@ -210,7 +210,7 @@ void PlayPanel::show_play(unsigned parts) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
-      // The focus stays with what plays.
+      // Keep the focus on the control that plays.
       if (centre_->IsShownOnScreen()) (words ? static_cast<wxWindow*>(table_->actions()) : board_)->SetFocus();
     }
   }
@@ -225,7 +225,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
   if (position) ask_drawn_tile();
-  // A game that begins or comes back is played at once, wherever the focus was.
+  // A new or resumed game gets the focus, wherever it was.
   const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
@@ -233,7 +233,7 @@ void PlayPanel::show_play(unsigned parts) {
     });
 }
 
-/// A game from a real table is rebuilt: which tile was drawn there is asked before each is laid.
+/// Asks for the drawn tile before each placement, when the user enters a game from a real table.
 void PlayPanel::ask_drawn_tile() {
   if (!presenter_->has_match() || !presenter_->by_hand() || !presenter_->can_set_tile() ||
       !presenter_->match().at_end())
@@ -241,7 +241,7 @@ void PlayPanel::ask_drawn_tile() {
   const std::size_t at = presenter_->match().line().at;
   if (at == asked_at_) return;
   asked_at_ = at;
-  CallAfter([this] { what_is_left(true); });
+  CallAfter([this] { show_remaining_tiles(true); });
 }
 
 void PlayPanel::wake_after(int milliseconds) { timer_.StartOnce(std::max(1, milliseconds)); }
@@ -251,19 +251,19 @@ void PlayPanel::show_cell(model::Coord cell) {
 
 void PlayPanel::document_changed() {
   if (presenter_->outdated()) {
-    if (told_outdated_ != presenter_->played().game) say_outdated();
-  } else if (std::exchange(told_outdated_, nullptr) && say_) {
-    say_({.text = "", .offers = {}, .topic = kOfTheGame});
+    if (outdated_message_game_ != presenter_->played().game) say_outdated();
+  } else if (std::exchange(outdated_message_game_, nullptr) && say_) {
+    say_({.text = "", .offers = {}, .topic = kGameTopic});
   }
 }
 
 void PlayPanel::say_outdated() {
-  told_outdated_ = presenter_->played().game;
+  outdated_message_game_ = presenter_->played().game;
   if (!say_) return;
-  Message message{.text = "The tiles or rules have changed since this game began; it goes on with the old ones.",
+  Message message{.text = "Tiles or rules have changed since this game started. The game continues with the old ones.",
                   .offers = {},
-                  .topic = kOfTheGame};
-  message.offers.push_back({"Take the new ones", [this] { presenter_->adopt_document(); }});
+                  .topic = kGameTopic};
+  message.offers.push_back({"Use the new ones", [this] { presenter_->adopt_document(); }});
   message.offers.push_back({"New game", [this] { presenter_->begin_again(); }});
   say_(message);
 }
@@ -275,9 +275,9 @@ void PlayPanel::new_game() {
   }
 }
 
-void PlayPanel::what_is_left(bool choose) {
+void PlayPanel::show_remaining_tiles(bool choose) {
   if (!presenter_->has_match() || !presenter_->board_game()) return;
-  const std::string tile = ask_tile_left(*this, *presenter_, icons_, choose);
+  const std::string tile = ask_remaining_tile(*this, *presenter_, icons_, choose);
   if (!tile.empty()) presenter_->set_tile(tile);
   board_->SetFocus();
 }
@@ -315,7 +315,7 @@ void PlayPanel::show_panes() {
     const bool folded = left ? left_folded_ : right_folded_;
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
-      if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // the size to come back to
+      if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // the size to restore
       pane.Show(!hidden_ && !folded);
     }
     docks_.GetPane(strip).Show(!hidden_ && folded);

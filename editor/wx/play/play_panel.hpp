@@ -1,5 +1,5 @@
 #pragma once
-// The Play workspace: turns and stacks at the left, the board in the middle, players and hints at the right.
+// The Play workspace: turns and stacks on the left, the board in the middle, players and hints on the right.
 
 #include <wx/aui/auibar.h>
 #include <wx/aui/framemanager.h>
@@ -38,24 +38,24 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayCard* card() { return card_; }
   TableView* table() { return table_; }
 
-  /// The board, where single letters are keys, has the focus.
+  /// Whether the board, on which single letters are commands, has the focus.
   bool has_board_focus() const;
   void take_focus();
 
-  /// The document has other tiles or rules.
+  /// Call when the document has other tiles or rules.
   void document_changed();
-  /// The dialogs.
+  /// Dialogs.
   void new_game();
-  void what_is_left(bool choose);
+  void show_remaining_tiles(bool choose);
   void show_rules();
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
-  /// Folds the panes of one side, wxAUI_DOCK_LEFT or wxAUI_DOCK_RIGHT, to a strip or opens them again.
+  /// Folds the panes of one side (wxAUI_DOCK_LEFT or wxAUI_DOCK_RIGHT) to a strip, or unfolds them.
   void fold(int side, bool folded);
   void reset_layout();
   void step_pane(int by);
-  /// For the status bar; its listener is told whenever it changes.
+  /// Texts for the status bar; its listener is called whenever they change.
   std::string status() const;
   std::string zoom_words() const;
   std::string fits_words() const;
@@ -70,7 +70,7 @@ class PlayPanel : public wxPanel, public PlayView {
   void build_tools();
   void show_tools();
   void place_floats();
-  /// The narrow strip that stands for folded panes.
+  /// Builds the narrow strip that replaces folded panes.
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
   void say_outdated();
@@ -93,11 +93,13 @@ class PlayPanel : public wxPanel, public PlayView {
   HintPane* hint_ = nullptr;
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
-  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< actions played when the drawn tile was asked for last
+  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< number of actions played when the drawn tile was last
+                                                         ///< asked for
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
-  const Match* shown_match_ = nullptr;               ///< only to tell one game from another
-  std::shared_ptr<const game::Game> told_outdated_;  ///< of the game that was last said to have old ones
+  const Match* shown_match_ = nullptr;  ///< only compared, to detect another game
+  std::shared_ptr<const game::Game>
+      outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;
   std::function<void(const Message&)> say_;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// What every workspace that plays needs: the game as it is on the desk, checked, and bots by name.
+// What every workspace that plays games needs: the game of the edited document, checked, and bots by name.
 
 #include <memory>
 #include <string>
@@ -14,13 +14,13 @@ class wxWindow;
 
 namespace tw::editor {
 
-/// The game of these tables, unsaved changes and all; what is wrong with them where it cannot be played. `path`: the
-/// file that findings name. Any thread.
+/// Compiles the game from these rules and tiles, with unsaved changes; returns findings if it cannot be played. `path`:
+/// the file named in findings. Any thread.
 model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
                                                                const std::string& path = "");
-/// nullptr where there is none of that name.
+/// Returns nullptr if there is no bot of that name.
 std::unique_ptr<game::Bot> bot_named(const std::string& name);
-/// Lets a workspace fill the page that the frame keeps for it.
+/// Makes `workspace` fill the page that the frame reserves for it.
 void fill_page(wxPanel& page, wxWindow& workspace);
 
 }  // namespace tw::editor

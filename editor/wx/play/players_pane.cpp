@@ -39,8 +39,8 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Players");
   SetToolTip(
-      "Players\nA click on the points, or Enter, opens what they come from, those of the end of the game too. A click "
-      "on a name lights the pieces; a right click changes who plays.");
+      "Players\nClick the points, or press Enter, to show what they come from, including the end of the game. Click a "
+      "name to highlight its pieces; right-click to change who plays.");
   SetScrollRate(0, FromDIP(12));
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
@@ -115,7 +115,7 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   if (at.x >= GetClientSize().x - FromDIP(for_text(kPointsWide)))
     presenter_.toggle_breakdown(seat);
   else
-    presenter_.light_seat(seat);
+    presenter_.highlight_seat(seat);
 }
 
 void PlayersPane::OnKey(wxKeyEvent& event) {
@@ -124,7 +124,7 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
   switch (event.GetKeyCode()) {
     case WXK_UP: focused_ = std::max(0, focused_ - 1); return show();
     case WXK_DOWN: focused_ = std::min(last, focused_ + 1); return show();
-    case WXK_SPACE: return presenter_.light_seat(focused_);
+    case WXK_SPACE: return presenter_.highlight_seat(focused_);
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER: return presenter_.toggle_breakdown(focused_);
     case WXK_WINDOWS_MENU:
@@ -202,7 +202,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   x += w + FromDIP(8);
   const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
   wxString who = to_wx(presenter_.player_of(seat));
-  if (active && presenter_.thinking() && !presenter_.hint_coming() && !bot.empty()) who += to_wx(" thinks…");
+  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty()) who += to_wx(" thinks…");
   if (active && presenter_.paused() && !bot.empty()) who += " waits";
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
@@ -211,7 +211,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
     who = who.Left(static_cast<std::size_t>(std::max(3., room / (w / static_cast<double>(who.length())))) - 1) +
           to_wx("…");
   gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
-  if (presenter_.lit_seat() == seat && w + FromDIP(30) < room) {
+  if (presenter_.highlighted_seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
     gc.DrawText("lit", x + w + FromDIP(8), y + FromDIP(for_text(17)) - h / 2);
   }
@@ -237,7 +237,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
     const int left = landscape::supply(presenter_.state(), seat, piece.id);
     const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
-      // Too many for pictures: one and a number.
+      // Too many pictures: draw one, and the number.
       gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);

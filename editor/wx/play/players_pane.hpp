@@ -10,16 +10,16 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 
-/// Each player's supply and points; a click on the name lights the pieces, one on the points opens their breakdown.
-/// By keys: up and down, Space lights, Enter opens, Menu or F2 says who sits there.
+/// Each player's supply and points. A click on the name highlights the player's pieces, one on the points opens their
+/// breakdown. Keys: up and down select a player, Space highlights, Enter opens, Menu or F2 chooses who plays.
 class PlayersPane : public wxScrolledCanvas {
  public:
   PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
   void show();
-  /// For tests: where a seat's name and points are.
+  /// For tests: the rectangles of a seat's name and points.
   wxRect name_rect(int seat) const;
   wxRect points_rect(int seat) const;
-  /// What is said of a seat, for those who cannot see it.
+  /// Returns a description of a seat for screen readers.
   wxString words(int seat) const;
 
  private:

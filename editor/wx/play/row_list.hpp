@@ -1,5 +1,5 @@
 #pragma once
-// A list of drawn rows: as many as one likes, walked by keys, one chosen.
+// A list of drawn rows of any number, with keyboard navigation and one selected row.
 
 #include <functional>
 
@@ -11,14 +11,14 @@ class RowList : public DrawnList {
  public:
   struct Does {
     std::function<void(wxDC&, const wxRect&, std::size_t row, bool chosen)> draw;
-    std::function<void(int row)> chosen;                ///< by a click or keys
-    std::function<void(int row)> opened;                ///< by Enter or a double click; may be empty
-    std::function<wxString(std::size_t row)> tip = {};  ///< what the row says in full; may be empty
+    std::function<void(int row)> chosen;                ///< called on selection by a click or keys
+    std::function<void(int row)> opened;                ///< called on Enter or a double click; may be empty
+    std::function<wxString(std::size_t row)> tip = {};  ///< full text of the row; may be empty
   };
   RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
-  /// Other rows; `chosen` comes into view, -1 for none.
+  /// Shows `rows` rows and scrolls to row `chosen`; -1 for none.
   void show(std::size_t rows, int chosen);
-  /// Where a row lies in this window, for tests.
+  /// Returns the rectangle of a row in this window, for tests.
   wxRect row_rect(std::size_t row) const { return GetItemRect(row); }
 
  private:
@@ -30,7 +30,7 @@ class RowList : public DrawnList {
   Does does_;
 };
 
-/// Text in `rect`, centred upright, cut at the right with an ellipsis; `right`: at its right end.
+/// Draws text in `rect`, centred vertically, truncated with an ellipsis; `right`: aligned to the right.
 void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool right = false);
 
 }  // namespace tw::editor

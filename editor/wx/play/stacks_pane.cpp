@@ -18,7 +18,7 @@
 
 namespace tw::editor {
 
-StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> what_is_left)
+StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles)
     : wxPanel(parent), presenter_(presenter) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
@@ -27,14 +27,14 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
   drawn_->SetName("Stacks");
   drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
   drawn_->Bind(wxEVT_PAINT, &StacksPane::OnPaint, this);
-  drawn_->Bind(wxEVT_LEFT_UP, [what_is_left](wxMouseEvent&) { what_is_left(); });
+  drawn_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
   note_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));
   button_ = new wxButton(this, wxID_ANY, to_wx("What is left…"));
   button_->SetBitmap(icon("tiles", wx_colour(p.text)));
-  button_->SetToolTip("What is left\nLists the tiles still to come, and which of them may be chosen as the next one.");
-  button_->Bind(wxEVT_BUTTON, [what_is_left](wxCommandEvent&) { what_is_left(); });
+  button_->SetToolTip("What is left\nList the remaining tiles, and choose the next one where this is possible.");
+  button_->Bind(wxEVT_BUTTON, [show_remaining_tiles](wxCommandEvent&) { show_remaining_tiles(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
@@ -51,7 +51,7 @@ void StacksPane::show() {
     const bool none = std::ranges::all_of(stacks_, [](const StackLeft& stack) { return stack.left == 0; });
     note_->SetLabelText(none        ? wxString("No tiles are left.")
                         : dead == 0 ? wxString("Every open cell can be filled.")
-                                    : to_wx(model::counted(dead, "cell") + " that no tile left can fill"));
+                                    : to_wx(model::counted(dead, "cell") + " that no remaining tile can fill"));
     note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");

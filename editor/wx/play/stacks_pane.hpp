@@ -14,12 +14,12 @@ namespace tw::editor {
 
 class PlayPresenter;
 
-/// What is left of each stack, and how many cells nothing can fill any more.
+/// The remaining tiles of each stack, and the number of cells that no tile can fill any more.
 class StacksPane : public wxPanel {
  public:
-  StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> what_is_left);
+  StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles);
   void show();
-  wxButton* what_is_left() { return button_; }
+  wxButton* show_remaining_tiles() { return button_; }
   const wxString& words() const { return words_; }
 
  private:

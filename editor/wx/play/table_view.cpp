@@ -26,7 +26,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter) : wxPanel(paren
     return out;
   };
   table_ = text("The table");
-  table_->SetFont(code_font());  // games draw maps of letters
+  table_->SetFont(code_font());  // games draw maps with letters
   log_ = text("What happened");
   log_->SetFont(ui_font(-1));
   actions_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
@@ -37,7 +37,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter) : wxPanel(paren
     if (enter && !event.HasAnyModifiers()) return presenter_.covered() ? presenter_.reveal() : play();
     event.Skip();
   });
-  heading_ = heading("What may be done");
+  heading_ = heading("Legal actions");
   auto* left = new wxBoxSizer(wxVERTICAL);
   left->Add(heading("The table"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
   left->Add(table_, wxSizerFlags(2).Expand());
@@ -79,7 +79,7 @@ void TableView::show() {
 }
 
 void TableView::show_log() {
-  constexpr std::size_t kMost = 300;  // lines; older ones stand in the record
+  constexpr std::size_t kMost = 300;  // lines; the record contains the older ones
   std::vector<std::string> lines;
   const MatchLine& line = presenter_.match().line();
   for (std::size_t i = line.at; i-- > 0 && lines.size() < kMost;) {

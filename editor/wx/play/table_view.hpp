@@ -14,8 +14,8 @@ namespace tw::editor {
 
 class PlayPresenter;
 
-/// The table in words, what may be done as a list, and what happened: the view of games without a board, and the list
-/// beside every board.
+/// The table as text, the possible actions as a list, and a log: the view of games without a board, and an alternative
+/// view of every board.
 class TableView : public wxPanel {
  public:
   TableView(wxWindow* parent, PlayPresenter& presenter);

@@ -29,7 +29,7 @@ class TileLeftDialog : public wxDialog {
     const bool may = presenter.can_set_tile();
     const std::string deck = presenter.board().deck;
     if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });
-    // Those that are nearly gone, and those that fit nowhere, are what one looks for.
+    // Within each deck, tiles of which none is left come last.
     std::stable_sort(rows_.begin(), rows_.end(), [](const TilesLeft& a, const TilesLeft& b) {
       return std::pair(a.deck, a.left == 0) < std::pair(b.deck, b.left == 0);
     });
@@ -40,11 +40,12 @@ class TileLeftDialog : public wxDialog {
                            if (take_->IsEnabled()) EndModal(wxID_OK);
                          }});
     list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
-    auto* note = new wxStaticText(this, wxID_ANY,
-                                  may ? wxString("A tile of the stack in play can be made the one to lay now.")
-                                      : wxString("The next tile can be chosen before this turn's tile is laid."));
+    auto* note =
+        new wxStaticText(this, wxID_ANY,
+                         may ? wxString("You can choose one of the tiles of the current stack as the next one.")
+                             : wxString("The next tile can be chosen before this turn's tile is placed."));
     note->SetForegroundColour(wx_colour(palette().second_text));
-    take_ = new wxButton(this, wxID_OK, "Lay it now");
+    take_ = new wxButton(this, wxID_OK, "Place it next");
     take_->SetDefault();
     auto* buttons = new wxStdDialogButtonSizer;
     buttons->AddButton(take_);
@@ -80,8 +81,8 @@ class TileLeftDialog : public wxDialog {
     dc.SetFont(ui_font(0, true));
     draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.width - FromDIP(for_text(180)), half});
     dc.SetFont(ui_font(-1));
-    const wxString fits = row.left == 0    ? wxString("all laid or put away")
-                          : row.cells == 0 ? wxString("fits no open cell now")
+    const wxString fits = row.left == 0    ? wxString("all placed or discarded")
+                          : row.cells == 0 ? wxString("does not fit any open cell now")
                                            : wxString::Format("fits %d open cells", row.cells);
     draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
     dc.SetFont(ui_font(1, true));
@@ -97,7 +98,7 @@ class TileLeftDialog : public wxDialog {
 
 }  // namespace
 
-std::string ask_tile_left(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose) {
+std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose) {
   TileLeftDialog dialog(parent, presenter, icons, choose);
   return dialog.ShowModal() == wxID_OK ? dialog.tile() : "";
 }

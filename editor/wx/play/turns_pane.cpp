@@ -29,13 +29,13 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  undo_ = button("undo", "Turn back", "Turn back (PgUp)\nTakes turns back to your last decision.",
+  undo_ = button("undo", "Step back", "Step back (PgUp)\nGo back to your previous decision.",
                  [this] { presenter_.undo(); });
-  redo_ = button("redo", "Turn forth", "Turn forth (PgDn)\nPlays the turns taken back again.",
+  redo_ = button("redo", "Step forward", "Step forward (PgDn)\nGo forward to your next decision.",
                  [this] { presenter_.redo(); });
   branch_ = new wxChoice(this, wxID_ANY);
   branch_->SetName("Branch");
-  branch_->SetToolTip("Branch\nEach way the game went; playing on from an earlier turn begins a new one.");
+  branch_->SetToolTip("Branch\nChoose a line of play. Playing on from an earlier turn creates a new one.");
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
   list_ = new RowList(
@@ -43,12 +43,12 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
        [this](int row) {
          clicked_ = row;
-         // A copy: showing another position makes the rows anew.
+         // A copy: showing another position rebuilds the rows.
          if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
        },
        {},
        [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(rows_[row])) : wxString(); }});
-  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to look back. Play on from there and a branch is kept.",
+  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to show it. Playing on from there creates a branch.",
                                 wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note->SetFont(ui_font(-1));
   note->SetForegroundColour(wx_colour(p.second_text));
@@ -79,7 +79,7 @@ void TurnsPane::show() {
   if (presenter_.has_match()) {
     rows_ = turn_rows(presenter_);
     const std::size_t at = presenter_.match().line().at;
-    // The rows of the end of a game lie at one place: the one that was clicked counts, or the last.
+    // All rows of the end of a game belong to the same position: select the clicked one, or the last.
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished() && (chosen < 0 || chosen != clicked_)))
         chosen = static_cast<int>(i);

@@ -15,7 +15,7 @@ class PlayIcons;
 class PlayPresenter;
 class RowList;
 
-/// The turns played: a click shows the position after one, the branch is chosen above.
+/// The played turns: a click shows the position after a turn; the branch is selected above the list.
 class TurnsPane : public wxPanel {
  public:
   TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
@@ -28,7 +28,7 @@ class TurnsPane : public wxPanel {
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::vector<TurnRow> rows_;
-  int clicked_ = -1;  ///< row of the list that was clicked last
+  int clicked_ = -1;  ///< row that was clicked last
   RowList* list_ = nullptr;
   wxChoice* branch_ = nullptr;
   wxBitmapButton *undo_ = nullptr, *redo_ = nullptr;

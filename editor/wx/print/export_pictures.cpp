@@ -25,9 +25,10 @@ namespace {
 
 constexpr int kLabelWidth = 92;  // DIP
 constexpr std::array<const char*, 4> kExplained{
-    "A file a tile, named after its id.", "All tiles in one picture, row by row.",
-    "Decks of cards: sheets of 10 by 7 and a saved object. Copy the object into Saved Objects of the game.",
-    "Thick tiles in a bag a deck: a picture a tile and a saved object."};
+    "One file per tile, named after its id.", "All tiles in one picture, row by row.",
+    "Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects folder of the "
+    "game.",
+    "Thick tiles, one bag per deck: one picture per tile and a saved object."};
 
 class ExportPictures : public wxDialog {
  public:
@@ -93,12 +94,12 @@ class ExportPictures : public wxDialog {
     format_->SetSelection(form_.svg ? 0 : 1);
     format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.svg = event.GetSelection() == 0; });
     row(column, "Format", format_);
-    row(column, "Pixels a tile", number("pixels", 16, 2000, form_.pixels, &PictureForm::pixels));
+    row(column, "Pixels per tile", number("pixels", 16, 2000, form_.pixels, &PictureForm::pixels));
     columns_ = number("columns", 1, 100, form_.columns, &PictureForm::columns);
     row(column, "Columns", columns_);
     gap_ = number("gap", 0, 200, form_.gap, &PictureForm::gap);
     row(column, "Gap, pixels", gap_);
-    labels_ = new wxCheckBox(this, wxID_ANY, "Numbers below the tiles");
+    labels_ = new wxCheckBox(this, wxID_ANY, "Ids below the tiles");
     labels_->SetValue(form_.labels);
     labels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.labels = event.IsChecked(); });
     row(column, "", labels_);
@@ -131,7 +132,7 @@ class ExportPictures : public wxDialog {
       std::filesystem::path out = path_from_wx(dialog.GetPath());
       return out.replace_extension(form_.svg ? ".svg" : ".png");
     }
-    wxDirDialog dialog(this, "A folder for the pictures");
+    wxDirDialog dialog(this, "Choose a folder for the pictures");
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     return path_from_wx(dialog.GetPath());
   }

@@ -4,7 +4,7 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// Asks what pictures of the tiles to write and where, and writes them.
+/// Asks which pictures of the tiles to write and where, and writes them.
 void show_export_pictures(MainFrame& frame);
 
 }  // namespace tw::editor

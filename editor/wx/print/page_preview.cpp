@@ -18,7 +18,7 @@ PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presente
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, "page");
   SetMinSize(FromDIP(wxSize(260, 300)));
-  SetToolTip("The page as it will be printed.");
+  SetToolTip("Preview of the printed page");
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   rest_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
 }
@@ -90,7 +90,7 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, "pages");
   SetMinSize(FromDIP(for_text(wxSize(96, 200))));
-  SetToolTip("Pages: click one, or step with the arrow keys.");
+  SetToolTip("Pages: click one, or use the arrow keys.");
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {

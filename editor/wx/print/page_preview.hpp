@@ -1,5 +1,5 @@
 #pragma once
-// Pages of a print-and-play file on the screen: one large, all of them in a strip.
+// Preview of a print-and-play file: one large page, and a strip of all pages.
 
 #include <wx/bitmap.h>
 #include <wx/scrolwin.h>
@@ -11,38 +11,38 @@
 
 namespace tw::editor {
 
-/// One page at true proportion, as large as fits.
+/// One page in true proportions, as large as fits.
 class PagePreview : public wxWindow {
  public:
   PagePreview(wxWindow* parent, PrintPresenter& presenter);
   void show_page(int page);
-  /// The pages have changed.
+  /// Call when the pages have changed.
   void forget();
   int page() const { return page_; }
-  /// The page is drawn, not only sketched.
+  /// Whether the page is drawn in full, not only sketched.
   bool drawn() const { return picture_.IsOk(); }
 
  private:
   void on_paint();
   void draw_page(wxDC& dc);
   void make_picture();
-  double scale() const;  ///< DIP a millimetre; 0 without room
+  double scale() const;  ///< DIP per millimetre; 0 if there is no room
 
   PrintPresenter& presenter_;
   int page_ = 0;
-  wxBitmap picture_;  ///< none while the page is only sketched
+  wxBitmap picture_;  ///< invalid while the page is only sketched
   wxSize drawn_for_;
-  wxTimer rest_;  ///< tiles are drawn when nothing has changed for a moment
+  wxTimer rest_;  ///< delays the drawing of tiles until changes pause
 };
 
-/// Small pages below each other; the one in hand has a frame. Arrow keys, Page up and down, Home and End.
+/// Small pages below each other; the selected one has a frame. Keys: arrows, Page Up and Down, Home, End.
 class PageStrip : public wxScrolledCanvas {
  public:
   PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen);
   void show_plan();
   int page() const { return page_; }
   void choose(int page);
-  /// Where a page is, for tests, in the window's own pixels.
+  /// Returns the rectangle of a page in this window, for tests.
   wxRect rect_of(int page) const;
 
  private:

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kLabels = 92;  // DIP
 
-/// Below the fields, right of the labels.
+/// Adds an item below the fields, right of the labels.
 template <class Item>
 void add_indented(wxBoxSizer* column, Item* item) {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
@@ -72,7 +72,7 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
   SetClientSize(size_on_screen(*this, wxSize(980, 720)));
   SetMinSize(size_on_screen(*this, wxSize(760, 460)));
   CentreOnParent();
-  // The first page of tiles is what one looks for.
+  // Start with the first page of tiles.
   const auto thumbs = presenter_->thumbs();
   for (std::size_t i = 0; i < thumbs.size(); ++i)
     if (thumbs[i].kind == printing::PageKind::Front) {
@@ -156,16 +156,16 @@ void PrintDialog::build_options(wxBoxSizer* column) {
   build_backs(column);
   heading(column, "More pages");
   const PrintOptions& o = presenter_->options();
-  box(column, "Test page to set the printer", "test page", o.test_page,
+  box(column, "Test page for adjusting the printer", "test page", o.test_page,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
-  box(column, "Check list of numbers and copies", "check list", o.check_list,
+  box(column, "Check list of tile numbers and copies", "check list", o.check_list,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
 }
 
 void PrintDialog::build_paper(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
   wxBoxSizer* line = row(column, "Paper");
-  line->Add(choice("paper", {"A4", "Letter", "One tile a page"}, static_cast<int>(o.paper),
+  line->Add(choice("paper", {"A4", "Letter", "One tile per page"}, static_cast<int>(o.paper),
                    [this](int n) { change([n](PrintOptions& p) { p.paper = static_cast<Paper>(n); }); }),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
   line->Add(choice("orientation", {"Portrait", "Landscape"}, o.landscape ? 1 : 0,
@@ -176,9 +176,9 @@ void PrintDialog::build_paper(wxBoxSizer* column) {
     r->Add(aside(words), wxSizerFlags().CentreVertical());
   };
   add("Tile size", length("tile size", 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
-  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm, edges run on and match");
+  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm beyond the cut, continuing the picture");
   add("Gap", length("gap", 0, 20, 1, o.gap, &PrintOptions::gap), "mm between bleeds");
-  add("Paper margin", length("margin", 5, 30, 1, o.margin, &PrintOptions::margin), "mm the printer leaves free");
+  add("Paper margin", length("margin", 5, 30, 1, o.margin, &PrintOptions::margin), "mm not printable");
 }
 
 void PrintDialog::build_sheets(wxBoxSizer* column) {
@@ -188,7 +188,7 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
       [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
   box(column, "Tile number and copy on the back", "labels", o.labels,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
-  box(column, "Letters N E S W on the rim, for play tests", "letters", o.letters,
+  box(column, "Letters N E S W at the edges, for play tests", "letters", o.letters,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
   box(column, "Plain colours instead of the drawing", "plain", o.style == drawing::Style::Schematic,
       [](bool on) -> Change {
@@ -202,9 +202,9 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
 }
 
 void PrintDialog::build_tiles(wxBoxSizer* column) {
-  heading(column, "Which tiles");
-  std::vector<wxString> rows{"Each as often as its copies", "One of each"};
-  if (presenter_->has_selection()) rows.push_back("The selected tiles only");
+  heading(column, "Tiles");
+  std::vector<wxString> rows{"All copies of each tile", "One of each"};
+  if (presenter_->has_selection()) rows.push_back("Only the selected tiles");
   row(column, "Tiles")
       ->Add(choice("tiles", rows, presenter_->options().each_once ? 1 : 0,
                    [this](int n) {
@@ -229,7 +229,7 @@ void PrintDialog::fill_decks() {
       decks_.push_back(new wxCheckBox(body_, wxID_ANY, ""));
       decks_.back()->Bind(wxEVT_CHECKBOX, [this, i](wxCommandEvent& event) {
         const std::vector<PrintDeck> now = presenter_->decks();
-        if (i < now.size()) presenter_->want_deck(now[i].id, event.IsChecked());
+        if (i < now.size()) presenter_->select_deck(now[i].id, event.IsChecked());
       });
       deck_sizer_->Add(decks_.back(), wxSizerFlags().Border(wxBOTTOM, FromDIP(2)));
     }
@@ -246,7 +246,7 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
   heading(column, "Backs");
   row(column, "Printing")
       ->Add(choice("backs",
-                   {"Fronts only", "Both sides, turned at the long edge", "Both sides, turned at the short edge"},
+                   {"Fronts only", "Both sides, flipped on the long edge", "Both sides, flipped on the short edge"},
                    static_cast<int>(o.backs),
                    [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
             wxSizerFlags(1));
@@ -254,7 +254,7 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
   line->Add(length("shift x", -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
   line->Add(length("shift y", -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
-  auto* words = aside("mm right and down, as the test page shows");
+  auto* words = aside("mm right and down, measured on the test page");
   add_indented(column, words);
 }
 
@@ -298,7 +298,9 @@ void PrintDialog::show_plan() {
   hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
-  for (wxStaticText* text : {foot_, hint_}) text->SetToolTip(text->GetLabel());  // whole, where there is no room for it
+  for (wxStaticText* text : {foot_, hint_})
+    text->SetToolTip(text->GetLabel());  // full text, as the label may be
+                                         // truncated
   save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
   fill_decks();
   strip_->show_plan();

@@ -1,5 +1,5 @@
 #pragma once
-// File > Print…: options, pages, preview; not modal, so that the set can be edited beside it.
+// The print dialog (File > Print…): options, pages, preview. Not modal, so that the set can be edited at the same time.
 
 #include <wx/dialog.h>
 
@@ -63,7 +63,7 @@ class PrintDialog : public wxDialog, public PrintView {
   PagePreview* preview_ = nullptr;
   wxBoxSizer* deck_sizer_ = nullptr;
   std::vector<wxCheckBox*> decks_;
-  std::vector<wxStaticText*> second_;  ///< in the quiet colour
+  std::vector<wxStaticText*> second_;  ///< texts in the secondary colour
   wxStaticText *foot_ = nullptr, *hint_ = nullptr;
   wxGauge* gauge_ = nullptr;
   wxButton *save_ = nullptr, *close_ = nullptr;

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PropertyRow::Kind;
 
-/// The same fields with the same choices: only values differ.
+/// Whether both have the same fields with the same choices, so that only values may differ.
 bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -26,13 +26,13 @@ bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>
   return true;
 }
 
-constexpr int kMark = 24;  // the arrow back to the base, or the plus, at the right of a row
+constexpr int kMark = 24;  // width of the arrow that reverts a row, or of the plus
 
 const PropertyRow* data_of(const wxPGProperty* property) {
   return property ? static_cast<const PropertyRow*>(property->GetClientData()) : nullptr;
 }
 
-/// The value, then what the base has in amber, then the arrow that takes it back, or the plus.
+/// Draws the value, the base's value in amber, and the arrow that reverts the row, or the plus.
 class ValueRenderer : public wxPGDefaultRenderer {
  public:
   bool Render(wxDC& dc, const wxRect& rect, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
@@ -78,7 +78,8 @@ class ValueRenderer : public wxPGDefaultRenderer {
 };
 
 wxPGCellRenderer* value_renderer() {
-  static auto* const renderer = new ValueRenderer;  // counted by those who use it; this one is never given back
+  static auto* const renderer = new ValueRenderer;  // reference-counted by its users; the first reference is never
+                                                    // released
   return renderer;
 }
 
@@ -91,7 +92,7 @@ class Marked : public Property {
   }
 };
 
-/// A path, with a button that asks for a file. wxFileProperty would keep no more than the name of the file.
+/// A path, with a button that opens a file dialog. wxFileProperty would keep only the file name.
 class PictureProperty : public Marked<wxLongStringProperty> {
  public:
   PictureProperty(const wxString& label, const wxString& key, const std::function<std::string()>& choose)
@@ -119,7 +120,7 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
     }
     case Kind::Number: {
       auto* property = new Marked<wxIntProperty>(label, key, 0);
-      // Without limits: the grid would answer with a dialog, the presenter says the range like any other mistake.
+      // Without limits: the grid would show a dialog, while the presenter reports the range like any other error.
       property->SetEditor(wxPGEditor_SpinCtrl);
       return property;
     }
@@ -221,7 +222,7 @@ void PropertiesPane::paint_theme() {
 }
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
-  if (!same_target(shown_for_, document_.selection())) commit_editor();  // for the tiles shown until now
+  if (!same_target(shown_for_, document_.selection())) commit_editor();  // for the tiles shown so far
   shown_for_ = document_.selection();
   shown_file_ = document_.path();
   forget_refused();
@@ -261,7 +262,7 @@ void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
   show_help();
 }
 
-/// The names take what they need, up to three fifths of the width.
+/// Makes the column of names as wide as needed, up to three fifths of the width.
 void PropertiesPane::place_splitter() {
   const int width = grid_->GetClientSize().x;
   int names = width * 2 / 5;
@@ -292,7 +293,7 @@ void PropertiesPane::show_value(const PropertyRow& row) {
 
 void PropertiesPane::show_help() {
   const wxPGProperty* selected = grid_->GetSelection();
-  wxString title = "Properties", words = "Choose a row to see what it means. Values are changed in place.";
+  wxString title = "Properties", words = "Select a row to see its meaning. Edit values in place.";
   for (const PropertyRow& row : presenter_.rows())
     if (selected && selected->GetName() == to_wx(row.key)) {
       title = to_wx(row.label);
@@ -339,7 +340,7 @@ void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
 }
 
 void PropertiesPane::revert(const wxString& key) {
-  // Later, as in apply().
+  // Deferred, as in apply().
   CallAfter([this, key] {
     const std::string reason = presenter_.revert(from_wx(key));
     if (!reason.empty()) refuse(from_wx(key), "", reason);
@@ -361,7 +362,8 @@ void PropertiesPane::apply_pending() {
   const bool elsewhere = !same_target(pending.target, now);
   if (elsewhere) {
     const Selection there = within(pending.target, document_.state());
-    if (pending.file != document_.path() || !same_target(pending.target, there)) return;  // closed or deleted
+    // file closed or tiles deleted
+    if (pending.file != document_.path() || !same_target(pending.target, there)) return;
     document_.select(there);
   }
   const std::string reason = presenter_.on_change(pending.key, pending.value);
@@ -380,7 +382,7 @@ void PropertiesPane::finish_typing() {
   apply_pending();
 }
 
-/// The field has its value again; what was typed stays in the editor, to be put right or dropped by leaving the field.
+/// Restores the field's value; the refused text stays in the editor, to be corrected or discarded by leaving the field.
 void PropertiesPane::refuse(const std::string& key, const std::string& value, const std::string& reason) {
   show_rows(presenter_.rows());
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));

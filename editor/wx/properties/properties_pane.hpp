@@ -13,21 +13,21 @@
 
 namespace tw::editor {
 
-/// The fields of the selection in a property grid, with help for the row in hand at the bottom.
+/// The properties of the selection in a property grid, with help for the selected row at the bottom.
 class PropertiesPane : public wxPanel, public PropertiesView {
  public:
   PropertiesPane(wxWindow* parent, Document& document, Notes& notes);
   PropertiesPresenter& presenter() { return presenter_; }
   wxPropertyGrid* grid() { return grid_; }
-  /// Asks for a picture file; "" where the user thought better of it.
+  /// Sets the callback that asks for a picture file; it returns "" if cancelled.
   void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
-  /// Where the arrow (or plus) of a row stands; empty if it has none. For tests.
+  /// Returns the rectangle of the arrow (or plus) of a row; empty if it has none. For tests.
   wxRect mark_rect(const std::string& key) const;
-  /// Applies a value that was typed but not confirmed, as before a command runs.
+  /// Applies a value that was typed but not confirmed; call before a command runs.
   void finish_typing();
-  /// Puts the focus into the field with this key.
+  /// Moves the focus to the field with this key.
   void edit(const std::string& key);
-  /// What is said under the fields: the help of the selected one, or why its value was refused.
+  /// Returns the text under the fields: help for the selected one, or why its value was refused.
   wxString help() const { return help_words_; }
 
   void show_rows(const std::vector<PropertyRow>& rows) override;
@@ -58,16 +58,16 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   Document& document_;
   std::vector<PropertyRow> shown_;
   Selection shown_for_;  ///< the selection whose values are shown
-  /// A new value that waits until the grid has handled its event, and the selection for which it was typed.
+  /// A new value that is applied after the grid has handled its event, and the selection for which it was typed.
   struct Pending {
     std::string key, value;
     Selection target;
     std::filesystem::path file;
   };
   std::optional<Pending> pending_;
-  std::filesystem::path shown_file_;  ///< of the document whose values are shown
-  std::set<std::string> unfolded_;    ///< categories that were opened, of those that are folded at first
-  std::string refused_, reason_;      ///< the key of the field whose value was refused, and why; "" if none was
+  std::filesystem::path shown_file_;  ///< path of the document whose values are shown
+  std::set<std::string> unfolded_;    ///< categories opened by the user that are folded by default
+  std::string refused_, reason_;      ///< key of the field whose value was refused, and the reason; "" if none was
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

@@ -30,14 +30,15 @@ namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
 constexpr int kCheck = 12, kWork = 38, kWide = 850;  // DIP
-/// Of the list, in pixels: no wider than the screen leaves room for.
+/// Returns the width of the list, in pixels, limited by the screen.
 int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
 constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
 
-/// Where the columns begin, in pixels: times take what they need, what was changed and its place share the rest.
+/// Left edges of the columns, in pixels: the times get the width that they need; the names and the changes share the
+/// rest.
 struct Columns {
   int work = 0, saved = 0, kept = 0, gained = 0, end = 0;
 };
@@ -62,7 +63,8 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
   return out;
 }
 
-/// Rows with a box to tick, two lines of text and three columns, drawn by us; a native list box to the keyboard.
+/// Rows with a check box, two lines of text and three columns, drawn by the program; a native list box for the
+/// keyboard.
 class WorkList : public DrawnList {
  public:
   WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {
@@ -138,7 +140,7 @@ class WorkList : public DrawnList {
   std::function<void()> on_toggle_;
 };
 
-/// The columns' names over the list.
+/// The column titles above the list.
 class Captions : public wxWindow {
  public:
   Captions(wxWindow* parent, const Recovery& recovery)
@@ -154,13 +156,13 @@ class Captions : public wxWindow {
       dc.SetFont(ui_font(-1));
       dc.SetTextForeground(wx_colour(palette().second_text));
       for (const auto& [x, words] : {std::pair{at.work, "Work"}, std::pair{at.saved, kSavedTitle},
-                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, "In the kept copy"}})
+                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, "Changes"}})
         dc.DrawText(words, x, (GetClientSize().y - dc.GetCharHeight()) / 2);
     });
   }
 };
 
-/// The first things that the work gained, two tiles with their pictures before and after, and a row of the rules.
+/// The first changes in the recovered work: two tiles with pictures before and after, and a row of the rules.
 class GainCards : public wxWindow {
  public:
   explicit GainCards(wxWindow* parent)
@@ -265,7 +267,7 @@ class GainCards : public wxWindow {
 class RecoverDialog : public wxDialog {
  public:
   RecoverDialog(MainFrame& frame, std::vector<Journal::Leftover> kept, bool after_crash)
-      : wxDialog(&frame, wxID_ANY, after_crash ? "Work kept from last time" : "Kept copies", wxDefaultPosition,
+      : wxDialog(&frame, wxID_ANY, after_crash ? "Recover unsaved work" : "Kept copies", wxDefaultPosition,
                  wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),
         program_(*frame.workbench().program()),
         recovery_(std::move(kept), now_seconds()) {
@@ -311,14 +313,15 @@ class RecoverDialog : public wxDialog {
     row->Add(new wxStaticBitmap(this, wxID_ANY, icon("save", wx_colour(palette().good_text), 32)),
              wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
     auto* words = new wxBoxSizer(wxVERTICAL);
-    auto* title = new wxStaticText(this, wxID_ANY, after_crash ? "Your work is here" : "Unsaved work of earlier runs");
+    auto* title =
+        new wxStaticText(this, wxID_ANY, after_crash ? "Your work was kept" : "Unsaved work of earlier sessions");
     title->SetFont(ui_font(2, true));
     words->Add(title);
     const std::string text = after_crash
-                                 ? "Tilewright ended unexpectedly. It keeps a copy every few seconds, the last one " +
+                                 ? "Tilewright ended unexpectedly. It had made a copy of your work " +
                                        when_words(recovery_.newest(), now_seconds()) +
-                                       ", so at most 5 seconds of work are missing. Your saved files were not touched."
-                                 : "It was offered before and left. Copies are kept for 30 days.";
+                                       "; only changes made after that are missing. Your saved files were not changed."
+                                 : "You did not restore this work when it was offered. Copies are kept for 30 days.";
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(60));
@@ -329,8 +332,8 @@ class RecoverDialog : public wxDialog {
   wxSizer* foot_line() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     auto* said = new wxStaticText(this, wxID_ANY,
-                                  "A kept copy opens beside the saved file and is not written until you save. What you "
-                                  "leave out is held for 30 days under File, Kept copies.");
+                                  "A kept copy opens as a modified document; the saved file does not change until you "
+                                  "save. Copies that you do not open are kept for 30 days under File, Kept copies.");
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));
@@ -363,7 +366,7 @@ class RecoverDialog : public wxDialog {
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
     leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
-    // Closed without an answer: the bar of the window goes on offering it.
+    // Closed without an answer: the window's message bar continues to offer it.
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Destroy());
@@ -377,7 +380,7 @@ class RecoverDialog : public wxDialog {
     return count == 1 ? wxString("Show as text") : wxString::Format("All %zu changes", count);
   }
   void show_gains() {
-    gained_->SetLabelText(to_wx("What " + recovery_.rows()[row()].name + " gained since it was saved"));
+    gained_->SetLabelText(to_wx("What " + recovery_.rows()[row()].name + " contains beyond the saved file"));
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
     if (cards_->IsShown()) all_->SetLabelText(all_label());
@@ -423,7 +426,7 @@ void show_recover(MainFrame& frame) {
 void show_kept(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
-  if (kept.empty()) return frame.workbench().tell({false, "There is no unsaved work of earlier runs.", {}});
+  if (kept.empty()) return frame.workbench().tell({false, "There is no unsaved work of earlier sessions.", {}});
   (new RecoverDialog(frame, std::move(kept), false))->Show();
 }
 

@@ -1,13 +1,13 @@
 #pragma once
-// Work that was kept: after a crash, and what was left of earlier ones.
+// Dialogs about recovered work, after a crash and from earlier runs.
 
 namespace tw::editor {
 
 class MainFrame;
 
-/// What has not been offered yet; nothing is shown if there is none.
+/// Shows recovered work that has not been offered yet; does nothing if there is none.
 void show_recover(MainFrame& frame);
-/// All of it.
+/// Shows all recovered work.
 void show_kept(MainFrame& frame);
 
 }  // namespace tw::editor

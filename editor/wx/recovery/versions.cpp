@@ -31,7 +31,7 @@ class VersionsDialog : public wxDialog {
         this, wxID_ANY,
         wxControl::EscapeMnemonics(
             to_wx("What " + workbench_.document().path().filename().string() +
-                  " held before it was saved over, the last ten times. Taking one is a step that can be undone.")));
+                  " contained before each of its last ten saves. Restoring a version can be undone.")));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(FromDIP(for_text(420)));
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(440, 220))));
@@ -40,7 +40,7 @@ class VersionsDialog : public wxDialog {
     list_->SetSelection(0);
     auto* compare = new wxButton(this, wxID_ANY, "Compare");
     auto* close = new wxButton(this, wxID_CANCEL, "Close");
-    auto* take = new wxButton(this, wxID_OK, "Take this version");
+    auto* take = new wxButton(this, wxID_OK, "Restore this version");
     take->SetDefault();
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(compare);
@@ -55,7 +55,7 @@ class VersionsDialog : public wxDialog {
     CentreOnParent();
     compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { workbench_.compare_with_version(chosen().at); });
     take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-      workbench_.take_version(chosen().at, when_words(chosen().saved_at, now_seconds()));
+      workbench_.restore_version(chosen().at, when_words(chosen().saved_at, now_seconds()));
       Destroy();
     });
     close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
@@ -82,7 +82,7 @@ void show_versions(MainFrame& frame) {
   if (!workbench.program()) return;
   auto versions = workbench.program()->versions().of(workbench.document().path());
   if (versions.empty())
-    return workbench.tell({false, "This file has not been saved over yet; there is no earlier version.", {}});
+    return workbench.tell({false, "There are no earlier versions: this file has not been overwritten yet.", {}});
   (new VersionsDialog(frame, std::move(versions)))->Show();
 }
 

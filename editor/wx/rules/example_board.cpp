@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // DIP
 
-/// Dims what is not counted and draws a line around what is.
+/// Dims the parts that are not counted and outlines those that are.
 void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top, double side) {
   const auto trace = [&] {
     cairo_new_path(cr);

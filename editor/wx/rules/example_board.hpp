@@ -8,12 +8,13 @@
 
 namespace tw::editor {
 
-/// A few tiles as they lie, numbered, with the pieces that score. What the formula counts is lit, the rest dimmed.
+/// A small board with numbered tiles and the pieces that score. What the formula counts is highlighted, the rest
+/// dimmed.
 class ExampleBoard : public wxWindow {
  public:
   explicit ExampleBoard(wxWindow* parent);
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  /// nullptr for an empty board; must live until the next call.
+  /// nullptr for an empty board; `example` must stay valid until the next call.
   void show(const WorkedExample* example);
 
  private:

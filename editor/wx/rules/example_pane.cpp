@@ -18,7 +18,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kBeside = 520;  // DIP: from this width on the board stands beside the sums
+constexpr int kBeside = 520;  // DIP: minimum width to place the board beside the sums
 
 std::string number(int points) { return std::to_string(points); }
 
@@ -37,9 +37,9 @@ std::string seats(const std::vector<int>& winners) {
 
 }  // namespace
 
-ExamplePane::ExamplePane(wxWindow* parent, Doings doings)
+ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      doings_(std::move(doings)) {
+      callbacks_(std::move(doings)) {
   SetScrollRate(0, FromDIP(12));
   SetName("Worked example");
   const Palette& p = palette();
@@ -79,7 +79,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings)
   all->Add(column, wxSizerFlags(3).Expand());
   SetSizer(all);
   Bind(wxEVT_SIZE, [this, all](wxSizeEvent& event) {
-    // The board stands beside the sums where there is more width than height.
+    // Place the board beside the sums if the pane is wide.
     const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
     if (wide != (all->GetOrientation() == wxHORIZONTAL)) all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
     for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_words());
@@ -101,34 +101,35 @@ void ExamplePane::fit_inside() {
 void ExamplePane::build_quick(wxSizer& column) {
   const Palette& p = palette();
   auto* title = words(this, p.text, -1, true);
-  title->SetLabelText("What this change does in play");
+  title->SetLabelText("Effect of this change in play");
   quick_ = words(this, p.second_text);
   auto* compare = new wxButton(this, wxID_ANY, "Compare in Simulate", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));
-  compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.compare(); });
+  compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.compare(); });
   compare->Bind(wxEVT_UPDATE_UI, [this, compare](wxUpdateUIEvent& event) {
-    const std::string why = doings_.why_not_compare();
+    const std::string why = callbacks_.why_not_compare();
     event.Enable(why.empty());
     const wxString tip =
         "Compare in Simulate\n" +
-        (why.empty() ? wxString("Plays these rules and the base, or the saved file, on the same decks.") : to_wx(why));
+        (why.empty() ? wxString("Compare these rules with the base, or with the saved file, on the same decks.")
+                     : to_wx(why));
     if (compare->GetToolTipText() != tip) compare->SetToolTip(tip);
   });
   auto* play = new wxButton(this, wxID_ANY, "Play it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.play(); });
+  play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play(); });
   auto* again = new wxButton(this, wxID_ANY, "Play 400 games", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  again->SetToolTip("Play 400 games\nPlays 400 quick games of the base and of these rules on the same decks.");
-  again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.quick(); });
+  again->SetToolTip("Play 400 games\nPlay 400 quick games with the base and with these rules on the same decks.");
+  again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.quick(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
-                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // room beside the words
+                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // room beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
   by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");
   by_itself_->SetFont(ui_font(-1));
-  by_itself_->SetValue(doings_.by_itself);
-  by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { doings_.set_by_itself(event.IsChecked()); });
+  by_itself_->SetValue(callbacks_.by_itself);
+  by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_by_itself(event.IsChecked()); });
   comparison_ = {title, by_itself_, quick_, again};
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
@@ -146,7 +147,7 @@ bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
 wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
 
 void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
-  board_->show(nullptr);  // it points into the ones before
+  board_->show(nullptr);  // it points to one of the old examples
   examples_ = std::move(examples);
   shown_ = std::clamp(shown_, 0, std::max(0, static_cast<int>(examples_.size()) - 1));
   std::vector<RuleGrid::Row> rows;
@@ -165,7 +166,7 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
-  quick_->SetLabelText(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
+  quick_->SetLabelText(to_wx(running ? "Playing 400 quick games with the base and with these rules…" : text));
   quick_->Wrap(room_for_words());
   fit_inside();
 }
@@ -203,7 +204,7 @@ void ExamplePane::show_example() {
                  e->base ? number(*e->base) : ""};
     rows.push_back(std::move(sum));
   }
-  // The sum stands in the last row: no row is cut off but of very long formulas.
+  // The sum is the last row; only very long formulas are cut off.
   constexpr int kLeast = 2, kMost = 7;
   lines_->SetMinSize({FromDIP(200), lines_->height_of(std::clamp(static_cast<int>(rows.size()), kLeast, kMost))});
   lines_->show(std::move(rows), -1);

@@ -17,30 +17,31 @@ namespace tw::editor {
 class ExampleBoard;
 class RuleGrid;
 
-/// The worked examples of a score or an action: a small board, the lines of its sum here and in the base, all examples
-/// below; and what a change does in quick games.
+/// The worked examples of a score or an action: a small board, the lines of its sum here and in the base, a list of all
+/// examples; and the effect of a change in quick games.
 class ExamplePane : public wxScrolledWindow {
  public:
-  struct Doings {
+  struct Callbacks {
     std::function<void()> compare, play, quick;
-    std::function<std::string()> why_not_compare;  ///< "" if there is something to compare with
-    bool by_itself = true;                         ///< quick games follow a change; told when the user changes that
+    std::function<std::string()> why_not_compare;  ///< "" if there is a base to compare with
+    bool by_itself = true;                         ///< whether quick games start after each change; set_by_itself is
+                                                   ///< called when the user changes this
     std::function<void(bool)> set_by_itself;
   };
-  ExamplePane(wxWindow* parent, Doings doings);
-  /// What the next examples are drawn with.
+  ExamplePane(wxWindow* parent, Callbacks doings);
+  /// Sets the rules and tiles with which the next examples are drawn.
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  /// `note`: why there are none, or what they do not show.
+  /// `note`: why there are no examples, or what they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
-  /// Shows quick games only where there is a base to play them with.
+  /// Shows or hides quick games, which need a base to compare with.
   void show_comparison(bool on);
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown() const { return shown_; }
   void step(int by);
   RuleGrid* lines() { return lines_; }
   wxString quick_words() const;
-  /// Quick games are to follow each change.
+  /// Whether quick games start after each change.
   bool plays_by_itself() const;
   void set_plays_by_itself(bool on);
 
@@ -49,13 +50,13 @@ class ExamplePane : public wxScrolledWindow {
   void show_example();
   int room_for_words() const;
   void fit_inside();
-  Doings doings_;
+  Callbacks callbacks_;
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
   wxStaticText *number_ = nullptr, *quick_ = nullptr, *note_ = nullptr;
   wxCheckBox* by_itself_ = nullptr;
-  std::vector<wxWindow*> comparison_;  ///< shown only where there is a base
+  std::vector<wxWindow*> comparison_;  ///< shown only if there is a base
   wxButton *before_ = nullptr, *after_ = nullptr;
   RuleGrid *lines_ = nullptr, *all_ = nullptr;
 };

@@ -33,7 +33,7 @@ void FormulaField::set_styles(wxStyledTextCtrl& text) {
 }
 
 void FormulaField::set_text(const std::string& text) {
-  if (trimmed(text) == trimmed(this->text())) return;  // a blank that is being typed stays
+  if (trimmed(text) == trimmed(this->text())) return;  // keeps a space that is being typed
   replace(to_wx(text), false);
   control()->EmptyUndoBuffer();
   colour_spans();
@@ -44,10 +44,10 @@ void FormulaField::colour_spans() {
   for (const FormulaSpan& span : formula_spans(text())) colour(span.length, kFirstStyle + static_cast<int>(span.look));
 }
 
-void FormulaField::show(const FieldTrouble* trouble) {
-  no_underline();
+void FormulaField::show(const FieldError* trouble) {
+  clear_underline();
   if (trouble != nullptr && trouble->length > 0 && offered().empty()) underline(trouble->offset, trouble->length);
-  frame_as_wrong(trouble != nullptr);
+  set_error_frame(trouble != nullptr);
 }
 
 void FormulaField::insert(const std::string& word) {
@@ -68,8 +68,8 @@ OfferedWords FormulaField::ask(const std::string& text, std::size_t caret) {
   return out;
 }
 
-bool FormulaField::take_key(int key) {
-  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return true;  // it is one line
+bool FormulaField::handle_key(int key) {
+  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return true;  // the field has only one line
   if (key != WXK_ESCAPE) return false;
   if (on_escape_) on_escape_();
   return true;

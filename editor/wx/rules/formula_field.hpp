@@ -8,20 +8,20 @@
 
 namespace tw::editor {
 
-/// A formula: words coloured, completed after two letters, what is wrong underlined where it is.
+/// A formula field: coloured words, completion after two letters, errors underlined.
 class FormulaField : public CodeField {
  public:
   explicit FormulaField(wxWindow* parent);
-  /// Does nothing if that is what it shows.
+  /// Does nothing if the field already shows `text`.
   void set_text(const std::string& text);
-  /// nullptr where the formula stands.
-  void show(const FieldTrouble* trouble);
-  /// Puts a word where the caret is.
+  /// Marks the error; nullptr if the formula is valid.
+  void show(const FieldError* trouble);
+  /// Inserts a word at the caret.
   void insert(const std::string& word);
 
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_escape(std::function<void()> told) { on_escape_ = std::move(told); }
-  /// The focus has gone elsewhere.
+  /// Called when the field loses the focus.
   void set_on_left(std::function<void()> told) { on_left_ = std::move(told); }
   void set_completer(std::function<FormulaCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
 
@@ -30,7 +30,7 @@ class FormulaField : public CodeField {
   void text_changed(const std::string& text) override;
   OfferedWords ask(const std::string& text, std::size_t caret) override;
   void set_styles(wxStyledTextCtrl& text) override;
-  bool take_key(int key) override;
+  bool handle_key(int key) override;
 
   std::function<void(const std::string&)> on_text_;
   std::function<void()> on_escape_, on_left_;

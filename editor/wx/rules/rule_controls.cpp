@@ -31,7 +31,7 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
   return {byte(c.red), byte(c.green), byte(c.blue)};
 }
 
-/// The gallery: a search field over icons; Enter and a double click take the selected one.
+/// The gallery: a search field over icons; Enter and a double click choose the selected one.
 class Gallery : public wxDialog {
  public:
   Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current)
@@ -56,7 +56,7 @@ class Gallery : public wxDialog {
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
     auto* own = new wxButton(this, wxID_OPEN, to_wx("Own picture…"));
-    own->SetToolTip("Own picture\nChooses an SVG or PNG file of your own instead of a drawing.");
+    own->SetToolTip("Own picture\nUse your own SVG or PNG file instead of a drawing.");
     own->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(own, wxSizerFlags().CentreVertical());
@@ -73,14 +73,14 @@ class Gallery : public wxDialog {
     search_->SetFocus();
     CentreOnParent();
   }
-  /// "" for the standard drawing, or if nothing is selected.
+  /// Returns "" for the default drawing, or if nothing is selected.
   std::string chosen() const {
     const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     return at < 0 ? "" : looks_[static_cast<std::size_t>(list_->GetItemData(at))];
   }
 
  private:
-  /// Lists what the search finds; selects `kept` or else the first.
+  /// Lists the search results; selects `kept` if it is among them, otherwise the first.
   void fill(const std::string& kept) {
     const std::string wanted = from_wx(search_->GetValue().Lower());
     list_->DeleteAllItems();
@@ -175,7 +175,7 @@ void LookControl::choose() {
   const std::string value = value_, standard = standard_, own = own_;
   Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value);
   const int answer = gallery.ShowModal();
-  if (value != value_ || standard != standard_ || own != own_) return;  // another row is shown
+  if (value != value_ || standard != standard_ || own != own_) return;  // another row is shown now
   if (answer == wxID_OPEN && choose_picture_) choose_picture_();
   if (answer == wxID_OK && (gallery.chosen() != value || !own.empty())) take_(gallery.chosen());
 }
@@ -186,9 +186,9 @@ PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<v
   text_->SetName("art");
   text_->SetHint("art/picture.svg");
   choose_ = new wxButton(this, wxID_ANY, to_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  choose_->SetToolTip("Choose\nChooses an SVG or PNG file; one from elsewhere is copied beside the set.");
+  choose_->SetToolTip("Choose\nChoose an SVG or PNG file. A file in another place is copied beside the set.");
   remove_ = new wxButton(this, wxID_ANY, "Remove", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  remove_->SetToolTip("Remove\nGoes back to the drawing of the library. The file is kept.");
+  remove_->SetToolTip("Remove\nUse the built-in drawing again. The picture file is kept.");
   text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
   text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
     take(from_wx(text_->GetValue()));
@@ -220,7 +220,7 @@ ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent)
   text_->SetName("fill");
   text_->SetHint("#rrggbb");
   standard_ = new wxButton(this, wxID_ANY, "Default", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  standard_->SetToolTip("The colour that the program gives such a feature");
+  standard_->SetToolTip("Use the program's default colour for this feature");
   picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [take](wxColourPickerEvent& event) {
     take(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));
   });
@@ -238,7 +238,7 @@ ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent)
 }
 
 void ColourControl::show(const model::Rules& rules, const std::string& feature, const std::string& value) {
-  const wxColour now = standard_colour(rules, feature);  // the rules' own where they say one
+  const wxColour now = standard_colour(rules, feature);  // the rules' own colour if they define one
   if (picker_->GetColour() != now) picker_->SetColour(now);
   if (text_->GetValue() != to_wx(value)) text_->ChangeValue(to_wx(value));
   picture_->SetBitmap(feature_picture(rules, feature, kFeature, GetContentScaleFactor()));

@@ -1,6 +1,6 @@
 #pragma once
-// Controls of the form of a row whose values are better chosen from pictures than typed: the slots of an edge, the
-// drawing of a symbol, a colour. Each calls back with what the user chose, and not when a value is shown.
+// Controls for values of a row that are better chosen from pictures than typed: the slots of an edge, the drawing of a
+// symbol, a colour. Each calls back when the user chooses a value, not when a value is shown.
 
 #include <wx/panel.h>
 
@@ -18,14 +18,14 @@ class wxTextCtrl;
 
 namespace tw::editor {
 
-/// Called with the value as it is written to a file.
+/// Called with the value as written to a file.
 using TakeValue = std::function<void(const std::string& value)>;
 
-/// Three choices of a feature with a picture of each: the slots of an edge, clockwise.
+/// Three choices of a feature, each with a picture: the slots of an edge, clockwise.
 class SlotsControl : public wxPanel {
  public:
   SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take);
-  /// "meadow river meadow"
+  /// `value` such as "meadow river meadow".
   void show(const model::Rules& rules, const std::string& value);
   wxChoice* choice(int slot) const { return choices_[static_cast<std::size_t>(slot)]; }
 
@@ -34,13 +34,13 @@ class SlotsControl : public wxPanel {
   std::vector<wxStaticBitmap*> pictures_;
 };
 
-/// A button with a picture of the drawing in use; it opens a gallery of all drawings with a search field and a way to a
-/// picture of one's own.
+/// A button with a picture of the current drawing. It opens a gallery of all drawings with a search field and a button
+/// to choose an own picture.
 class LookControl : public wxPanel {
  public:
   LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);
-  /// `value` is the look, "" if the row says none; then `standard` is drawn. `own`: the look with the row's own
-  /// picture, which is drawn before both; "" for none.
+  /// `value` is the look, "" if the row does not define one; then `standard` is drawn. `own`: the look with the row's
+  /// own picture, which takes precedence over both; "" for none.
   void show(const std::string& value, const std::string& standard, const std::string& own);
   wxButton* button() const { return button_; }
 
@@ -50,11 +50,11 @@ class LookControl : public wxPanel {
   TakeValue take_;
   std::function<void()> choose_picture_;
   std::string value_, standard_, own_;
-  unsigned version_ = 0;  ///< of the pictures that the button shows
+  unsigned version_ = 0;  ///< drawing::pictures_version() of the button's picture
   wxButton* button_ = nullptr;
 };
 
-/// The path of a picture, a button that chooses the file and one that removes it.
+/// The path of a picture, with a button to choose the file and one to remove it.
 class PictureControl : public wxPanel {
  public:
   PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask);
@@ -69,11 +69,12 @@ class PictureControl : public wxPanel {
   wxButton* remove_ = nullptr;
 };
 
-/// A colour picker, the colour as #rrggbb, a button for the standard colour and a picture of the feature in it.
+/// A colour picker, the colour as #rrggbb, a button for the default colour, and a picture of the feature in this
+/// colour.
 class ColourControl : public wxPanel {
  public:
   ColourControl(wxWindow* parent, TakeValue take);
-  /// `value` "" is the standard colour.
+  /// `value` "" means the default colour.
   void show(const model::Rules& rules, const std::string& feature, const std::string& value);
   wxColourPickerCtrl* picker() const { return picker_; }
   wxTextCtrl* text() const { return text_; }

@@ -58,13 +58,13 @@ std::string RuleForm::shape() const {
     out += "/" + field.name + std::to_string(static_cast<int>(field.type));
     for (const std::string& choice : field.choices) out += "," + choice;
   }
-  for (const FormulaWord& word : presenter_.words_here()) out += ";" + word.word;
+  for (const FormulaWord& word : presenter_.available_words()) out += ";" + word.word;
   return out;
 }
 
 void RuleForm::show() {
   if (shape() != shape_) {
-    // Later: the control whose event leads here must not go before that has ended.
+    // Build later: the control whose event led here must exist until the event has been handled.
     if (!shape_.empty()) lines_.clear();
     shape_ = shape();
     CallAfter([this] {
@@ -82,7 +82,7 @@ void RuleForm::show() {
   Layout();
   if (!wants_focus_) return;
   wxWindow* first = presenter_.fields().empty() ? nullptr : control(presenter_.fields().front().name);
-  if (!first) return;  // the form of another row is built later
+  if (!first) return;  // the form of the new row is not built yet
   wants_focus_ = false;
   first->SetFocus();
   if (auto* text = dynamic_cast<wxTextCtrl*>(first)) text->SelectAll();
@@ -154,7 +154,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.use = new wxButton(this, wxID_ANY, "Use it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
   line.use->SetForegroundColour(wx_colour(palette().accent_text));
   line.use->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
-    const FieldTrouble* trouble = presenter_.trouble(name);
+    const FieldError* trouble = presenter_.trouble(name);
     const RuleField* now = presenter_.field(name);
     if (!trouble || !now || trouble->instead.empty()) return;
     std::string text = presenter_.text_of(*now);
@@ -273,7 +273,7 @@ void RuleForm::build_words(wxSizer& column) {
   words_ = label_of(this, p.text);
   words_->SetName("In words");
   column.Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
-  const std::vector<FormulaWord> all = presenter_.words_here();
+  const std::vector<FormulaWord> all = presenter_.available_words();
   if (all.empty()) return;
   auto* title = label_of(this, p.second_text, -1);
   title->SetLabelText(to_wx("Words of this area (click one to insert it)"));
@@ -310,7 +310,7 @@ void RuleForm::fill(const RuleField& field) {
   switch (line.type) {
     case Type::Number: {
       auto* spin = static_cast<wxSpinCtrl*>(line.control);
-      spin->SetRange(field.least, field.most);  // another row may have another one
+      spin->SetRange(field.least, field.most);  // rows may have different ranges
       if (std::to_string(spin->GetValue()) != value) spin->SetValue(std::atoi(value.c_str()));
       break;
     }
@@ -342,7 +342,7 @@ void RuleForm::fill(const RuleField& field) {
       if (auto* text = static_cast<wxTextCtrl*>(line.control); text->GetValue() != to_wx(value))
         text->ChangeValue(to_wx(value));
   }
-  const FieldTrouble* trouble = presenter_.trouble(field.name);
+  const FieldError* trouble = presenter_.trouble(field.name);
   if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(trouble);
   line.trouble->Show(trouble != nullptr);
   if (trouble) {
@@ -361,7 +361,7 @@ void RuleForm::fill(const RuleField& field) {
 
 void RuleForm::show_words() {
   if (!words_) return;
-  const bool old = presenter_.words_are_old();
+  const bool old = presenter_.description_is_outdated();
   words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
   words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (according to the last valid formula)" : "")));
   words_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));

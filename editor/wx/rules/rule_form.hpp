@@ -17,13 +17,13 @@ namespace tw::editor {
 class FormulaField;
 class HelpLine;
 
-/// The form of the chosen row: a control a field with its help, what is wrong under it, the base's value with Revert
-/// beside what differs; the row in words; the words of its formula.
+/// The form of the selected row: one control per field, with its help, its finding, and the base's value with Revert if
+/// it differs; a description of the row; the words allowed in its formula.
 class RuleForm : public wxScrolledWindow {
  public:
-  /// `help` explains the fields.
+  /// `help` shows the explanations of the fields.
   RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help);
-  /// Shows the chosen row; keeps controls and focus where the row is the same.
+  /// Shows the selected row; keeps controls and focus if the form has the same fields.
   void show();
   void show_field(const std::string& name);
   /// Moves the focus to the first field, its text selected, as soon as the form of the selected row is shown.
@@ -31,10 +31,10 @@ class RuleForm : public wxScrolledWindow {
     wants_focus_ = true;
     show();
   }
-  /// The control of a field; nullptr if it has none.
+  /// Returns the control of a field; nullptr if it has none.
   wxWindow* control(const std::string& name) const;
   FormulaField* formula() const { return formula_; }
-  /// How the file of a picture is chosen; "" for none.
+  /// Sets the callback that asks for a picture file; it returns "" for none.
   void set_choose_file(std::function<std::string()> choose) { choose_file_ = std::move(choose); }
   wxString words() const;
   wxString trouble(const std::string& name) const;
@@ -44,9 +44,9 @@ class RuleForm : public wxScrolledWindow {
   struct Line {
     RuleField::Type type = RuleField::Type::Text;
     wxWindow* control = nullptr;
-    std::vector<wxWindow*> boxes;  ///< Several: a check box a choice
+    std::vector<wxWindow*> boxes;  ///< one check box per choice, for Type::Several
     wxStaticText* trouble = nullptr;
-    wxWindow* use = nullptr;  ///< takes the word that may be meant
+    wxWindow* use = nullptr;  ///< inserts the suggested word
     wxPanel* base = nullptr;
     wxStaticText* base_words = nullptr;
   };
@@ -68,7 +68,7 @@ class RuleForm : public wxScrolledWindow {
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;
   wxStaticText* words_ = nullptr;
-  std::string shape_;  ///< of the form that was built last
+  std::string shape_;  ///< shape() of the form that was built last
   bool filling_ = false;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kHigh = 28, kLeft = 10, kIndent = 16, kDot = 14, kArrow = 26;
 
-/// As much of `text` as fits, with an ellipsis.
+/// Returns as much of `text` as fits, with an ellipsis.
 wxString cut(wxGraphicsContext& gc, const wxString& text, double width) {
   double w = 0;
   gc.GetTextExtent(text, &w, nullptr);
@@ -48,7 +48,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
   SetName(name);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetRowCount(0);
-  EnablePhysicalScrolling(false);  // the head does not move
+  EnablePhysicalScrolling(false);  // the header does not scroll
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const wxString tip = cut_text_at(event.GetPosition());
     if (tip.empty())
@@ -82,7 +82,7 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   columns_ = std::move(columns);
   rows_ = std::move(rows);
   selected_ = selected;
-  // The head is row 0 while scrolled to the top; below that it is drawn over the row that would be first.
+  // The header is row 0 while scrolled to the top; otherwise it is drawn over the first visible row.
   const std::size_t count = rows_.size() + (head() > 0 ? 1 : 0);
   if (GetRowCount() != count) SetRowCount(count);
   lay_out();
@@ -90,7 +90,7 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   Refresh();
 }
 
-/// Scrolls as little as brings a row into view.
+/// Scrolls the minimum that brings a row into view.
 void RuleGrid::show_row(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size()) || !IsShownOnScreen()) return;
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
@@ -99,7 +99,7 @@ void RuleGrid::show_row(int row) {
   if (index >= GetVisibleRowsBegin() + fitting) ScrollToRow(index + 1 - fitting);
 }
 
-/// Columns as wide as their widest cell, the last one as wide as there is room.
+/// Makes columns as wide as their widest cell; the last one takes the remaining width.
 void RuleGrid::lay_out() {
   wxClientDC dc(this);
   std::vector<int> wide;
@@ -116,7 +116,7 @@ void RuleGrid::lay_out() {
       if (c < row.cells.size()) look(row.cells[c], row.bold);
     wide.push_back(most);
   }
-  // Where there is too little room, the widest columns give.
+  // If there is too little room, shrink the widest columns.
   const bool arrows = std::ranges::any_of(rows_, &Row::revert);
   const int end = FromDIP(arrows ? kArrow : kLeft);
   int missing = FromDIP(kLeft + kDot) + end - GetClientSize().x;
@@ -247,7 +247,7 @@ void RuleGrid::paint_head(wxGraphicsContext& gc) const {
   }
 }
 
-/// The dot of what differs or is wrong, or the arrow of what folds.
+/// Paints the dot of a row that differs or has an error, or the arrow of a row that folds.
 void RuleGrid::paint_mark(wxGraphicsContext& gc, const Row& it, double middle, const wxColour& ink) const {
   if (it.dot || it.error) {
     gc.SetBrush(wxBrush(wx_colour(it.error ? palette().error_text : "#c77d0a")));

@@ -9,28 +9,27 @@
 
 namespace tw::editor {
 
-/// Rows of text in columns, drawn by the program: with a dot for what was changed, a small plate with words, and an
-/// arrow that takes a row back. As a tree of two levels (rows that fold out) or as a table whose head stays
-/// in place when rows scroll.
+/// Rows of text in columns, drawn by the program: with a dot for changes, a small badge, and an arrow that reverts a
+/// row. Either a tree of two levels with folding rows, or a table whose header stays in place while rows scroll.
 class RuleGrid : public wxVScrolledWindow {
  public:
   struct Column {
     std::string head;
     int least = 40;     ///< DIP
-    bool code = false;  ///< in the font of formulas
+    bool code = false;  ///< in the font for formulas
     bool right = false;
   };
   struct Row {
     int indent = 0;  ///< 0 or 1
     bool bold = false;
     bool dot = false;     ///< differs from the base
-    bool error = false;   ///< holds what does not stand
+    bool error = false;   ///< has an error
     bool folds = false;   ///< has rows of indent 1 below it
-    bool open = false;    ///< they are shown
-    bool revert = false;  ///< has an arrow that takes it back
+    bool open = false;    ///< rows of indent 1 are shown
+    bool revert = false;  ///< has an arrow that reverts the row
     std::vector<std::string> cells;
-    std::string plate;  ///< "2 changed"
-    std::string count;  ///< at the far right
+    std::string plate;  ///< badge such as "2 changed"
+    std::string count;  ///< text at the right end
     bool operator==(const Row&) const = default;
   };
 
@@ -38,19 +37,19 @@ class RuleGrid : public wxVScrolledWindow {
   void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   const std::vector<Row>& rows() const { return rows_; }
-  /// That the head and so many rows need.
+  /// Returns the height of the header and `rows` rows.
   int height_of(int rows) const { return head() + rows * high(); }
   int selected() const { return selected_; }
-  /// Where a row is drawn; empty if it is scrolled away.
+  /// Returns the rectangle of a row; empty if it is scrolled out of view.
   wxRect row_rect(int row) const;
   wxRect revert_rect(int row) const;
-  /// The whole text of the cell at a point if it is drawn with an ellipsis, else "".
+  /// Returns the full text of the cell at a point if it is truncated, otherwise "".
   wxString cut_text_at(const wxPoint& point);
 
   void set_on_select(std::function<void(int)> told) { on_select_ = std::move(told); }
   void set_on_fold(std::function<void(int)> told) { on_fold_ = std::move(told); }
   void set_on_revert(std::function<void(int)> told) { on_revert_ = std::move(told); }
-  /// Enter or a double click.
+  /// Called on Enter or a double click.
   void set_on_open(std::function<void(int)> told) { on_open_ = std::move(told); }
 
  private:
@@ -69,7 +68,7 @@ class RuleGrid : public wxVScrolledWindow {
 
   std::vector<Column> columns_;
   std::vector<Row> rows_;
-  std::vector<int> left_;  ///< of each column, and the end of the last
+  std::vector<int> left_;  ///< left edge of each column, and the right end of the last
   int selected_ = -1;
   std::function<void(int)> on_select_, on_fold_, on_revert_, on_open_;
 };

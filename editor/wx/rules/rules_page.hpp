@@ -4,7 +4,7 @@
 
 namespace tw::editor {
 
-/// Puts the Rules workspace into its page and gives it games to play. The page owns it.
+/// Creates the Rules workspace in its page, which owns it, and connects it to the plugin host's games.
 RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench, std::function<void(std::string_view)> show_workspace);
 
 }  // namespace tw::editor

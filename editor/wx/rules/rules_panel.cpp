@@ -90,7 +90,7 @@ RulesPanel::~RulesPanel() {
   long_rest_.Stop();
   finding_.stop();
   quick_.stop();
-  DestroyChildren();  // they show the presenter to the end
+  DestroyChildren();  // before the presenter that they show
 }
 
 wxWindow* RulesPanel::build_left() {
@@ -120,8 +120,8 @@ wxWindow* RulesPanel::build_left() {
     if (toggled.erase(table) == 0) toggled.insert(table);
     show_tree();
   });
-  only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
-  only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
+  only_ = new wxCheckBox(left_, wxID_ANY, "Only differences from the base");
+  only_->SetFont(ui_font(-1));  // in the normal font the label is wider than the pane
   left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeftWidth)), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     folded_.clear();
@@ -174,12 +174,11 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
   };
-  button(to_wx("Add…"), "Add\nA further row of this table.", [this] { add_row(); });
-  button("Duplicate", "Duplicate\nA copy of this row with a name of its own.",
-         [this] { made(presenter_->duplicate()); });
-  button("Up", "Up\nMoves the row before the one above.", [this] { told(presenter_->move(-1)); });
-  button("Down", "Down\nMoves the row behind the one below.", [this] { told(presenter_->move(1)); });
-  button("Remove", "Remove\nTakes the row out, if nothing names it.", [this] { told(presenter_->remove()); });
+  button(to_wx("Add…"), "Add\nAdd a row to this table.", [this] { add_row(); });
+  button("Duplicate", "Duplicate\nAdd a copy of this row under a new name.", [this] { made(presenter_->duplicate()); });
+  button("Up", "Up\nMove the row up by one place.", [this] { told(presenter_->move(-1)); });
+  button("Down", "Down\nMove the row down by one place.", [this] { told(presenter_->move(1)); });
+  button("Remove", "Remove\nRemove the row, unless other rows refer to it.", [this] { told(presenter_->remove()); });
   tools_->SetSizer(row);
   return tools_;
 }
@@ -212,7 +211,7 @@ wxWindow* RulesPanel::build_centre() {
 void RulesPanel::build_right() {
   right_ = pane(this, "Worked example");
   right_->SetMinSize(FromDIP(for_text(wxSize(kRightWidth, -1))));
-  ExamplePane::Doings doings;
+  ExamplePane::Callbacks doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
   doings.why_not_compare = [this]() -> std::string {
     if (presenter_->base() != nullptr || !document_.path().empty()) return "";
@@ -225,7 +224,7 @@ void RulesPanel::build_right() {
     if (services_.settings) services_.settings->set("rules/quick", on ? "yes" : "no");
   };
   examples_ = new ExamplePane(right_, std::move(doings));
-  if (services_.settings)  // Preferences change it too
+  if (services_.settings)  // Preferences can change it too
     settings_ = services_.settings->changed().connect([this](const std::string& name) {
       if (name == "rules/quick") examples_->set_plays_by_itself(services_.settings->get_switch(name, true));
     });
@@ -248,7 +247,7 @@ void RulesPanel::fit_width() {
 }
 
 void RulesPanel::show_tab(int tab) {
-  // A worked example takes the whole height: its board would be too small beside the table.
+  // A worked example uses the whole height: its board would be too small below the table.
   const bool example = narrow_ && tab == 1;
   for (wxWindow* part : std::initializer_list<wxWindow*>{table_, tools_, form_, help_}) part->Show(!example);
   examples_->Show(!narrow_ || example);
@@ -281,12 +280,12 @@ void RulesPanel::told(const std::string& why) {
 
 void RulesPanel::made(const std::string& why) {
   told(why);
-  if (why.empty()) form_->focus_first();  // the name is what is typed next
+  if (why.empty()) form_->focus_first();  // the user types the name next
 }
 
 void RulesPanel::add_row() {
   const auto kinds = presenter_->addable();
-  if (kinds.empty()) return told("This table has the rows that the plugin declares.");
+  if (kinds.empty()) return told("Rows cannot be added to this table: the game's plugin declares them.");
   if (kinds.size() == 1) return made(presenter_->add(kinds.front().first));
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
@@ -298,7 +297,7 @@ bool RulesPanel::filtering() const { return !presenter_->search().empty() || pre
 
 void RulesPanel::show_rules() {
   if (!examples_) return;
-  // After reveal() the presenter has no search.
+  // The presenter's search is empty after reveal().
   if (presenter_->search().empty() && !search_->HasFocus() && !search_->IsEmpty()) search_->ChangeValue("");
   only_->SetValue(presenter_->only_changed());
   open_.insert(presenter_->table());
@@ -367,7 +366,7 @@ void RulesPanel::show_table() {
   size_table();
 }
 
-/// As high as its rows, up to a third of the window; the form gets the rest.
+/// Makes the table as high as its rows, up to a third of the window; the form gets the rest.
 void RulesPanel::size_table() {
   const int high = FromDIP(for_text(28)) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
   table_->SetMinSize(
@@ -379,10 +378,12 @@ void RulesPanel::show_bar() {
   bar_->Show(changes > 0);
   bar_words_->SetLabelText(
       to_wx(model::counted(changes, "row differs", "rows differ") + " from " + presenter_->base_name() + "."));
-  std::string unsaid;
-  for (const std::string& phrase : presenter_->unsaid()) unsaid += (unsaid.empty() ? "" : "; ") + phrase;
-  unsaid_->Show(!unsaid.empty());
-  unsaid_->SetLabelText(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
+  std::string inexpressible_changes;
+  for (const std::string& phrase : presenter_->inexpressible_changes())
+    inexpressible_changes += (inexpressible_changes.empty() ? "" : "; ") + phrase;
+  unsaid_->Show(!inexpressible_changes.empty());
+  unsaid_->SetLabelText(to_wx("A variant cannot express: " + inexpressible_changes +
+                              ". Use File > Save as standalone set to keep this."));
   unsaid_->Wrap(std::max(FromDIP(for_text(200)), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
   examples_->show_comparison(presenter_->base() != nullptr);

@@ -1,6 +1,6 @@
 #pragma once
-// The Rules workspace: the tree of tables at the left, the table and the form of a row in the middle, worked examples
-// at the right (below 1100 wide, under the form).
+// The Rules workspace: the tree of tables on the left, the table and the form of a row in the middle, worked examples
+// on the right (below 1100 DIP, in a tab of the middle).
 
 #include <wx/panel.h>
 #include <wx/timer.h>
@@ -30,11 +30,11 @@ class TabStrip;
 struct RulesServices {
   std::function<void(const Message&)> say;
   std::function<void(std::string_view)> show_workspace;
-  /// Compiles rules with tiles; a finding where they cannot be played. Any thread.
+  /// Compiles rules with tiles; returns findings if they cannot be played. Any thread.
   std::function<model::Result<std::shared_ptr<const game::Game>>(const model::Rules&, const model::TileSet&)> compile;
-  Settings* settings = nullptr;                      ///< remembers whether quick games follow a change
+  Settings* settings = nullptr;                      ///< stores whether quick games start after a change
   QuickRun::MakeBot quick_bot;                       ///< called on another thread
-  std::function<std::string()> choose_picture = {};  ///< the path of a file, "" for none
+  std::function<std::string()> choose_picture = {};  ///< returns the path of a file, "" for none
 };
 
 class RulesPanel : public wxPanel, public RulesView {
@@ -50,14 +50,14 @@ class RulesPanel : public wxPanel, public RulesView {
   TabStrip* tabs() { return tabs_; }
   bool finding_examples() const { return finding_.running(); }
   bool playing_quick_games() const { return quick_.running(); }
-  /// "Scores · forest", for the status bar.
+  /// Text such as "Scores · forest", for the status bar.
   std::string status() const { return presenter_->where(); }
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
   void toggle_side_panes();
   void step_pane(int by);
-  /// Says why it was not done; nothing for "".
+  /// Shows why a command failed; does nothing for "".
   void told(const std::string& why);
-  /// After a row was added: shows why not, or moves the focus to its name.
+  /// After adding a row: shows why it failed, or moves the focus to the row's name.
   void made(const std::string& why);
   void add_row();
   void play_quick_games();
@@ -87,10 +87,10 @@ class RulesPanel : public wxPanel, public RulesView {
   BackgroundTask finding_;
   QuickRun quick_;
   wxTimer rest_, long_rest_;
-  std::vector<RuleRow> tree_rows_;  ///< of each row of the tree; `row` -1 for a table
+  std::vector<RuleRow> tree_rows_;  ///< entry for each row of the tree; `row` is -1 for a table
   std::vector<RuleRow> table_rows_;
   std::set<RuleTable> open_{RuleTable::Scores};
-  std::set<RuleTable> folded_;  ///< while rows are searched or filtered: those folded by hand
+  std::set<RuleTable> folded_;  ///< tables folded by hand while a search or filter is active
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
@@ -101,7 +101,7 @@ class RulesPanel : public wxPanel, public RulesView {
   HelpLine* help_ = nullptr;
   ExamplePane* examples_ = nullptr;
   bool hidden_ = false, narrow_ = false;
-  const void* quick_for_ = nullptr;  ///< the rules that the quick games were begun for
+  const void* quick_for_ = nullptr;  ///< rules for which the quick games were started
   std::function<void()> on_status_;
 };
 

@@ -109,7 +109,7 @@ void PaletteList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
 
 namespace {
 
-/// The text with what was matched in bold and underlined; returns where it ends.
+/// Draws the text with the matches in bold and underlined; returns the x of its end.
 int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& marks, int x, int middle, int end) {
   const auto part = [&](std::size_t from, std::size_t to, bool bold) {
     if (to <= from || x >= end) return;
@@ -117,7 +117,7 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
     if (bold) font = font.Underlined();
     dc.SetFont(font);
     wxString words = to_wx(std::string_view(text).substr(from, to - from));
-    // Where there is room nothing is cut off: cutting takes blanks at the ends away, too.
+    // Do not ellipsize text that fits: this would remove spaces at its ends too.
     if (dc.GetTextExtent(words).x > end - x)
       words = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, end - x, wxELLIPSIZE_FLAGS_NONE);
     dc.DrawText(words, x, middle - dc.GetCharHeight() / 2);
@@ -294,7 +294,7 @@ void PaletteBox::OnPaint(wxPaintEvent&) {
   say("run");
   key("Ctrl+Enter");
   say("change its key");
-  const wxString signs = list_->entries() == 0 ? "Nothing is called so." : "# tiles    @ rules    ? help";
+  const wxString signs = list_->entries() == 0 ? "No matches." : "# tiles    @ rules    ? help";
   gc->SetFont(ui_font(-2), wx_colour(p.second_text));
   gc->GetTextExtent(signs, &w, &h);
   gc->DrawText(signs, r.GetRight() - FromDIP(14) - w, middle - h / 2);
@@ -318,7 +318,7 @@ void PaletteBox::on_key(wxKeyEvent& event) {
         frame_.show_dialog("keys/" + id);
       }
       return;
-    default: event.Skip();  // the field's own; accelerators of menus do not reach past it
+    default: event.Skip();  // for the text field; menu accelerators do not get past it
   }
 }
 

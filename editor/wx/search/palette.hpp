@@ -1,5 +1,5 @@
 #pragma once
-// The command palette: over the window, gone as soon as something else is wanted.
+// The command palette: shown over the window and closed as soon as it loses the focus.
 
 #include <wx/panel.h>
 #include <wx/weakref.h>
@@ -17,7 +17,7 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// The list under the field: groups with a heading each, and the rows.
+/// The list under the field: groups of entries, each with a heading.
 class PaletteList : public DrawnList {
  public:
   /// A row of the list: a heading, or an entry.
@@ -28,9 +28,9 @@ class PaletteList : public DrawnList {
   using DrawTile = std::function<void(wxDC&, const std::string& tile, const wxRect&)>;
   PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile);
   void show(std::vector<PaletteHit> hits);
-  /// The entry in hand, or nullptr.
+  /// The selected entry, or nullptr.
   const PaletteEntry* chosen() const;
-  /// To the next entry in this direction, over headings.
+  /// Moves the selection by `by` entries, skipping headings.
   void step(int by);
   int entries() const { return entries_; }
   int height_of_all() const;
@@ -47,7 +47,7 @@ class PaletteList : public DrawnList {
   int entries_ = 0;
 };
 
-/// Covers the window while it is open; a click beside the box, Esc or a choice ends it and gives the focus back.
+/// Covers the window while it is open. A click outside the box, Esc or a choice closes it and restores the focus.
 class PaletteBox : public wxPanel {
  public:
   PaletteBox(MainFrame& frame, const wxString& query);
@@ -55,7 +55,7 @@ class PaletteBox : public wxPanel {
   PaletteList* list() { return list_; }
   void run_chosen();
   void close();
-  /// Over the whole window again, after that changed its size.
+  /// Covers the whole window again after its size has changed.
   void fit();
 
  private:

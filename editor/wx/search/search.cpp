@@ -15,7 +15,7 @@ namespace tw::editor {
 
 namespace {
 
-/// A field and the places found, as one types. Stays open beside the work: Enter or a click leads there.
+/// A search field with results as the user types. Stays open; Enter or a click goes to the place found.
 class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)
@@ -24,7 +24,7 @@ class SearchDialog : public wxDialog {
         frame_(frame) {
     field_ = new wxSearchCtrl(this, wxID_ANY);
     field_->SetName("Search words");
-    field_->SetDescriptiveText("Words in tiles, notes, findings and rules");
+    field_->SetDescriptiveText("Text in tiles, notes, findings and rules");
     count_ = new wxStaticText(this, wxID_ANY, " ");
     count_->SetForegroundColour(wx_colour(palette().second_text));
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -74,7 +74,7 @@ class SearchDialog : public wxDialog {
     }
     const bool all = hits_.size() < kMostHits;
     count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
-                         : hits_.empty()            ? wxString("Found nowhere.")
+                         : hits_.empty()            ? wxString("No matches.")
                                          : wxString::Format(all ? "%zu places" : "The first %zu places", hits_.size()));
   }
   void lead(int row) {

@@ -31,7 +31,7 @@ wxString where_of(const KeyTable::Row& row) {
   return row.context == "tile" ? wxString("in Tiles") : row.context == "grid" ? "in the set" : to_wx(row.context);
 }
 
-/// Draws a row in red where its keys clash; the words say it too.
+/// Draws the keys of rows with conflicts in red; the text says it too.
 class KeyList : public wxDataViewListStore {
  public:
   std::vector<bool> clashing;
@@ -79,12 +79,12 @@ void KeysDialog::build() {
   for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
     fields_[i] =
         new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))), wxTE_PROCESS_TAB);
-    fields_[i]->SetHint(i == 0 ? "Press a key" : "A second one");
-    fields_[i]->SetToolTip("Press the new key here. Backspace takes the key away.");
+    fields_[i]->SetHint(i == 0 ? "Press a key" : "Second key");
+    fields_[i]->SetToolTip("Press the new key here. Backspace removes the key.");
     form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   }
   reset_ = new wxButton(this, wxID_ANY, "Reset");
-  reset_->SetToolTip("Gives this command its first keys back.");
+  reset_->SetToolTip("Restore the default keys of this command.");
   form->Add(reset_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   column->Add(form, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   clash_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
@@ -97,10 +97,10 @@ void KeysDialog::build() {
     made->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return made;
   };
-  buttons->Add(button("Reset all", "Gives every command its first keys back.", [this] { keys_.reset_all(); }));
-  buttons->Add(button("Export…", "Writes the table into a file.", [this] { export_table(); }),
+  buttons->Add(button("Reset all", "Restore the default keys of all commands.", [this] { keys_.reset_all(); }));
+  buttons->Add(button("Export…", "Write the table to a file.", [this] { export_table(); }),
                wxSizerFlags().Border(wxLEFT, gap));
-  buttons->Add(button("Import…", "Takes a table from a file.", [this] { import_table(); }),
+  buttons->Add(button("Import…", "Read a table from a file.", [this] { import_table(); }),
                wxSizerFlags().Border(wxLEFT, gap));
   buttons->AddStretchSpacer();
   auto* close = new wxButton(this, wxID_CANCEL, "Close");
@@ -117,11 +117,11 @@ void KeysDialog::bind() {
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { fields_[0]->SetFocus(); });
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(chosen()); });
   for (std::size_t i = 0; i < KeyTable::kMost; ++i)
-    fields_[i]->Bind(wxEVT_KEY_DOWN, [this, i](wxKeyEvent& event) { take_key(i, event); });
+    fields_[i]->Bind(wxEVT_KEY_DOWN, [this, i](wxKeyEvent& event) { handle_key(i, event); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    // Esc and Enter are keys too, while a field waits for one.
+    // Esc and Enter can be assigned while a key field has the focus.
     for (std::size_t i = 0; i < KeyTable::kMost; ++i)
-      if (fields_[i]->HasFocus()) return take_key(i, event);
+      if (fields_[i]->HasFocus()) return handle_key(i, event);
     event.Skip();
   });
   Bind(
@@ -202,16 +202,16 @@ void KeysDialog::show_chosen() {
     if (!row || key.empty()) continue;
     for (const std::string& other : keys_.others(id, key))
       words = to_wx(key) + to_wx(" runs “") + label_of(id) + to_wx("” and “") + label_of(other) +
-              to_wx("”. Give one of them another key.");
+              to_wx("”. Assign another key to one of them.");
   }
   clash_->SetLabelText(words);
   reset_->Enable(keys_.changed(id));
   Layout();
 }
 
-void KeysDialog::take_key(std::size_t which, wxKeyEvent& event) {
+void KeysDialog::handle_key(std::size_t which, wxKeyEvent& event) {
   const std::string key = key_name(event);
-  if (key.empty()) return;  // a modifier alone: the rest follows
+  if (key.empty()) return;  // only a modifier; wait for the key
   if (key == "Tab" || key == "Shift+Tab") {
     fields_[which]->Navigate(key == "Tab" ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
     return;
@@ -224,7 +224,7 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
     clash_->SetLabelText(
-        to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
+        to_wx(key + " alone is needed for typing text. Use it with Ctrl or Alt, or choose a key such as F7."));
     return;
   }
   std::vector<std::string> keys = row->keys;
@@ -236,7 +236,7 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
 }
 
 void KeysDialog::export_table() {
-  wxFileDialog ask(this, "Export the keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog ask(this, "Export keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
   const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
   if (!trouble.empty()) clash_->SetLabelText(to_wx(trouble.front().message));

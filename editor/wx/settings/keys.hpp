@@ -1,5 +1,5 @@
 #pragma once
-// The table of keys: every command, its keys, clashes in place; a new key is pressed into a field.
+// The key table: every command with its keys and conflicts; press a key in a field to assign it.
 
 #include <wx/dialog.h>
 
@@ -21,14 +21,14 @@ class MainFrame;
 class KeysDialog : public wxDialog {
  public:
   explicit KeysDialog(MainFrame& frame);
-  /// Brings a command into hand.
+  /// Selects a command.
   void choose(const std::string& action);
   std::string chosen() const;
-  /// The fields that take a key press: the first key and the second one.
+  /// The fields that capture a key press: for the first and the second key.
   wxTextCtrl* field(std::size_t key) { return fields_[key]; }
   wxTextCtrl* search() { return search_; }
   wxDataViewListCtrl* list() { return list_; }
-  /// The words under the fields: a clash, or "".
+  /// Returns the text under the fields: a conflict, or "".
   wxString clash() const;
 
  private:
@@ -36,14 +36,14 @@ class KeysDialog : public wxDialog {
   void bind();
   void fill();
   void show_chosen();
-  void take_key(std::size_t which, wxKeyEvent& event);
+  void handle_key(std::size_t which, wxKeyEvent& event);
   void put(std::size_t which, const std::string& key);
   void export_table();
   void import_table();
   wxString label_of(std::string_view action) const;
   MainFrame& frame_;
   KeyTable& keys_;
-  std::vector<std::string> shown_;  ///< ids of the rows
+  std::vector<std::string> shown_;  ///< ids of the rows shown
   wxTextCtrl* search_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
   wxTextCtrl* fields_[KeyTable::kMost] = {};

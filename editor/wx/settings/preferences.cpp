@@ -22,41 +22,40 @@ namespace {
 
 constexpr const char* kThemes[] = {"", "light", "dark"};
 
-/// Settings of the whole program. Changes take effect when they are applied.
+/// Preferences of the whole program. Changes take effect when they are applied.
 class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
       : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
-    // Two beside each other.
+    // Two controls side by side.
     theme_ = new wxChoice(this, wxID_ANY);
     theme_->SetName("Theme");
-    for (const char* name : {"As the desktop", "Light", "Dark"}) theme_->Append(name);
+    for (const char* name : {"Same as desktop", "Light", "Dark"}) theme_->Append(name);
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
     text_size_ =
         number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
-               "Text of the whole program, in percent of the desktop's, from the next start on.");
+               "Text size of the whole program, in percent of the desktop's. Takes effect at the next start.");
     add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
-    tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
+    tile_size_ = number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
                         frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
     add_bot("Opponent in P&lay", "play/bot", "the easiest");
     restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
     add_bot("Bot for &hints", "play/hint_bot", "best in the time");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
-    speed_ =
-        number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
-               settings.get_number("play/speed", 400), "Time between a bot's move and the next one, in milliseconds.");
+    speed_ = number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
+                    settings.get_number("play/speed", 400), "Pause between two actions of bots, in milliseconds.");
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
     add_folder("&Folder for new sets", "folders/sets", "your home folder");
     copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
                      settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
-                     "Copies are offered after a crash. While nothing is edited, none are made.");
+                     "Copies are offered after a crash. They are made only while you edit.");
     add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     add_folder("Folder for recorded &games", "folders/records", "beside the set");
     row("Settings and copies",
-        button("Open their folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
+        button("Open folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
     check();
   }
@@ -86,7 +85,7 @@ class PreferencesDialog : public FormDialog {
     box->SetName(to_wx(setting));
     box->SetMinSize(wxSize(FromDIP(200), -1));
     box->SetHint(otherwise);
-    box->SetToolTip("A bot as the command line names it, such as greedy:look=1. Empty: " + otherwise + ".");
+    box->SetToolTip("A bot's name as on the command line, such as greedy:look=1. If empty: " + otherwise + ".");
     box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
     row(label, box);
     bots_.push_back(box);
@@ -105,7 +104,7 @@ class PreferencesDialog : public FormDialog {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   }
-  /// What is wrong with a row, said as it is typed.
+  /// Shows an invalid entry while it is typed.
   void check() {
     for (const wxComboBox* box : bots_) {
       const std::string name = from_wx(box->GetValue());
@@ -117,7 +116,7 @@ class PreferencesDialog : public FormDialog {
       const wxString path = picker->GetPath();
       if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
     }
-    say("Bots apply to workspaces that are opened from now on, everything else at once.", true);
+    say("Bots apply to workspaces opened from now on; everything else takes effect at once.", true);
   }
   void apply() {
     for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));

@@ -4,7 +4,7 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// Shows the settings of the whole program: theme, start-up, bots, keys. Not modal.
+/// Shows Preferences: theme, start-up, bots, keys. Not modal.
 void show_preferences(MainFrame& frame);
 
 }  // namespace tw::editor

@@ -44,7 +44,7 @@ bool GuardedApp::OnExceptionInMainLoop() {
   keep_work();
   if (!offered_) {
     offered_ = true;
-    CallAfter([this, what] { offer_to_save(what); });  // the handler that threw is left first
+    CallAfter([this, what] { offer_to_save(what); });  // after the handler that threw has returned
   }
   return true;
 }
@@ -54,11 +54,11 @@ void GuardedApp::ProcessPendingEvents() {
     wxApp::ProcessPendingEvents();
   } catch (...) {
     OnExceptionInMainLoop();
-    WakeUpIdle();  // for the events behind the one that failed
+    WakeUpIdle();  // process the events queued behind the one that failed
   }
 }
 
-// Outside any event handler: nothing can be shown any more.
+// Called outside any event handler, when nothing can be shown any more.
 void GuardedApp::OnUnhandledException() {
   std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());
   keep_work();
@@ -66,7 +66,7 @@ void GuardedApp::OnUnhandledException() {
 
 void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
                                  const wxChar* message) {
-  std::fprintf(stderr, "tilewright-editor: assert \"%s\" failed in %s(), %s:%d: %s\n", from_wx(condition).c_str(),
+  std::fprintf(stderr, "tilewright-editor: assertion \"%s\" failed in %s(), %s:%d: %s\n", from_wx(condition).c_str(),
                from_wx(function).c_str(), from_wx(file).c_str(), line, message ? from_wx(message).c_str() : "");
   std::array<void*, 32> frames{};
   const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
@@ -74,12 +74,11 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
 }
 
 void GuardedApp::offer_to_save(const std::string& what) {
-  wxMessageDialog dialog(GetTopWindow(), "Tilewright could not finish the last command.", "Unexpected error",
+  wxMessageDialog dialog(GetTopWindow(), "Tilewright could not complete the last command.", "Unexpected error",
                          wxYES_NO | wxICON_ERROR);
-  dialog.SetExtendedMessage(
-      to_wx("Error: " + what +
-            "\n\nThis is a defect of the program. A copy of your unsaved work was kept. Save your "
-            "work, then restart Tilewright if anything looks wrong."));
+  dialog.SetExtendedMessage(to_wx("Error: " + what +
+                                  "\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your "
+                                  "work, then restart Tilewright if anything looks wrong."));
   dialog.SetYesNoLabels("Save Now", "Continue");
   const int answer = dialog.ShowModal();
   offered_ = false;

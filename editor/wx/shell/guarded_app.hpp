@@ -7,29 +7,29 @@
 
 namespace tw::editor {
 
-/// An application that an error in its own code does not end. An exception that reaches the event loop is named in a
-/// dialog that offers to save; a failed assertion of wx is only printed. In both cases the program goes on.
+/// An application that survives errors in its own code. An exception that reaches the event loop is shown in a dialog
+/// that offers to save; a failed wx assertion is only printed. In both cases the program continues.
 class GuardedApp : public wxApp {
  public:
   bool OnExceptionInMainLoop() override;
   void OnUnhandledException() override;
-  /// wx catches no exception of functions given to CallAfter(), and ends the program by it.
+  /// Catches exceptions of functions passed to CallAfter(); wx does not, and would terminate the program.
   void ProcessPendingEvents() override;
   void OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
                        const wxChar* message) override;
 
  protected:
-  /// Makes the copy of all unsaved work at once. Must not throw.
+  /// Writes the recovery copies of all unsaved work at once. Must not throw.
   virtual void keep_work() {}
-  /// Saves every document that has unsaved changes, asking for a place where one is needed.
+  /// Saves every document with unsaved changes; asks for a path where one is needed.
   virtual void save_work() {}
 
  private:
   void offer_to_save(const std::string& what);
-  bool offered_ = false;  ///< the dialog is open or about to be
+  bool offered_ = false;  ///< the dialog is open or about to open
 };
 
-/// The exception being handled, by type and text: "std::out_of_range: vector::at". Only inside a catch block.
+/// Returns type and text of the exception being handled: "std::out_of_range: vector::at". Call only in a catch block.
 std::string name_of_exception();
 
 }  // namespace tw::editor

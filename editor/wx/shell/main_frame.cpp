@@ -24,8 +24,8 @@
 namespace tw::editor {
 
 namespace {
-/// Whether letters and digits that are typed belong to this control.
-bool takes_letters(const wxWindow* control) {
+/// Whether typed letters and digits are input of this control.
+bool accepts_letters(const wxWindow* control) {
   return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
          dynamic_cast<const wxControlWithItems*>(control);
 }
@@ -82,7 +82,7 @@ MainFrame::~MainFrame() {
   themed_.disconnect();
   recent_changed_.disconnect();
   end_compare(*this);
-  // The pages show the document to the end, even while they lose the focus: they go before it does.
+  // Destroy the pages before the document: they show it until then, even when they lose the focus.
   pages_->Destroy();
 }
 
@@ -114,14 +114,14 @@ void MainFrame::run_row(const Action& action) {
 std::array<std::string_view, 2> MainFrame::key_contexts() const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (play_ && play_->has_board_focus()) return {"board", ""};
-  if (workspace() != "tiles" || takes_letters(focus)) return {"", ""};
-  // The brushes of the large tile are at hand wherever the focus is.
+  if (workspace() != "tiles" || accepts_letters(focus)) return {"", ""};
+  // The brush keys of the large tile work wherever the focus is.
   return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
 }
 
-bool MainFrame::menus_take(std::string_view action, const std::string& key) const {
-  // A menu of GTK takes no key that moves through pages, none of a list that has the focus, and none of a workspace
-  // that it has marked, though the welcome page may lie over that.
+bool MainFrame::menu_handles_key(std::string_view action, const std::string& key) const {
+  // GTK menus ignore keys that move through pages, keys of a list that has the focus, and the key of a workspace that
+  // is already checked, although the welcome page may cover that workspace.
   const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
   const bool list = dynamic_cast<const wxDataViewCtrl*>(wxWindow::FindFocus()) != nullptr;
   return !pages && !list && !shows_workspace(action);
@@ -130,16 +130,17 @@ bool MainFrame::menus_take(std::string_view action, const std::string& key) cons
 void MainFrame::on_key(wxKeyEvent& event) {
   if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
   const std::string key = key_name(event);
-  // What was typed is undone where it was typed, even if the document has no step to undo.
+  // Undo typing in the text field first, even if the document has no step to undo.
   const std::string_view everywhere = keys_.find("", key);
   if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
   std::string_view id;
   for (const std::string_view context : key_contexts())
     if (id.empty() && !context.empty()) id = keys_.find(context, key);
   if (id.empty()) {
-    // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
+    // The menu handles the first key of commands without a context. Second keys are handled here, as a menu item has
+    // only one.
     id = everywhere;
-    if (!id.empty() && keys_.key(id) == key && menus_take(id, key)) id = {};
+    if (!id.empty() && keys_.key(id) == key && menu_handles_key(id, key)) id = {};
   }
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
   if (!action || !action->enabled()) return event.Skip();
@@ -168,7 +169,7 @@ void MainFrame::bind_window() {
   });
 }
 
-// GTK leaves the focus with a control that was hidden, and sends it the keys.
+// GTK leaves the focus on a hidden control and keeps sending it the keys.
 void MainFrame::keep_focus_shown() {
   wxWindow* focus = wxWindow::FindFocus();
   if (!focus || wxGetTopLevelParent(focus) != this || focus->IsShownOnScreen() || !IsShownOnScreen()) return;
@@ -182,7 +183,7 @@ void MainFrame::follow_status(StatusLine::Field field) {
   if (field == StatusLine::Field::Work) return show_workspace("simulate");
   if (field == StatusLine::Field::Saved) return;
   show_workspace("tiles");
-  tiles_->lead_to_findings(field == StatusLine::Field::Warnings);
+  tiles_->show_first_finding(field == StatusLine::Field::Warnings);
 }
 
 void MainFrame::bind_panes() {
@@ -192,10 +193,10 @@ void MainFrame::bind_panes() {
     if (touches(what, kContent | Changed::Selection)) info_->document_changed();
     if (touches(what, Changed::File | kContent)) show_title();
     if (touches(what, Changed::File) && workspace() == "welcome") show_workspace("tiles");
-    look_at_tour();
-    if (touches(what, kContent)) tell_simulate();
+    update_tour();
+    if (touches(what, kContent)) update_simulate_page();
     if (touches(what, kContent) && workspace() == "analyse") show_analyse();
-    if (touches(what, kContent)) tell_play();
+    if (touches(what, kContent)) update_play_page();
     show_status();
   });
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
@@ -210,7 +211,7 @@ void MainFrame::bind_panes() {
   tiles_->findings()->set_on_counts([this] {
     tiles_->show_findings();
     show_status();
-    look_at_tour();
+    update_tour();
   });
 }
 
@@ -260,15 +261,15 @@ bool MainFrame::run(std::string_view id) {
   return true;
 }
 
-bool MainFrame::drop_drafts() {
+bool MainFrame::discard_drafts() {
   if (!rules_ || workspace() != "rules") return false;
   const auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());
-  return !(text && text->CanUndo()) && rules_->presenter().drop_drafts();  // a formula has an undo of its own
+  return !(text && text->CanUndo()) && rules_->presenter().discard_drafts();  // a formula field has its own undo
 }
 
 bool MainFrame::run_in_text(std::string_view action) {
-  if (action == "edit/undo" && drop_drafts()) return true;
-  auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // of wxStyledTextCtrl too
+  if (action == "edit/undo" && discard_drafts()) return true;
+  auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // also the base of wxStyledTextCtrl
   if (!text) return false;
   if (action == "edit/copy") return text->Copy(), true;
   if (action == "edit/paste") return text->Paste(), true;
@@ -336,11 +337,11 @@ void MainFrame::show_workspace(std::string_view id) {
       if (id == "rules") show_rules();
       if (id == "play") show_play();
     }
-  if (simulate_stale_) tell_simulate();
+  if (simulate_stale_) update_simulate_page();
   bar_->show_workspace(id);
   info_->show_workspace(id);
   show_status();
-  look_at_tour();
+  update_tour();
   place_overlays();
 }
 
@@ -360,7 +361,7 @@ void MainFrame::show_analyse() {
     analyse_ = make_analyse_panel(analyse_page_, workbench_.document(), std::move(services));
     analyse_->set_on_status([this] { show_status(); });
   }
-  analyse_->document_changed();  // reads the set only if it is another
+  analyse_->document_changed();  // reads the set only if it has changed
   show_status();
 }
 
@@ -433,9 +434,11 @@ void MainFrame::change_grid_size(int by) {
   show_status();
 }
 
-bool MainFrame::delete_in_hand() { return tiles_->canvas()->HasFocus() && tiles_->canvas()->presenter().delete_zone(); }
+bool MainFrame::delete_selected_zone() {
+  return tiles_->canvas()->HasFocus() && tiles_->canvas()->presenter().delete_zone();
+}
 
-void MainFrame::rename_in_hand() {
+void MainFrame::rename_selected_tile() {
   show_workspace("tiles");
   if (!tiles_->properties()->IsShownOnScreen()) tiles_->toggle_side_panes();
   tiles_->properties()->edit("tile/id");

@@ -31,7 +31,7 @@ class SimulatePanel;
 class TourCard;
 class WelcomePage;
 
-/// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
+/// The main window: menus and workspace bar built from the command table, one page per workspace, and the status bar.
 class MainFrame : public wxFrame, public Shell {
  public:
   MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory(),
@@ -43,21 +43,21 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate() { return simulate_; }
   AnalysePanel* analyse() { return analyse_; }
   RulesPanel* rules() { return rules_; }
-  /// nullptr until its workspace was shown.
+  /// nullptr until the workspace is first shown.
   PlayPanel* play_panel() { return play_; }
-  /// Shows a recorded game of this document in the Play workspace, the position after a turn of it (-1: its end).
+  /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
   MessageBar* info() { return info_; }
-  /// Offers work of an earlier run that crashed; stays until that was answered, whatever else is said.
+  /// The bar that offers to recover work after a crash; it stays until the user answers, whatever the other bar shows.
   MessageBar* recovery() { return recovery_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
   const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
-  /// No larger than its screen: it may have been saved on a larger one.
+  /// Reduces the size to that of the screen: it may have been saved on a larger one.
   void fit_to_screen();
-  /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
+  /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
 
   void show_workspace(std::string_view id) override;
@@ -83,8 +83,8 @@ class MainFrame : public wxFrame, public Shell {
   void do_simulate(std::string_view what) override;
   std::string why_not_simulate(std::string_view what) const override;
   bool simulate_shows(std::string_view what) const override;
-  bool delete_in_hand() override;
-  void rename_in_hand() override;
+  bool delete_selected_zone() override;
+  void rename_selected_tile() override;
   void select_all() override;
   std::string clipboard() override;
   void set_clipboard(const std::string& text) override;
@@ -93,17 +93,17 @@ class MainFrame : public wxFrame, public Shell {
   void change_rules(std::string_view what) override;
   void show_dialog(std::string_view id) override;
   void show_filter(const std::string& filter) override;
-  /// Opens the palette with this in its field ("#" for tiles), or gives it that if it is open.
+  /// Opens the palette with `query` in its field ("#" for tiles), or puts `query` into the open palette.
   void open_palette(const std::string& query);
   PaletteBox* palette_box() { return palette_; }
   void palette_closed() { palette_ = nullptr; }
 
-  /// For a window in which nothing was opened: the first game and the offer of a tour on the very first start, else the
-  /// welcome page, unless the user does not want it.
+  /// For a window without a document: opens the first game and offers the tour on the very first start; otherwise shows
+  /// the welcome page, unless it is turned off.
   void start();
   void show_welcome();
   WelcomePage* welcome() { return welcome_; }
-  /// What the cards of the welcome page do.
+  /// Actions of the cards on the welcome page.
   void begin_variant(const std::string& game);
   void begin_tutorial();
   void begin_set(const NewSet& wanted);
@@ -114,17 +114,17 @@ class MainFrame : public wxFrame, public Shell {
   void tour(const std::string& what);
   TourCard* tour_card() { return tour_; }
   bool tour_runs() const override { return tour_ != nullptr; }
-  TourSight tour_sight();
-  /// Where a control is in this window, by the name that the tour has for it; empty if it is not shown.
+  TourState tour_sight();
+  /// Returns the rectangle of a control in this window, by its name in the tour; empty if it is not shown.
   wxRect place_of(std::string_view control);
-  /// The page of the manual about what has the focus.
+  /// Returns the manual page about the control that has the focus.
   std::string topic_here();
 
  private:
-  /// Whether the menu hears this key of an action, wherever the focus is.
-  bool menus_take(std::string_view action, const std::string& key) const;
+  /// Whether the menu handles this key of an action, wherever the focus is.
+  bool menu_handles_key(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
-  /// The contexts (see KeyTable) whose keys act now, in order; "" for none.
+  /// The contexts (see KeyTable) whose keys are active now, in order; "" for none.
   std::array<std::string_view, 2> key_contexts() const;
   void run_row(const Action& action);
   void build_pages();
@@ -138,23 +138,23 @@ class MainFrame : public wxFrame, public Shell {
   void keep_focus_shown();
   void follow_status(StatusLine::Field field);
   void show_simulate();
-  void tell_simulate();
+  void update_simulate_page();
   void show_analyse();
   void show_rules();
   void show_play();
-  void tell_play();
-  /// Begins a game of the document as it is, unless one is under way.
+  void update_play_page();
+  /// Starts a game with the current document, unless a game is in progress.
   void play_now();
-  /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
-  /// nullptr if it did not come to it.
-  MainFrame* show_fresh(model::Result<Opened> opened);
-  void look_at_tour();
+  /// Shows a document that was never saved: in this window if it is empty, otherwise in a new one. Returns the window,
+  /// or nullptr on failure.
+  MainFrame* show_unsaved_document(model::Result<Opened> opened);
+  void update_tour();
   void place_overlays();
   void follow_tour();
-  /// Keys that belong to a text field while one has the focus.
+  /// Runs a command on the text field that has the focus. Returns false if none has it or the command does not apply.
   bool run_in_text(std::string_view action);
-  /// Undo first discards what was typed in Rules and refused, since that is not part of the document.
-  bool drop_drafts();
+  /// Discards refused input in the Rules workspace, which is not part of the document. Undo does this first.
+  bool discard_drafts();
 
   std::unique_ptr<FileChooser> chooser_;
   Workbench workbench_;
@@ -179,10 +179,10 @@ class MainFrame : public wxFrame, public Shell {
   RulesPanel* rules_ = nullptr;
   PaletteBox* palette_ = nullptr;
   WelcomePage* welcome_ = nullptr;
-  std::string before_welcome_ = "tiles";  ///< the workspace that it lies over
+  std::string before_welcome_ = "tiles";  ///< the workspace behind the welcome page
   TourCard* tour_ = nullptr;
   int finished_runs_ = 0;
-  bool simulate_stale_ = false;  ///< the document has changed since its page was last told
+  bool simulate_stale_ = false;  ///< the document has changed since the Simulate page was last updated
   wxString background_work_, hint_;
   Connection changed_, said_, compared_, themed_, recent_changed_;
 };

@@ -1,4 +1,4 @@
-// What lies over or instead of the workspaces: the palette, the welcome page, the tour, help.
+// Overlays and pages outside the workspaces: the palette, the welcome page, the tour, help.
 
 #include "editor/core/help/tour.hpp"
 #include "editor/core/help/welcome.hpp"
@@ -53,8 +53,8 @@ void MainFrame::start() {
     workbench_.open(first_game());
     show_message(
         {false,
-         "Welcome. A tour of two minutes shows how tiles are drawn, fixed and tried out.",
-         {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to begin", [this] { show_welcome(); }}}});
+         "Welcome. A two-minute tour shows how to draw, fix and try out tiles.",
+         {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to start", [this] { show_welcome(); }}}});
   } else if (settings.get_switch("welcome/show", true)) {
     show_welcome();
   }
@@ -71,7 +71,7 @@ void MainFrame::show_welcome() {
   if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();
 }
 
-MainFrame* MainFrame::show_fresh(model::Result<Opened> opened) {
+MainFrame* MainFrame::show_unsaved_document(model::Result<Opened> opened) {
   if (!opened) {
     show_message({true, opened.findings().front().message});
     return nullptr;
@@ -91,14 +91,14 @@ MainFrame* MainFrame::show_fresh(model::Result<Opened> opened) {
 void MainFrame::begin_variant(const std::string& game) {
   auto opened = open_game(game);
   if (opened && opened.value().base)
-    show_fresh(new_variant(opened.value().base));
+    show_unsaved_document(new_variant(opened.value().base));
   else
-    show_fresh(std::move(opened));
+    show_unsaved_document(std::move(opened));
 }
 
-void MainFrame::begin_tutorial() { show_fresh(open_tutorial()); }
+void MainFrame::begin_tutorial() { show_unsaved_document(open_tutorial()); }
 
-void MainFrame::begin_set(const NewSet& wanted) { show_fresh(make_new_set(wanted)); }
+void MainFrame::begin_set(const NewSet& wanted) { show_unsaved_document(make_new_set(wanted)); }
 
 void MainFrame::forget_file(const std::filesystem::path& file) { workbench_.recent().forget(file); }
 
@@ -108,13 +108,13 @@ void MainFrame::forget_missing_files() {
     if (!std::filesystem::exists(file, error)) forget_file(file);
 }
 
-TourSight MainFrame::tour_sight() {
+TourState MainFrame::tour_sight() {
   const FindingsPresenter& findings = tiles_->findings()->presenter();
   return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_,
           play() && play()->has_match() && play()->state().finished()};
 }
 
-void MainFrame::look_at_tour() {
+void MainFrame::update_tour() {
   if (!tour_) return;
   CallAfter([this] {
     if (tour_) tour_->look();
@@ -123,14 +123,14 @@ void MainFrame::look_at_tour() {
 
 void MainFrame::tour(const std::string& what) {
   if (what.empty() && !tour_) {
-    MainFrame* frame = show_fresh(open_tour());
+    MainFrame* frame = show_unsaved_document(open_tour());
     if (frame && !frame->tour_) frame->tour_ = new TourCard(*frame);
   } else if (tour_ && (what == "end" || (what == "next" && !tour_->tour().step()))) {
     tour_->Destroy();
     tour_ = nullptr;
     tiles_->canvas()->SetFocus();
   } else if (tour_ && what == "move") {
-    tour_->move_on();
+    tour_->move_to_next_corner();
   } else if (tour_ && !what.empty()) {
     tour_->step(what == "back" ? -1 : 1);
   }
@@ -140,7 +140,7 @@ wxRect MainFrame::place_of(std::string_view control) {
   wxWindow* window = nullptr;
   wxRect rect;
   if (control == "tile") {
-    // With the names of the slots round it.
+    // Includes the slot names around the tile.
     window = tiles_->canvas();
     const Box tile = tiles_->canvas()->square();
     rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),

@@ -1,4 +1,4 @@
-// The window's part in the Play workspace.
+// The part of the main window that serves the Play workspace.
 
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/play_page.hpp"
@@ -12,28 +12,28 @@ void MainFrame::show_play() {
     play_ = make_play_panel(play_page_, workbench_);
     play_->set_on_status([this] {
       show_status();
-      look_at_tour();
+      update_tour();
     });
   }
-  tell_play();
+  update_play_page();
   play_->take_focus();
-  if (!fresh || !play_->presenter().may_resume()) return;
+  if (!fresh || !play_->presenter().can_resume()) return;
   show_message({false,
-                "A game of these rules was under way.",
-                {{"Go on with it",
+                "There is an unfinished game with these rules.",
+                {{"Resume",
                   [this] {
                     run("play/resume");
                     play_->take_focus();
                   }},
-                 {"Throw it away",
-                  [this, kept = play_->presenter().kept_next()] {
+                 {"Discard",
+                  [this, kept = play_->presenter().next_stored_game()] {
                     if (kept) play_->presenter().forget_kept(*kept);
                   }}},
                 {"play"},
-                kOfTheGame});
+                kGameTopic});
 }
 
-void MainFrame::tell_play() {
+void MainFrame::update_play_page() {
   if (play_ && workspace() == "play") play_->document_changed();
 }
 
@@ -52,7 +52,7 @@ void MainFrame::play_dialog(std::string_view id) {
   if (!play_) return;
   if (id == "new") play_->new_game();
   if (id == "rules") play_->show_rules();
-  if (id == "what_if" || id == "left") play_->what_is_left(id == "what_if");
+  if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");
   if (id == "fit") play_->board()->fit();
   if (id == "list") play_->show_as_list(!play_->as_list());
 }

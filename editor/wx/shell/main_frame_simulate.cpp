@@ -1,4 +1,4 @@
-// The window's part in the Simulate workspace.
+// The part of the main window that serves the Simulate workspace.
 
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
@@ -15,24 +15,24 @@ void MainFrame::show_simulate() {
                                      [this](const model::GameRecord& record, const std::vector<std::string>& by) {
                                        return play_record(record, -1, by);
                                      });
-  simulate_pages_->set_on_turned([this] { bar_->refresh_icons(); });
+  simulate_pages_->set_on_view_changed([this] { bar_->refresh_icons(); });
   simulate_ = simulate_pages_->panel();
   simulate_->set_status([this](const std::string& text) {
     if (!background_work_.empty() && text.empty()) ++finished_runs_;
     background_work_ = to_wx(text);
     show_status();
-    look_at_tour();
+    update_tour();
   });
 }
 
-void MainFrame::tell_simulate() {
-  // Compiling the game costs time in proportion to the set: only while somebody looks.
+void MainFrame::update_simulate_page() {
+  // Compiling the game takes time in proportion to the set, so only while the workspace is shown.
   simulate_stale_ = simulate_ && workspace() != "simulate";
   if (simulate_ && !simulate_stale_) simulate_pages_->document_changed();
 }
 
 namespace {
-/// The comparison, if that is what the Simulate workspace shows.
+/// Returns the comparison if the Simulate workspace shows it.
 ComparisonPresenter* comparison_shown(SimulatePage* page) {
   const bool shown = page && page->shown() == "compare" && page->comparison();
   return shown ? &page->comparison()->presenter() : nullptr;
@@ -63,8 +63,8 @@ std::string MainFrame::why_not_simulate(std::string_view what) const {
   const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
   const bool runs = comparison ? comparison->running() : simulate_ && simulate_->running();
   const std::string one = comparison ? "comparison" : "experiment";
-  if (what == "start" && runs) return "The " + one + " runs already.";
-  if ((what == "pause" || what == "stop") && !runs) return "No " + one + " runs.";
+  if (what == "start" && runs) return "The " + one + " is already running.";
+  if ((what == "pause" || what == "stop") && !runs) return "No " + one + " is running.";
   return "";
 }
 

@@ -36,7 +36,7 @@ void MessageBar::OnChildFocus(wxChildFocusEvent& event) {
   if (!IsDescendant(event.GetWindow())) before_ = event.GetWindow();
 }
 
-/// Keys go where they went before the bar was used, instead of nowhere.
+/// Returns the focus to the control that had it before the bar was used; otherwise no control would receive the keys.
 void MessageBar::give_focus_back() {
   wxWindow* to = before_.get();
   if (to && to->IsShownOnScreen() && to->IsEnabled())
@@ -53,11 +53,11 @@ void MessageBar::show(const Message& message) {
     return;
   }
   if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
-  const bool now = of_use(message);
-  // A transient message covers lasting ones, which show again afterwards.
+  const bool now = is_relevant(message);
+  // A transient message covers lasting ones, which are shown again afterwards.
   std::erase_if(kept_, [&](const Message& other) {
     if (message.transient) return other.transient;
-    return now ? of_use(other) : other.workspaces == message.workspaces;
+    return now ? is_relevant(other) : other.workspaces == message.workspaces;
   });
   kept_.push_back(message);
   see();
@@ -78,17 +78,17 @@ void MessageBar::Dismiss() {
   see();
 }
 
-bool MessageBar::of_use(const Message& message) const {
+bool MessageBar::is_relevant(const Message& message) const {
   return message.workspaces.empty() || std::ranges::find(message.workspaces, workspace_) != message.workspaces.end();
 }
 
 std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
-  return std::find_if(kept_.rbegin(), kept_.rend(), [this](const Message& message) { return of_use(message); });
+  return std::find_if(kept_.rbegin(), kept_.rend(), [this](const Message& message) { return is_relevant(message); });
 }
 
 void MessageBar::see() {
   const bool focused = IsDescendant(FindFocus());
-  if (focused) give_focus_back();  // first, as hiding the one that has it loses it
+  if (focused) give_focus_back();  // before hiding the focused window, which would lose the focus
   const auto found = seen();
   if (found == kept_.rend()) {
     if (!IsShown()) return;
@@ -111,7 +111,7 @@ wxButton* MessageBar::button(const wxString& verb) const {
 
 void MessageBar::build(const Message& message) {
   const wxColour ground = wx_colour(error_ ? palette().error_tint : palette().accent_tint);
-  // Later, as the button pressed may be one of these.
+  // Destroy later, as the pressed button may be one of these.
   for (wxWindow* child : wxWindowList(GetChildren())) {
     child->Hide();
     child->CallAfter([child] { child->Destroy(); });
@@ -133,7 +133,7 @@ void MessageBar::build(const Message& message) {
     auto* button =
         new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetFont(ui_font(-1));
-    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(28)));  // room beside the words
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(28)));  // room beside the text
     button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
       Dismiss();
       if (run) run();

@@ -1,5 +1,5 @@
 #pragma once
-// The bottom line: where one is, sizes, the selection, what is wrong; at the right what goes on in the background.
+// The status line: location, sizes, selection, numbers of findings; background work at the right.
 
 #include <wx/window.h>
 
@@ -13,12 +13,12 @@ class StatusLine : public wxWindow {
   enum class Field { Where, Size, Selected, Errors, Warnings, Saved, Work };  ///< left to right
   static constexpr std::size_t kFields = 7;
 
-  /// `on_click` is told of Errors, Warnings, Saved and Work only: they lead somewhere.
+  /// `on_click` is called for Errors, Warnings, Saved and Work only.
   StatusLine(wxWindow* parent, std::function<void(Field)> on_click);
-  /// An empty text takes the field away.
+  /// Sets the text of a field; an empty text hides the field.
   void set(Field field, const wxString& text);
   wxString text(Field field) const { return parts_[at(field)].text; }
-  /// Where the field is drawn, in this window; empty if it is not.
+  /// Returns the rectangle of the field in this window; empty if it is hidden.
   wxRect rect(Field field) const { return parts_[at(field)].rect; }
 
  private:

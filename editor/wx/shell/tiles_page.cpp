@@ -17,12 +17,12 @@
 namespace tw::editor {
 
 namespace {
-/// At least.
+/// Minimum size of the findings pane.
 wxSize least_findings() { return {200, for_text(80)}; }
 
-constexpr int kMostProperties = 380;  ///< DIP of width: the tile needs the rest
+constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the rest
 
-/// The height of the findings in a layout as wxAuiManager saves it.
+/// Finds the height of the findings pane in a layout saved by wxAuiManager.
 struct BottomHeight {
   explicit BottomHeight(const wxString& layout) {
     const wxString key = "dock_size(3,0,0)=";
@@ -49,9 +49,9 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
       run_(run_action),
       docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
   docks_.SetArtProvider(new FlatDockArt(this));
-  SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
+  SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
-  // Before the panes subscribe: pictures made for other rules must go first.
+  // Before the panes subscribe: pictures made for other rules must be cleared first.
   connection_ = workbench_.document().changed().connect([this](Changed what) {
     if (touches(what, Changed::About) && drawn_for_ != workbench_.document().shared_rules()) {
       art_.clear();
@@ -126,9 +126,9 @@ void TilesPage::follow_findings() {
 }
 
 TilesPage::~TilesPage() {
-  workbench_.desk().tabs().set_stays({});
+  workbench_.desk().tabs().set_keep_whole_set({});
   docks_.UnInit();
-  DestroyChildren();  // they draw with this page's pictures
+  DestroyChildren();  // the children draw with this page's pictures
 }
 
 void TilesPage::connect_grid(TileGridCanvas* grid) {
@@ -157,7 +157,7 @@ void TilesPage::show_findings() {
   if (whole_) whole_->grid()->Refresh();
 }
 
-void TilesPage::lead_to_findings(bool warning) {
+void TilesPage::show_first_finding(bool warning) {
   if (!hidden_layout_.empty()) toggle_side_panes();
   findings_->tabs()->select(0);
   release_findings();
@@ -197,7 +197,7 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   wxWindow* centre = tile_view_;
   canvas_ = new TileCanvas(centre, workbench_.document());
   brushes_ = new BrushBar(centre, workbench_.document(), canvas_->presenter(), run_action);
-  words_ = new WordsLine(centre);
+  words_ = new DescriptionLine(centre);
   const char* const kept = "tile/art_opacity";
   canvas_->set_art_opacity(workbench_.settings().get_number(kept, 60));
   canvas_->set_on_art(
@@ -217,7 +217,7 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   all->Add(tile_view_, wxSizerFlags(1).Expand());
   centre_->SetSizer(all);
   TileTabs& tabs = workbench_.desk().tabs();
-  tabs.set_stays([this] { return whole_ != nullptr && whole_->grid()->HasFocus(); });
+  tabs.set_keep_whole_set([this] { return whole_ != nullptr && whole_->grid()->HasFocus(); });
   tabs_changed_ = tabs.changed().connect([this](int) { show_tab(); });
   return centre_;
 }
@@ -235,10 +235,10 @@ void TilesPage::zone_menu(int zone) {
   menu.Append(kSelect, to_wx("Select " + zone_name(clicked)));
   if (here && here->id != clicked.id) {
     const bool joined = edits::joined(tile, here->id, clicked.id);
-    menu.Append(kJoin, to_wx((joined ? "Part " : "Let ") + zone_name(*here) + (joined ? " from " : " run into ") +
+    menu.Append(kJoin, to_wx((joined ? "Separate " : "Join ") + zone_name(*here) + (joined ? " from " : " with ") +
                              zone_name(clicked)));
     if (here->kind == clicked.kind)
-      menu.Append(kMerge, to_wx("Make one zone of " + zone_name(*here) + " and " + zone_name(clicked)));
+      menu.Append(kMerge, to_wx("Merge " + zone_name(*here) + " and " + zone_name(clicked)));
   }
   menu.AppendSeparator();
   menu.Append(kDelete, to_wx("Delete " + zone_name(clicked) + "\tDel"));
@@ -277,7 +277,7 @@ void TilesPage::restore_layout(const wxString& layout) {
   findings_collapsed_ = findings_held_ = false;
   const wxSize least_set = docks_.GetPane("set").min_size, least_properties = docks_.GetPane("properties").min_size;
   docks_.LoadPerspective(layout, false);
-  // Those of a layout that was saved at another text size do not count.
+  // Keep the current minimum sizes: the layout may have been saved at another text size.
   docks_.GetPane("set").MinSize(least_set);
   docks_.GetPane("properties").MinSize(least_properties);
   docks_.GetPane("findings").MinSize(FromDIP(least_findings()));
@@ -285,11 +285,12 @@ void TilesPage::restore_layout(const wxString& layout) {
   fit_findings();
 }
 
-/// The next strokes on a tile must meet the slots where the last one left them.
+/// Keeps the findings pane unchanged after a stroke, so that the slots stay in place for the next stroke on the same
+/// tile.
 void TilesPage::hold_findings(Changed what) {
   const std::string tile = workbench_.document().selection().tile();
-  if (what == Changed::Everything || tile != held_for_) {
-    held_for_ = tile;
+  if (what == Changed::Everything || tile != held_tile_) {
+    held_tile_ = tile;
     return release_findings();
   }
   if (touches(what, kContent) && (canvas_->HasFocus() || canvas_->under_pointer())) findings_held_ = true;
@@ -302,12 +303,12 @@ void TilesPage::release_findings() {
 
 int TilesPage::collapsed_height() const { return findings_->caption_height() + FromDIP(2); }
 
-/// Without anything to list the pane shrinks to its caption line, and opens again to the height that it had or that
-/// its user gives it. After a stroke it waits until another tile or page or another size of the window is shown.
+/// Collapses the pane to its caption when there is nothing to list, and opens it again at its previous height. After a
+/// stroke it waits until another tile or page, or another size of the window, is shown.
 void TilesPage::fit_findings() {
   const bool collapse = findings_->nothing_to_list();
   if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
-  // The tile must not move under the pointer; the pane follows when the pointer leaves the canvas.
+  // The tile must not move under the pointer; the pane is changed when the pointer leaves the canvas.
   if (findings_held_ || canvas_->presenter().drawing() || canvas_->under_pointer()) return;
   const wxString now = docks_.SavePerspective();
   const int height = BottomHeight(now).height;

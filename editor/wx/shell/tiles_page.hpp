@@ -16,7 +16,7 @@ namespace tw::editor {
 
 class Workbench;
 
-/// Workspace 1: the set, the tile, its properties, the findings; docks of its own.
+/// The Tiles workspace: the set, the tile, its properties and the findings, in docks.
 class TilesPage : public wxPanel {
  public:
   TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action);
@@ -31,17 +31,17 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
   TileArt& art() { return art_; }
-  /// Findings changed: marks and filters that ask for them.
+  /// Call when the findings have changed: updates the marks and the filters that depend on them.
   void show_findings();
-  /// Opens the list of findings and selects its first error, or its first warning.
-  void lead_to_findings(bool warning);
-  /// The open tabs as a line of text, and back: see TileTabs.
+  /// Shows the findings pane and selects its first error or, if `warning`, its first warning.
+  void show_first_finding(bool warning);
+  /// Returns the open tabs as a line of text; restore_session() reads it. See TileTabs.
   std::string session();
   void restore_session(const std::string& text);
   void toggle_side_panes();
   void reset_layout();
   void step_pane(int by);
-  /// Places and sizes of the panes; while the side panes are hidden, those they will come back to.
+  /// Returns places and sizes of the panes. Hidden side panes count as shown at the sizes that they will have again.
   wxString layout();
   void restore_layout(const wxString& layout);
 
@@ -67,13 +67,13 @@ class TilesPage : public wxPanel {
   WholeSet* whole_ = nullptr;
   TileCanvas* canvas_ = nullptr;
   BrushBar* brushes_ = nullptr;
-  WordsLine* words_ = nullptr;
+  DescriptionLine* words_ = nullptr;
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
   bool findings_collapsed_ = false, findings_held_ = false;
-  std::string held_for_;     ///< the tile that was shown last
-  int findings_height_ = 0;  ///< of the pane while there is something in it
+  std::string held_tile_;    ///< tile shown last
+  int findings_height_ = 0;  ///< height of the pane while it is not collapsed
   std::shared_ptr<const model::Rules> drawn_for_;
   Connection connection_, fix_shown_, tabs_changed_;
 };

@@ -9,28 +9,28 @@ namespace tw::editor {
 
 namespace {
 
-/// Parts of harmless messages, each with the reason why nothing can be done about it here.
+/// Parts of harmless messages, each with the reason why it cannot be avoided here.
 constexpr std::string_view kHarmless[] = {
     // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
-    // that has not got its size yet. GTK clamps the size and says so.
+    // that has no size yet. GTK clamps the size and logs it.
     "gtk_widget_size_allocate(): attempt to allocate widget with",
     "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
     "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
     "for_size smaller than min-size",
     "Negative content width",
     "Negative content height",
-    // wxPizza::scroll() moves hidden children of a scrolled window too; they get their place when they are shown.
+    // wxPizza::scroll() also moves hidden children of a scrolled window; they are placed when they are shown.
     "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
-    // A key for a control that was hidden a moment before: GTK drops it, and MainFrame moves the focus when it is idle.
+    // A key for a control that has just been hidden: GTK drops it, and MainFrame moves the focus when it is idle.
     "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
-    // A menu that takes the grab asks all windows of the program, also those that were never shown.
+    // A menu that takes the grab queries all windows of the program, including those that were never shown.
     "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
     "_gtk_widget_captured_event: assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
-    // GTK's file chooser goes on reading a folder after it was closed, and frees its settings twice.
+    // GTK's file chooser continues to read a folder after it was closed, and frees its settings twice.
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",
-    // wxDataViewCtrl scrolls to a row when the program is idle; the row may be gone by then.
+    // wxDataViewCtrl scrolls to a row when the program is idle; the row may no longer exist then.
     "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };

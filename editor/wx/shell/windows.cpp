@@ -41,10 +41,10 @@ bool same_file(const fs::path& a, const fs::path& b) {
   return a == b || fs::equivalent(a, b, error);
 }
 
-/// False for a window that goes as soon as the program is idle: what it took would be lost with it.
+/// Returns false for a window that will be closed when the program is idle: anything opened in it would be lost.
 bool stays(MainFrame* frame) { return !frame->IsBeingDeleted() && !wxTheApp->IsScheduledForDestruction(frame); }
 
-/// Puts a window where it was, as far as that place is still on a screen.
+/// Restores the place of a window, if it is still on a screen.
 void place(MainFrame& frame, const SessionWindow& window) {
   if (window.width > 0 && window.height > 0) {
     const wxRect where(frame.FromDIP(wxPoint(window.x, window.y)), frame.FromDIP(wxSize(window.width, window.height)));
@@ -81,10 +81,10 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       journal_(in(places.state, "journal")),
       hand_over_(journal_.run_folder(), screen_of_process()),
       versions_(in(places.state, "versions")) {
-  // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
+  // Bind as an event, whose exceptions reach the application; those of wxTimer::Notify() would terminate the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
-  // Once for all pictures that are loaded until the windows come to it.
+  // One notification for all pictures loaded before the windows process it.
   const auto pending = std::make_shared<std::atomic<bool>>(false);
   const auto tell = on_ui_thread(alive_, [this, pending] {
     *pending = false;
@@ -101,7 +101,7 @@ Windows::~Windows() {
   if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;
-  for (MainFrame* frame : rest) delete frame;  // while what they share is there
+  for (MainFrame* frame : rest) delete frame;  // while the shared members exist
 }
 
 MainFrame* Windows::open_blank() {
@@ -142,26 +142,25 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
   const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
   journal_.clean(now_seconds());
   clean_pictures();
-  session_.keep(last, now_seconds());  // if opening them ends the program, the next start knows
+  session_.keep(last, now_seconds());  // if opening them crashes the program, the next start has a record
   for (const std::string& game : games) open_in_own_window(game);
-  if (games.empty() && wanted && !session_.ended_at_once()) reopen(last);
+  if (games.empty() && wanted && !session_.crashed_at_start()) reopen(last);
   if (frames_.empty() && games.empty()) {
     MainFrame* frame = open_blank();
     frame->Show();
     frame->start();
   }
   if (frames_.empty()) open_in_own_window(first_game);
-  if (games.empty() && wanted && session_.ended_at_once())
+  if (games.empty() && wanted && session_.crashed_at_start())
     frames_.front()->workbench().tell(
         {false,
-         "Tilewright ended soon after its last start, so its windows were not opened again.",
-         {{"Open them", [this, last] { reopen(last); }}}});
-  if (journal_.another_runs())
-    frames_.front()->workbench().tell(
-        {false,
-         "Another Tilewright is running. Both share settings, recent files and the session; each keeps its own unsaved "
-         "work.",
-         {}});
+         "Tilewright ended shortly after its last start, so its windows were not reopened.",
+         {{"Reopen", [this, last] { reopen(last); }}}});
+  if (journal_.is_another_running())
+    frames_.front()->workbench().tell({false,
+                                       "Another Tilewright process is running. Both share settings, recent files and "
+                                       "the session; their unsaved work is kept separately.",
+                                       {}});
   session_.keep(session_now(), now_seconds());
   versions_.clean();
   offer_recovery();
@@ -172,12 +171,12 @@ void Windows::offer_recovery() {
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
   Message message;
   if (kept.size() == 1)
-    message.text = fmt::format("Tilewright ended unexpectedly. Unsaved changes to “{}” were kept ({}).",
+    message.text = fmt::format("Tilewright ended unexpectedly. A copy of the unsaved changes to “{}” was kept ({}).",
                                kept[0].work.name.empty() ? "Untitled" : kept[0].work.name,
                                when_words(kept[0].work.kept_at, now_seconds()));
   else if (kept.size() > 1)
-    message.text =
-        fmt::format("Tilewright ended unexpectedly. Unsaved changes to {} documents were kept.", kept.size());
+    message.text = fmt::format(
+        "Tilewright ended unexpectedly. Copies of the unsaved changes to {} documents were kept.", kept.size());
   if (!kept.empty())
     message.offers = {{"Restore", [this] { restore_all(); }}, {"Details…", [this] { show_recovery_ = true; }}};
   if (!journal_.damaged().empty()) {
@@ -198,13 +197,13 @@ void Windows::watch_other_programs() {
     fs::path file =
         document.path().empty() || document.shipped() ? fs::path() : fs::weakly_canonical(document.path(), error);
     if (!file.empty()) open.push_back(file);
-    fs::path& known = looked_up_[frame];
+    fs::path& known = checked_files_[frame];
     if (file == known) continue;
     known = file;
     if (!file.empty() && journal_.is_open_elsewhere(file))
       frame->workbench().tell({false,
-                               fmt::format("“{}” is also open in another Tilewright. What is saved there is offered "
-                                           "here; whoever saves last decides what the file holds.",
+                               fmt::format("“{}” is also open in another Tilewright process. Changes that it saves are "
+                                           "offered here. The file contains what was saved last.",
                                            file.filename().string()),
                                {}});
   }
@@ -213,7 +212,7 @@ void Windows::watch_other_programs() {
 
 void Windows::take_requests() {
   const auto open = std::ranges::find_if(frames_, stays);
-  if (open == frames_.end()) return;  // the second start opens a window itself
+  if (open == frames_.end()) return;  // the second process opens a window itself
   MainFrame* const frame = *open;
   for (const HandOver::Request& request : hand_over_.take()) {
     if (frame->IsIconized()) frame->Iconize(false);
@@ -245,7 +244,7 @@ void Windows::reopen(const std::vector<SessionWindow>& windows) {
     if (!window.workspace.empty()) frame->show_workspace(window.workspace);
   }
   if (!missing.empty() && !frames_.empty())
-    frames_.front()->workbench().tell({false, missing + " was open last time and is not found now.", {}});
+    frames_.front()->workbench().tell({false, missing + " was open in the last session and cannot be found.", {}});
 }
 
 std::vector<SessionWindow> Windows::session_now() const {
@@ -271,7 +270,7 @@ std::vector<SessionWindow> Windows::session_now() const {
 
 void Windows::forget(MainFrame* frame) {
   std::erase(frames_, frame);
-  looked_up_.erase(frame);
+  checked_files_.erase(frame);
   clean_pictures();
   if (quitting_) return;
   if (frames_.empty())
@@ -282,7 +281,7 @@ void Windows::forget(MainFrame* frame) {
 
 void Windows::clean_pictures() {
   const fs::path run = journal_.run_folder();
-  if (frames_.empty() && !run.empty() && journal_.flush() && !journal_.another_runs())
+  if (frames_.empty() && !run.empty() && journal_.flush() && !journal_.is_another_running())
     clean_waiting_pictures(run.parent_path());
 }
 
@@ -290,7 +289,7 @@ bool Windows::raise(const fs::path& file) {
   if (file.empty()) return false;
   for (MainFrame* frame : frames_) {
     const Document& document = frame->workbench().document();
-    // A shipped game that was edited is another work by now.
+    // A shipped game with edits is another document by now.
     if (document.path().empty() || (document.shipped() && document.modified())) continue;
     if (!same_file(document.path(), file) || !stays(frame)) continue;
     if (frame->IsIconized()) frame->Iconize(false);
@@ -348,7 +347,7 @@ void Windows::tick() {
   session_.keep(session_now(), now_seconds());
   watch_other_programs();
   take_requests();
-  // Not before the window is there: a window manager may put what comes first behind it.
+  // Not before the window is shown: a window manager may place an earlier dialog behind it.
   if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
     show_recovery_ = false;
     const auto active = std::ranges::find_if(frames_, [](MainFrame* frame) { return frame->IsActive(); });
@@ -361,7 +360,7 @@ void Windows::keep_work() noexcept {
   for (MainFrame* frame : frames_) {
     try {
       if (frame->workbench().autosave()) frame->workbench().autosave()->keep_now();
-    } catch (...) {  // the other windows' work is kept all the same
+    } catch (...) {  // still save the other windows' work
     }
   }
 }
@@ -373,7 +372,7 @@ void Windows::save_work() {
       frame->workbench().save();
 }
 
-// When the menu opens that the list stands in: items of a menu that is on the screen must not be destroyed.
+// Runs when the menu that contains the list opens: items of a menu on the screen must not be destroyed.
 void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   wxMenuBar* bar = frame.GetMenuBar();
   const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;

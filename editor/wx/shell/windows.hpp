@@ -1,5 +1,6 @@
 #pragma once
-// The windows of the program: one a file. They share settings, the list of files opened last, and what keeps work safe.
+// The windows of the program, one per file. They share settings, the list of recent files, and the recovery of unsaved
+// work.
 
 #include <wx/timer.h>
 
@@ -27,18 +28,18 @@ class MainFrame;
 
 class Windows : public Program {
  public:
-  /// Folders of the program's own; empty ones keep nothing.
+  /// Folders for the program's own files; with an empty path nothing is stored.
   struct Places {
     std::filesystem::path config, state;
     static Places usual();
   };
-  /// Who asks the user, for a window; tests put in somebody who answers.
+  /// Creates the object that asks the user for files, for each window; tests supply one that answers by itself.
   using MakeChooser = std::function<std::unique_ptr<FileChooser>()>;
   explicit Windows(const Places& places, MakeChooser make_chooser = {});
   ~Windows() override;
 
-  /// Opens `games` (ids or files), each in a window; without any the windows of the last run, else `first_game`. Work
-  /// of a run that crashed is then offered.
+  /// Opens `games` (ids or files), each in a window; without any, the windows of the last run, or else `first_game`.
+  /// Then offers work recovered from a crash.
   void start(const std::vector<std::string>& games, const std::string& first_game);
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
@@ -50,11 +51,11 @@ class Windows : public Program {
   void quit() override;
   Journal& journal() override { return journal_; }
   Versions& versions() override { return versions_; }
-  /// What the timer does each half second.
+  /// Called by the timer every half second.
   void tick();
-  /// Makes the copies of all unsaved work at once, for an emergency: never throws.
+  /// Writes the recovery copies of all unsaved work at once, for an emergency. Never throws.
   void keep_work() noexcept;
-  /// Saves every document with unsaved changes where it came from; asks for a place where there is none.
+  /// Saves every document with unsaved changes; asks for a path if a document has none.
   void save_work();
 
  private:
@@ -62,15 +63,16 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
-  /// Once no window is open: removes pictures that waited for the first save of a set that was closed.
+  /// When no window is open, removes pictures that were stored for the first save of a set that has been closed.
   void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
-  /// Tells other programs what is open here, and each window, once, whether its file is open in another program.
+  /// Publishes the list of open files to other processes, and warns each window, once, if its file is open in another
+  /// one.
   void watch_other_programs();
-  /// Shows in every window what work of earlier runs waits, or takes that away.
+  /// Shows or hides in every window the offer to recover work of earlier runs.
   void offer_recovery();
   void restore_all();
-  /// Opens what a later start of the program asked for.
+  /// Opens the files that a later start of the program requested.
   void take_requests();
 
   MakeChooser make_chooser_;
@@ -84,10 +86,11 @@ class Windows : public Program {
   std::vector<MainFrame*> frames_;  ///< owned by the window system
   std::vector<SessionWindow> closing_;
   bool quitting_ = false;
-  Message offered_;             ///< work of earlier runs; an empty text for none
-  bool show_recovery_ = false;  ///< the list of kept work opens once a window is on the screen
+  Message offered_;             ///< offer of work from earlier runs; empty text for none
+  bool show_recovery_ = false;  ///< show the list of recovered work once a window is on the screen
   int ticks_ = 0;
-  std::map<MainFrame*, std::filesystem::path> looked_up_;  ///< files that other programs were asked about
+  std::map<MainFrame*, std::filesystem::path> checked_files_;  ///< last file checked for being open in another process,
+                                                               ///< by window
   wxTimer ticker_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

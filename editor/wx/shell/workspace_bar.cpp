@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-// Some with a word, where there is room.
+// Tools; some have a label, shown if there is room.
 struct Tool {
   const char *action, *word;
   bool toggles = false;
@@ -46,7 +46,7 @@ constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in 
 constexpr int kFieldWide = 272, kBarHeight = 30;
 }  // namespace
 
-/// Looks like a search field and opens the palette; only an icon where there is no room.
+/// A field that looks like a search field and opens the palette; only an icon if there is little room.
 class FindField : public wxWindow {
  public:
   FindField(wxWindow* parent, KeyTable& keys, std::function<void()> on_find)
@@ -76,7 +76,7 @@ class FindField : public wxWindow {
     SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kBarHeight, kBarHeight)));
     const std::string key = keys_.key("tools/palette");
     SetToolTip(to_wx("Find a command or tile" + (key.empty() ? "" : " (" + key + ")") +
-                     "\nEvery command, tile and setting by a few letters of its name."));
+                     "\nSearch commands, tiles and settings by a few letters of their names."));
     Refresh();
   }
   bool whole() const { return whole_; }
@@ -122,8 +122,8 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
   tools_ = new wxAuiToolBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                             wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
   tools_->SetArtProvider(new FlatToolBarArt);
-  take_presses_once(*tools_);
-  tools_->SetToolBorderPadding(0);  // the sizes of FlatToolBarArt are whole
+  ignore_second_presses(*tools_);
+  tools_->SetToolBorderPadding(0);  // FlatToolBarArt includes the padding in its sizes
   tools_->SetMargins(FromDIP(8), FromDIP(8), FromDIP(6), FromDIP(5));
   tools_->SetToolPacking(FromDIP(4));
   tools_->SetToolSeparation(FromDIP(17));
@@ -202,7 +202,7 @@ void WorkspaceBar::show_workspace(std::string_view id) {
 
 void WorkspaceBar::fit() {
   if (!find_) return;
-  // Narrow windows show the icon of the inactive workspaces only.
+  // In a narrow window, inactive workspaces have only an icon.
   const int wide = ToDIP(GetClientSize().x);
   bool changed = false;
   for (const Workspace& workspace : workspaces()) {

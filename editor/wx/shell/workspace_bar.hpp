@@ -1,5 +1,5 @@
 #pragma once
-// Under the menus: the workspaces, the commands used most, and at the right the field that opens the palette.
+// The bar under the menus: workspaces, frequently used commands, and at the right the field that opens the palette.
 
 #include <wx/aui/auibar.h>
 #include <wx/panel.h>
@@ -21,13 +21,13 @@ class WorkspaceBar : public wxPanel {
  public:
   WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions, KeyTable& keys, const Menus& menus,
                std::function<void()> on_find);
-  /// The workspace shown ("" for none, as on the welcome page) and whether there is a document for the others.
+  /// Marks the current workspace ("" for none, as on the welcome page); enables the others if there is a document.
   void show_workspace(std::string_view id);
-  /// Pictures in the colours of the state and the theme.
+  /// Updates the icons to the current state and theme.
   void refresh_icons();
   wxAuiToolBar* tools() { return tools_; }
   wxWindow* find_field();
-  /// The middle of a tool, for tours and tests; (0, 0) in this window if it is not there.
+  /// The rectangle of a tool, for tours and tests; empty if it is not shown.
   wxRect tool_rect(std::string_view action) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Painting a window of our own with the engine's Cairo code.
+// Painting a window with the engine's Cairo drawing code.
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -10,14 +10,14 @@
 
 namespace tw::editor {
 
-/// The theme of charts in the system's colours and font.
+/// Returns the theme for charts, built from the system's colours and font.
 plotting::Theme chart_theme();
 
-/// A buffered paint of the whole window, in DIP whatever the screen's scale. Only in a paint handler.
+/// A buffered paint of the whole window, in DIP at any screen scale. Use only in a paint handler.
 class CairoPaint {
  public:
   explicit CairoPaint(wxWindow* window);
-  /// Null if the platform gives no Cairo context.
+  /// Null if the platform provides no Cairo context.
   cairo_t* cairo() const;
   wxGraphicsContext& graphics() { return *graphics_; }
 

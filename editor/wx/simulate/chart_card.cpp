@@ -23,7 +23,7 @@ using plotting::Histogram;
 
 constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120, kLeastChoice = 84;  // DIP
 
-/// The chart with the pointed bin lit.
+/// Returns the chart with the bin under the pointer highlighted.
 AnyChart pointed(const ChartFace& face, int index) {
   const auto* histogram = std::get_if<Histogram>(&face.chart);
   if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return face.chart;
@@ -31,7 +31,7 @@ AnyChart pointed(const ChartFace& face, int index) {
   lit.highlighted = index;
   const auto i = static_cast<std::size_t>(index);
   if (i < face.behind.size())
-    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\nClick to list them" : "");
+    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\nClick to list the games" : "");
   return lit;
 }
 
@@ -43,7 +43,7 @@ wxSize least_size(const plotting::DifferencePlot& chart) {
          wxSize(2, 2);
 }
 
-ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
+ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(for_text(wxSize(280, 190))));
   const auto button = [this](const wxString& name, const wxString& tip) {
@@ -52,8 +52,8 @@ ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent
     made->SetToolTip(tip);
     return made;
   };
-  save_ = button("save chart", "Save chart\nAs a picture (SVG, PNG) or a table (CSV).");
-  enlarge_button_ = button("enlarge chart", "Enlarge chart\nShows this chart alone, or all of them again.");
+  save_ = button("save chart", "Save chart\nSave it as a picture (SVG, PNG) or a table (CSV).");
+  enlarge_button_ = button("enlarge chart", "Enlarge chart\nShow only this chart, or all charts again.");
   enlarge_button_->Show(static_cast<bool>(verbs_.enlarge));
   faces_ = new wxChoice(this, wxID_ANY);
   faces_->SetName("chart of");
@@ -89,7 +89,7 @@ void ChartCard::show(SimulationChart chart) {
   fill_choice();
   SetName(to_wx(title_of_chart(face().chart)));
   save_->Enable(!std::holds_alternative<EmptyChart>(face().chart));
-  if (pointed_ >= 0) {  // what lies under the pointer may be another thing now
+  if (pointed_ >= 0) {  // the mark under the pointer may have changed
     pointed_ = -2;
     point_at(index_at(ScreenToClient(wxGetMousePosition())));
   }
@@ -134,7 +134,7 @@ void ChartCard::place_buttons() {
   }
   if (!faces_->IsShown()) return;
   const wxFont bold = ui_font(1, true);
-  // Clear of the title, and of the line below it.
+  // Keep clear of the title and of the line below it.
   int title = 0;
   GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
   const int room = std::max(FromDIP(for_text(kLeastChoice)), x - title - FromDIP(20));
@@ -183,7 +183,7 @@ int ChartCard::index_at(const wxPoint& at) const {
       face().chart);
 }
 
-bool ChartCard::leads_to_games(int index) const {
+bool ChartCard::has_games(int index) const {
   const auto i = static_cast<std::size_t>(index);
   return index >= 0 && i < face().behind.size() && face().behind[i].count > 0;
 }
@@ -203,17 +203,17 @@ wxPoint ChartCard::middle_of_bin(int bin) const {
 void ChartCard::point_at(int index) {
   if (index == pointed_) return;
   pointed_ = index;
-  std::string words = index < 0 ? "" : hover_words(face().chart, index);
+  std::string words = index < 0 ? "" : tooltip_text(face().chart, index);
   const bool bar = std::holds_alternative<Histogram>(face().chart) && index >= 0;
-  // Beside the marks: what is measured.
-  if (const auto* metric = simulation::metric_words(shown_.id); metric && words.empty() && !bar)
+  // Away from the marks, show the definition of the metric.
+  if (const auto* metric = simulation::metric_text(shown_.id); metric && words.empty() && !bar)
     words = std::string(metric->words) + "\n" + metric->definition + ".";
   if (words.empty()) {
     UnsetToolTip();
   } else {
     SetToolTip(to_wx(words));
   }
-  SetCursor(leads_to_games(index) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
+  SetCursor(has_games(index) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
   if (std::holds_alternative<Histogram>(face().chart)) Refresh();
 }
 
@@ -229,7 +229,7 @@ void ChartCard::OnLeave(wxMouseEvent& event) {
 
 void ChartCard::OnClick(wxMouseEvent& event) {
   const int index = index_at(event.GetPosition());
-  if (leads_to_games(index) && verbs_.list_games) verbs_.list_games(shown_.id, face_, index);
+  if (has_games(index) && verbs_.list_games) verbs_.list_games(shown_.id, face_, index);
   event.Skip();
 }
 
@@ -255,7 +255,7 @@ void ChartCard::save_to(const std::filesystem::path& path) {
       },
       face().chart);
   if (!verbs_.say) return;
-  verbs_.say(findings.empty() ? "Saved " + path.string() : not_saved(findings.front()), !findings.empty());
+  verbs_.say(findings.empty() ? "Saved " + path.string() : describe_write_error(findings.front()), !findings.empty());
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// One chart on a card, with buttons to save and to enlarge it, and a choice where it has several forms.
+// One chart on a card, with buttons to save and enlarge it, and a choice of forms if the chart has several.
 
 #include <wx/window.h>
 
@@ -15,30 +15,30 @@ class wxChoice;
 
 namespace tw::editor {
 
-/// What cards ask of the workspace. All may be empty.
-struct CardVerbs {
+/// Callbacks of a card to its workspace. Each may be empty.
+struct CardCallbacks {
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
-  /// A mark was clicked: lists the games behind it.
+  /// Called when a mark is clicked: lists the games behind the mark.
   std::function<void(const std::string& chart, std::size_t face, int index)> list_games;
-  std::function<void(const std::string&, bool error)> say;  ///< what came of saving, one sentence
-  std::function<void(const std::string& chart)> enlarge;    ///< large, or small again
+  std::function<void(const std::string&, bool error)> say;  ///< reports the result of saving in one sentence
+  std::function<void(const std::string& chart)> enlarge;    ///< enlarges the card or restores its size
 };
 
-/// The size, in DIP, in which a card shows every column and row of a plot of differences.
+/// Returns the size, in DIP, at which a card shows every column and row of a plot of differences.
 wxSize least_size(const plotting::DifferencePlot& chart);
 
 class ChartCard : public wxWindow {
  public:
-  ChartCard(wxWindow* parent, const CardVerbs& verbs);
+  ChartCard(wxWindow* parent, const CardCallbacks& verbs);
 
   void show(SimulationChart chart);
   const std::string& id() const { return shown_.id; }
-  /// The chart in the form that is chosen.
+  /// The chart in the selected form.
   const AnyChart& chart() const { return face().chart; }
   void choose_face(std::size_t face);
-  /// Where the middle of a bar lies in this window; for tests. Histograms only.
+  /// Returns the middle of a bar in this window's coordinates; for tests. Histograms only.
   wxPoint middle_of_bin(int bin) const;
-  /// Saves by the ending of the name: .svg, .png, .csv; the size is that on the screen.
+  /// Saves the chart in the format given by the extension: .svg, .png or .csv. Its size is that on the screen.
   void save_to(const std::filesystem::path& path);
 
  private:
@@ -53,14 +53,14 @@ class ChartCard : public wxWindow {
   void fill_choice();
   void point_at(int index);
   int index_at(const wxPoint& at) const;
-  bool leads_to_games(int index) const;
-  /// Room of the chart within the card's frame, in pixels of the window.
+  bool has_games(int index) const;
+  /// Area for the chart inside the card's frame, in pixels of the window.
   wxRect inside() const;
 
-  CardVerbs verbs_;
+  CardCallbacks verbs_;
   SimulationChart shown_{.faces = {{"", plotting::EmptyChart{}, {}}}};
   std::size_t face_ = 0;
-  int pointed_ = -2;  ///< index of a mark, -1 none, -2 the pointer is elsewhere
+  int pointed_ = -2;  ///< index of the mark under the pointer, -1 none, -2 pointer outside
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
   wxChoice* faces_ = nullptr;

@@ -14,7 +14,8 @@ constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostHeight = 320
 
 }  // namespace
 
-ChartGrid::ChartGrid(wxWindow* parent, CardVerbs verbs) : wxScrolledWindow(parent, wxID_ANY), verbs_(std::move(verbs)) {
+ChartGrid::ChartGrid(wxWindow* parent, CardCallbacks verbs)
+    : wxScrolledWindow(parent, wxID_ANY), verbs_(std::move(verbs)) {
   verbs_.enlarge = [this](const std::string& id) { enlarge(id); };
   SetScrollRate(0, FromDIP(20));
   SetName("charts");
@@ -43,7 +44,8 @@ ChartCard* ChartGrid::find(const std::string& id) {
   return at == cards_.end() ? nullptr : *at;
 }
 
-/// Cards stay where they are while their charts change, so that what is pointed at and chosen stays.
+/// Keeps the cards in place while their charts change, so that the mark under the pointer and the selected forms are
+/// kept.
 void ChartGrid::fill() {
   std::vector<const SimulationChart*> wanted;
   for (const SimulationChart& chart : charts_.charts)
@@ -71,7 +73,7 @@ void ChartGrid::enlarge(const std::string& id) {
 
 void ChartGrid::lay_out() {
   const wxSize room = GetClientSize();
-  if (room.x < FromDIP(40) || room.y < 1) return;  // before it is shown
+  if (room.x < FromDIP(40) || room.y < 1) return;  // not shown yet
   const int gap = FromDIP(kGap);
   ChartCard* const large = large_.empty() ? nullptr : find(large_);
   for (ChartCard* card : cards_) card->Show(!large || card == large);
@@ -84,7 +86,7 @@ void ChartGrid::lay_out() {
             count = std::max(1, static_cast<int>(cards_.size()));
   const int columns = std::clamp(fitting, 1, kMostColumns), rows = (count + columns - 1) / columns;
   columns_ = static_cast<std::size_t>(columns);
-  // Two rows fill the window; what is more is scrolled to.
+  // Two rows fill the window; further rows are reached by scrolling.
   const int seen = std::min(rows, 2);
   const int high = std::clamp(
       (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kLeastHeight)),
@@ -103,7 +105,7 @@ void ChartGrid::OnPaint(wxPaintEvent&) {
   if (!cards_.empty()) return;
   dc.SetFont(ui_font());
   dc.SetTextForeground(wx_colour(palette().second_text));
-  dc.DrawLabel(to_wx("Nothing of this is measured: tick it under “What is measured”, or the game has none of it."),
+  dc.DrawLabel(to_wx("No data. Enable this metric under “Metrics”, or check that the game uses it."),
                wxRect(GetClientSize()), wxALIGN_CENTER);
 }
 

@@ -12,14 +12,14 @@ namespace tw::editor {
 
 class ChartGrid : public wxScrolledWindow {
  public:
-  ChartGrid(wxWindow* parent, CardVerbs verbs);
+  ChartGrid(wxWindow* parent, CardCallbacks verbs);
   void show(const SimulationCharts& charts);
   void show_section(ChartSection section);
   ChartSection section() const { return section_; }
-  /// The cards shown, in their order; owned by the window.
+  /// The cards shown, in display order; owned by the window.
   std::size_t cards() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
-  /// nullptr if the section has none of this id.
+  /// Returns nullptr if the section has no chart with this id.
   ChartCard* find(const std::string& id);
   std::size_t columns() const { return columns_; }
 
@@ -29,12 +29,12 @@ class ChartGrid : public wxScrolledWindow {
   void enlarge(const std::string& id);
   void OnPaint(wxPaintEvent& event);
 
-  CardVerbs verbs_;
+  CardCallbacks verbs_;
   SimulationCharts charts_;
   ChartSection section_ = ChartSection::Glance;
   std::vector<ChartCard*> cards_;
   std::size_t columns_ = 3;
-  std::string large_;  ///< id of the card shown alone, "" none
+  std::string large_;  ///< id of the card shown alone; "" for none
 };
 
 }  // namespace tw::editor

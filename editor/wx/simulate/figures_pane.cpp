@@ -19,7 +19,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr const char* kNoGames = "Click a bar of a chart: the games behind it are listed here and open in Play.";
+constexpr const char* kNoGames = "Click a bar of a chart to list the games behind it. They open in Play.";
 
 void add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
   list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align, wxDATAVIEW_COL_RESIZABLE);
@@ -63,7 +63,7 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
 
 void FiguresPane::apply_theme() {
   SetBackgroundColour(wx_colour(palette().caption));
-  dress_table_button(*save_, wx_colour(palette().caption));
+  set_table_button_picture(*save_, wx_colour(palette().caption));
   for (wxStaticText* words : {games_words_, impact_words_})
     words->GetParent()->SetBackgroundColour(wx_colour(palette().field));
 }
@@ -92,7 +92,7 @@ void FiguresPane::build_figures(wxWindow* parent) {
   add_column(table_, "Value", 100, wxALIGN_RIGHT);
   add_column(table_, "95 % interval", 110, wxALIGN_RIGHT);
   add_column(table_, "Middle half", 120, wxALIGN_RIGHT);
-  add_column(table_, "", 20, wxALIGN_LEFT);  // takes the width that is left, else the column before would
+  add_column(table_, "", 20, wxALIGN_LEFT);  // takes the remaining width, which the column before would otherwise take
 }
 
 wxWindow* FiguresPane::build_games(wxWindow* parent) {
@@ -102,7 +102,7 @@ wxWindow* FiguresPane::build_games(wxWindow* parent) {
                                   wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   open_ = new wxButton(page, wxID_ANY, "Open in Play", wxDefaultPosition, wxSize(-1, FromDIP(for_text(28))));
   open_->SetName("open in play");
-  open_->SetToolTip("Open in Play (Enter)\nPlays the game again and shows it in the Play workspace.");
+  open_->SetToolTip("Open in Play (Enter)\nReplay the game in the Play workspace.");
   open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_selected(); });
   row->Add(games_words_, wxSizerFlags(1).CentreVertical());
   row->Add(open_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
@@ -178,7 +178,7 @@ void FiguresPane::show(const GamesShown& games) {
   if (games.selected >= 0 && games.selected < games_->GetItemCount())
     games_->SelectRow(static_cast<unsigned>(games.selected));
   std::string words = none ? kNoGames : games.heading;
-  if (games.working) words += " · looking them up…";
+  if (games.working) words += " · searching…";
   if (!games.note.empty()) words += " · " + games.note;
   games_words_->SetLabelText(to_wx(words));
   open_->Enable(!games.games.empty());
@@ -191,7 +191,7 @@ void FiguresPane::show(const std::vector<FigureRow>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i) table_->AppendItem(wxVector<wxVariant>(6, wxVariant("")));
     rows_.assign(rows.size(), {});
   }
-  // Only what changed, so that the selection and the place in the list stay.
+  // Update only changed cells, so that the selection and the scroll position are kept.
   for (unsigned i = 0; i < rows.size(); ++i) {
     const FigureRow &row = rows[i], &old = rows_[i];
     unsigned column = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Below the charts: what each tile does, the games behind a mark, the table of figures and the log.
+// Below the charts: the effect of each tile, the games behind a mark, the table of figures and the log.
 
 #include <wx/panel.h>
 

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // DIP
 constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
-constexpr const char* kGamesTip = "Games and variants\nEvery one that is ticked is played with the same bots and seed.";
+constexpr const char* kGamesTip = "Games and variants\nEvery selected game is played with the same bots and seed.";
 
 }  // namespace
 
@@ -81,7 +81,8 @@ wxWindow* FormPanel::build_caption() {
 void FormPanel::build_games(wxBoxSizer* column) {
   column->Add(label("Games and variants"));
   played_ = new wxCheckListBox(body_, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(for_text(kGamesHigh))));
-  played_->SetMinSize(FromDIP(for_text(wxSize(80, kGamesHigh))));  // long names must not push the fields out
+  played_->SetMinSize(FromDIP(for_text(wxSize(80, kGamesHigh))));  // long names must not push the fields out of the
+                                                                   // form
   played_->SetName("games and variants");
   played_->SetFont(ui_font(-1));
   played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
@@ -115,8 +116,8 @@ void FormPanel::build_seats(wxBoxSizer* column) {
     wxComboBox* box = bots_.back();
     box->SetName("bot " + std::to_string(seat + 1));
     box->SetToolTip(
-        "Bot\neasy to master are levels of strength; the others are bots by their method, and settings may stand "
-        "behind a name, as in mcts:iterations=400.");
+        "Bot\neasy to master are levels of strength; the other names are bots. Settings can follow a name, as in "
+        "mcts:iterations=400.");
     const auto tell = [this, seat, box](wxCommandEvent&) {
       if (presenter_) presenter_->set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
     };
@@ -179,7 +180,7 @@ void FormPanel::build_cores(wxBoxSizer* column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   cores_ = new wxSlider(body_, wxID_ANY, 1, 1, 2);
   cores_->SetName("cores");
-  cores_->SetToolTip("Cores\nHow many games are played at once; the results do not depend on it.");
+  cores_->SetToolTip("Cores\nNumber of games played at the same time. It does not affect the results.");
   cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_cores(event.GetInt());
   });
@@ -191,12 +192,12 @@ void FormPanel::build_cores(wxBoxSizer* column) {
 }
 
 void FormPanel::build_metrics(wxBoxSizer* column) {
-  column->Add(label("What is measured"));
+  column->Add(label("Metrics"));
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 2)));
   grid->AddGrowableCol(0, 1);
   grid->AddGrowableCol(1, 1);
   for (const std::string& group : simulation::group_names()) {
-    const std::string words = words_of_group(group);
+    const std::string words = group_label(group);
     const auto colon = words.find(':');
     auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(words.substr(0, colon)));
     box->SetName(to_wx("measure " + group));
@@ -214,28 +215,29 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
 }
 
 void FormPanel::build_store(wxBoxSizer* column) {
-  column->Add(label("Kept in"));
+  column->Add(label("Stored in"));
   store_words_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START);
   column->Add(store_words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   browse_ = new wxButton(body_, wxID_ANY, to_wx("File\xE2\x80\xA6"));
-  browse_->SetToolTip("File\nAn experiment that is in the file is gone on with.");
+  browse_->SetToolTip(
+      "File\nChoose the file of the experiment. An experiment that is already in the file is continued.");
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->choose_store();
   });
   forget_ = new wxButton(body_, wxID_ANY, "No file");
-  forget_->SetToolTip("No file\nThe program keeps the experiment; the same form goes on with it on another day.");
+  forget_->SetToolTip("No file\nStore the experiment in the program's own files. The same form continues it later.");
   forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_store({});
   });
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
-  keep_ = new wxCheckBox(body_, wxID_ANY, "Keep each game's figures");
+  keep_ = new wxCheckBox(body_, wxID_ANY, "Store the figures of each game");
   keep_->SetName("keep games");
   keep_->SetToolTip(
-      to_wx("Keep each game's figures\nThen all games behind a bar can be listed, not only the first ones. Up to " +
-            grouped(kKeptGames) + " games are kept; the sums hold all."));
+      to_wx("Store the figures of each game\nLists all games behind a bar, not only the first ones. At most " +
+            grouped(kKeptGames) + " games are stored; the sums include all games."));
   keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_keep(event.IsChecked());
   });
@@ -253,7 +255,8 @@ wxWindow* FormPanel::build_foot() {
   row->Add(lock_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   row->Add(locked_words_, wxSizerFlags(1).CentreVertical());
   duplicate_ = new wxButton(foot, wxID_ANY, "Duplicate");
-  duplicate_->SetToolTip("Duplicate\nThe same experiment with the next seed, to be changed; one that runs is stopped.");
+  duplicate_->SetToolTip(
+      "Duplicate\nPrepare the same experiment with the next seed, to be changed. A running experiment is stopped.");
   duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->duplicate();
   });
@@ -298,10 +301,10 @@ void FormPanel::set_presenter(SimulatePresenter* presenter) {
 
 void FormPanel::show_games(const FormShown& shown) {
   wxArrayString labels;
-  for (const GameOffered& game : shown.games)
+  for (const OfferedGame& game : shown.games)
     labels.Add(wxString(' ', static_cast<std::size_t>(3 * game.depth)) + to_wx(game.label));
   const wxString desk =
-      shown.desk_note.empty() ? wxString() : "\n" + to_wx(kOpenSet) + ": " + to_wx(shown.desk_note) + ".";
+      shown.open_set_note.empty() ? wxString() : "\n" + to_wx(kOpenSet) + ": " + to_wx(shown.open_set_note) + ".";
   if (const wxString tip = kGamesTip + desk; played_->GetToolTipText() != tip) played_->SetToolTip(tip);
   if (labels != played_->GetStrings()) played_->Set(labels);
   for (unsigned row = 0; row < shown.games.size(); ++row) {
@@ -320,12 +323,12 @@ void FormPanel::show_seats(const FormShown& shown) {
     const bool used = seat < shown.form.bots.size();
     swatches_[seat]->Show(used);
     bots_[seat]->Show(used);
-    // Not while it is typed: the words there may end in a blank.
+    // Not while the user is typing: the text may end in a space.
     if (used && bots_[seat]->GetValue().Trim().Trim(false) != to_wx(shown.form.bots[seat]))
       bots_[seat]->ChangeValue(to_wx(shown.form.bots[seat]));
     bots_[seat]->Enable(!shown.locked);
-    mark_refused(*bots_[seat],
-                 used && std::ranges::find(shown.refused_bots, shown.form.bots[seat]) != shown.refused_bots.end());
+    set_refused_colour(
+        *bots_[seat], used && std::ranges::find(shown.invalid_bots, shown.form.bots[seat]) != shown.invalid_bots.end());
   }
 }
 
@@ -355,14 +358,16 @@ void FormPanel::show(const FormShown& shown) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);
   }
-  store_words_->SetLabelText(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
+  store_words_->SetLabelText(shown.form.store.empty()
+                                 ? "the program's own files"
+                                 : to_wx(shown.form.store.string()));
   keep_->SetValue(shown.form.keep);
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);
   cores_->Enable(!shown.locked && shown.most_cores > 1);
   forget_->Enable(!shown.locked && !shown.form.store.empty());
   lock_->Show(shown.locked);
-  locked_words_->SetLabelText(shown.locked ? "Locked while it runs" : "A copy with the next seed:");
+  locked_words_->SetLabelText(shown.locked ? "Locked while running" : "Copy with the next seed:");
   body_->FitInside();
   Layout();
 }

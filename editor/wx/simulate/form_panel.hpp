@@ -24,7 +24,7 @@ class NumberField;
 
 class FormPanel : public wxPanel {
  public:
-  /// Forwards to a presenter that is given later, since the presenter shows the form while it is made.
+  /// Forwards input to a presenter that is set later, since the presenter shows the form while it is constructed.
   explicit FormPanel(wxWindow* parent);
   void set_presenter(SimulatePresenter* presenter);
   void set_on_compare(std::function<void()> compare);

@@ -32,7 +32,7 @@ constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::T
                                       {"Worth to its drawer", 172, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
                                       {"Wins above even", 120, wxALIGN_RIGHT, ImpactColumn::Wins},
-                                      {"Reading", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
+                                      {"Interpretation", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
@@ -53,7 +53,7 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
 
 }  // namespace
 
-/// What is drawn of a row: the cells' value is its number.
+/// Base of cells drawn by the program. A cell's value is the number of its row.
 class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
  public:
   explicit RowRenderer(ImpactList& list)
@@ -68,7 +68,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
   }
 
  protected:
-  /// nullptr while the list has become shorter and GTK does not know yet.
+  /// nullptr if the list has become shorter and GTK has not noticed yet.
   const ImpactRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
   ImpactList& list_;
 
@@ -76,7 +76,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
   std::size_t row_ = 0;
 };
 
-/// The tile's picture and name.
+/// Draws the tile's picture and name.
 class ImpactList::TileRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
@@ -92,16 +92,16 @@ class ImpactList::TileRenderer : public RowRenderer {
       dc->DrawBitmap(picture, cell.x, cell.y + (cell.height - side) / 2, true);
       x = side + list_.FromDIP(10);
     }
-    RenderText(to_wx(id), x, cell, dc, state);  // at the height of the other columns' words
+    RenderText(to_wx(id), x, cell, dc, state);  // at the height of the text in the other columns
     return true;
   }
 };
 
-/// The interval on a common axis: a filled mark where it leaves out zero, grey and hollow while it covers it.
+/// Draws the interval on a common axis: a filled mark if it excludes zero, otherwise a hollow grey one.
 class ImpactList::WorthRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
-  /// The whole column, else GTK gives a cell no more than it asks for.
+  /// The whole width of the column; otherwise GTK gives a cell only the width that it requests.
   wxSize GetSize() const override {
     return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(for_text(kRow - 2))};
   }
@@ -202,14 +202,14 @@ void ImpactList::fit_columns() {
       for (const ImpactRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
-    // Wider ones were drawn so by the user.
+    // A wider column was resized by the user.
     if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);
     if (i != kReading) all += need;
   }
   const bool hide = all > GetClientSize().x;
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
-  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // the title stands over the drawn interval otherwise
+  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // otherwise the title is over the drawn interval
 }
 
 void ImpactList::show(const TileImpact& impact) {
@@ -218,7 +218,7 @@ void ImpactList::show(const TileImpact& impact) {
   art_.set_folders(impact.folders);
   impact_ = impact;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
-    if (i == kWorth) continue;  // fit_columns() does
+    if (i == kWorth) continue;  // set by fit_columns()
     const bool by = kHeads[i].column == impact_.sorted_by && i != kReading;
     const char* arrow = impact_.descending ? " ▾" : " ▴";
     const wxString title = to_wx(std::string(kHeads[i].title) + (by ? arrow : ""));
@@ -226,7 +226,7 @@ void ImpactList::show(const TileImpact& impact) {
   }
   fit_columns();
   if (!same_rows) return model_->Reset(static_cast<unsigned>(impact_.rows.size()));
-  // So that the selection and the place in the list stay.
+  // Keep the selection and the scroll position.
   Refresh();
   for (unsigned row = 0; row < impact_.rows.size(); ++row) model_->RowChanged(row);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The table of tiles: each drawn, with how hard it is to lay and what it is worth, its interval drawn in the row.
+// The table of tiles: picture, how hard each tile is to place, its worth, and the worth's interval drawn in the row.
 
 #include <wx/dataview.h>
 
@@ -23,7 +23,7 @@ class ImpactList : public wxDataViewCtrl {
   class WorthRenderer;
 
  private:
-  /// Columns wide enough for what stands in them; the drawn interval makes room where not all would fit.
+  /// Makes the columns wide enough for their contents; hides the drawn interval if they would not all fit.
   void fit_columns();
   TileImpact impact_;
   TileArt art_;

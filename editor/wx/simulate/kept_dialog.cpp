@@ -20,11 +20,11 @@ namespace {
 
 class KeptDialog : public wxDialog {
  public:
-  KeptDialog(wxWindow& parent, const ExperimentShelf& shelf)
-      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, "Experiments kept", wxDefaultPosition, wxDefaultSize,
+  KeptDialog(wxWindow& parent, const ExperimentFolder& shelf)
+      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, "Kept experiments", wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         kept_(shelf.list()) {
-    SetName("Experiments kept");
+    SetName("Kept experiments");
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(640, 260))),
                                    wxDV_ROW_LINES | wxDV_SINGLE);
     list_->SetName("experiments");
@@ -37,39 +37,39 @@ class KeptDialog : public wxDialog {
     column("Seed", 60, wxALIGN_RIGHT);
     column("Games", 140, wxALIGN_RIGHT);
     column("Last played", 140, wxALIGN_LEFT);
-    auto* words = new wxStaticText(this, wxID_ANY,
-                                   kept_.empty() ? "No experiment is kept yet."
-                                                 : "Those that are not finished go on; finished ones "
-                                                   "show what they found.");
+    auto* words =
+        new wxStaticText(this, wxID_ANY,
+                         kept_.empty() ? "There are no kept experiments yet."
+                                       : "Continue an unfinished experiment, or show the results of a finished one.");
     words->SetForegroundColour(wx_colour(palette().second_text));
-    go_on_ = new wxButton(this, wxID_OK, "Go on");
+    continue_button_ = new wxButton(this, wxID_OK, "Continue");
     remove_ = new wxButton(this, wxID_ANY, "Remove");
-    remove_->SetToolTip("Takes the experiment off the list. Its games are gone when this window is closed.");
+    remove_->SetToolTip("Remove the experiment from the list. Its games are deleted when this window is closed.");
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-    put_back_ = new wxButton(this, wxID_ANY, "Put back");
-    put_back_->SetToolTip("Brings back the experiment that was removed last.");
-    put_back_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { put_back(); });
+    restore_button_ = new wxButton(this, wxID_ANY, "Restore");
+    restore_button_->SetToolTip("Restore the last removed experiment.");
+    restore_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { restore_last(); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_buttons(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
       if (chosen()) EndModal(wxID_OK);
     });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(remove_);
-    buttons->Add(put_back_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+    buttons->Add(restore_button_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     buttons->AddStretchSpacer();
     buttons->Add(new wxButton(this, wxID_CANCEL, "Close"));
-    buttons->Add(go_on_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+    buttons->Add(continue_button_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(words, wxSizerFlags().Border(wxALL, FromDIP(12)));
     all->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     all->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     SetSizerAndFit(all);
-    go_on_->SetDefault();
+    continue_button_->SetDefault();
     fill(0);
     CentreOnParent();
   }
   ~KeptDialog() override {
-    for (const Removed& gone : removed_) ExperimentShelf::remove_unchanged(gone.kept);
+    for (const Removed& gone : removed_) ExperimentFolder::remove_unchanged(gone.kept);
   }
 
   std::optional<KeptExperiment> chosen() const {
@@ -79,12 +79,12 @@ class KeptDialog : public wxDialog {
   }
 
  private:
-  /// Taken off the list, but not off the disk while the dialog is open.
+  /// An experiment removed from the list; its file is kept while the dialog is open.
   struct Removed {
     KeptExperiment kept;
     std::size_t row;
   };
-  /// `row`: selected then, or the last one.
+  /// Fills the list and selects `row`, or the last row if there are fewer.
   void fill(std::size_t row) {
     list_->DeleteAllItems();
     for (const KeptExperiment& kept : kept_) {
@@ -109,7 +109,7 @@ class KeptDialog : public wxDialog {
     kept_.erase(at);
     fill(removed_.back().row);
   }
-  void put_back() {
+  void restore_last() {
     if (removed_.empty()) return;
     auto [kept, row] = std::move(removed_.back());
     removed_.pop_back();
@@ -118,21 +118,21 @@ class KeptDialog : public wxDialog {
   }
   void show_buttons() {
     const auto one = chosen();
-    go_on_->SetLabelText(one && one->finished() ? "Show" : "Go on");
-    go_on_->Enable(one.has_value());
+    continue_button_->SetLabelText(one && one->finished() ? "Show" : "Continue");
+    continue_button_->Enable(one.has_value());
     remove_->Enable(one.has_value());
-    put_back_->Enable(!removed_.empty());
+    restore_button_->Enable(!removed_.empty());
   }
 
   std::vector<KeptExperiment> kept_;
-  std::vector<Removed> removed_;  ///< the last one last
+  std::vector<Removed> removed_;  ///< most recently removed last
   wxDataViewListCtrl* list_ = nullptr;
-  wxButton *go_on_ = nullptr, *remove_ = nullptr, *put_back_ = nullptr;
+  wxButton *continue_button_ = nullptr, *remove_ = nullptr, *restore_button_ = nullptr;
 };
 
 }  // namespace
 
-std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentShelf& shelf) {
+std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentFolder& shelf) {
   KeptDialog dialog(parent, shelf);
   return dialog.ShowModal() == wxID_OK ? dialog.chosen() : std::nullopt;
 }

@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// Lists the experiments that the program keeps; one can be chosen to go on with, or removed: from
-/// the list at once, for good when it closes.
-std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentShelf& shelf);
+/// Lists the stored experiments. One can be chosen to continue, or removed: at once from the list, and from the disk
+/// when the dialog closes.
+std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentFolder& shelf);
 
 }  // namespace tw::editor

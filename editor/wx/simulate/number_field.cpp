@@ -11,8 +11,8 @@
 namespace tw::editor {
 namespace {
 
-/// Digits with whatever people group them by; nothing if there is anything else. Too many digits are the largest
-/// number.
+/// Reads digits with any common digit grouping; nothing if the text contains anything else. A number with too many
+/// digits becomes the largest number.
 std::optional<std::uint64_t> number_in(const wxString& text) {
   std::string digits;
   for (const wxUniChar c : text) {
@@ -31,7 +31,7 @@ std::optional<std::uint64_t> number_in(const wxString& text) {
 
 }  // namespace
 
-void mark_refused(wxWindow& field, bool refused) {
+void set_refused_colour(wxWindow& field, bool refused) {
   const wxColour colour = refused ? wx_colour(palette().error_text) : wxNullColour;
   if (field.UseForegroundColour() == refused && (!refused || field.GetForegroundColour() == colour)) return;
   field.SetForegroundColour(colour);
@@ -61,7 +61,7 @@ void NumberField::type() {
   const auto value = number_in(GetValue());
   const bool was_unfinished = unfinished_;
   unfinished_ = !value || *value < limits_.least || *value > limits_.most;
-  mark_refused(*this, unfinished_);
+  set_refused_colour(*this, unfinished_);
   if (unfinished_) {
     told_.unfinished("type a number from " + from_wx(words_of(limits_.least)) + " to " +
                      from_wx(words_of(limits_.most)) + ".");
@@ -73,9 +73,10 @@ void NumberField::type() {
 
 void NumberField::finish() {
   if (unfinished_) {
-    const auto value = number_in(GetValue());  // before the form is shown anew with the number in force
+    const auto value = number_in(GetValue());  // read before told_.unfinished(), which restores the current number in
+                                               // the field
     unfinished_ = false;
-    mark_refused(*this, false);
+    set_refused_colour(*this, false);
     told_.unfinished("");
     if (value) told_.changed(std::clamp(*value, limits_.least, limits_.most));
   }
@@ -86,8 +87,8 @@ void NumberField::show(std::uint64_t value) {
   value_ = value;
   if (unfinished_ && HasFocus()) return;
   unfinished_ = false;
-  mark_refused(*this, false);
-  // While it is typed, digits stay where they are.
+  set_refused_colour(*this, false);
+  // Do not regroup the digits while the user is typing.
   if (HasFocus() ? number_in(GetValue()) != value : GetValue() != words_of(value)) ChangeValue(words_of(value));
 }
 

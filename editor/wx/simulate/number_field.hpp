@@ -1,5 +1,5 @@
 #pragma once
-// A field for a whole number from 0 on.
+// A field for a non-negative integer.
 
 #include <wx/textctrl.h>
 
@@ -10,18 +10,20 @@
 
 namespace tw::editor {
 
-/// Shows a field's text in the colour of errors while its value is refused.
-void mark_refused(wxWindow& field, bool refused);
+/// Shows a field's text in the error colour while its value is refused.
+void set_refused_colour(wxWindow& field, bool refused);
 
-/// Tells what is typed as soon as it is within the limits. Anything else stays as typed, with a reason, until the field
-/// is left or Enter is pressed: then the nearest number within the limits holds. Meanwhile it is marked as refused.
+/// Reports a typed number as soon as it is within the limits. Any other text stays in the field, marked as refused and
+/// with a reason, until the field loses the focus or Enter is pressed; then the nearest number within the limits is
+/// used.
 class NumberField : public wxTextCtrl {
  public:
   enum class Shows { Plain, Grouped };
   struct Limits {
     std::uint64_t least = 0, most = std::numeric_limits<std::uint64_t>::max();
   };
-  /// Both called while typing. `unfinished` hears which numbers can be typed, and "" once one of them is.
+  /// Both are called while the user is typing. `unfinished` receives the range of valid numbers, or "" once the number
+  /// is valid.
   struct Told {
     std::function<void(std::uint64_t)> changed;
     std::function<void(const std::string&)> unfinished;

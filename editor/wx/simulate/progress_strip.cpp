@@ -13,9 +13,9 @@ namespace tw::editor {
 namespace {
 
 constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
-constexpr const char* kStartTip = "Plays the games of the form.";
+constexpr const char* kStartTip = "Play the games described in the form.";
 
-/// Draws words at (x, y) as long as they end before `end`; returns where the next may begin.
+/// Draws text at (x, y) if it ends before `end`; returns the x where the next text may begin.
 double put(wxGraphicsContext& graphics, const std::string& words, double x, double middle, double end) {
   if (words.empty()) return x;
   double width = 0, height = 0;
@@ -38,13 +38,14 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     return made;
   };
   start_ = button("Start", "Start (Ctrl+Enter)\n" + wxString(kStartTip), std::move(verbs.start));
-  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nKeeps everything as it is.",
+  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nPause the experiment; nothing is lost.",
                   std::move(verbs.pause_or_continue));
-  stop_ = button("Stop", "Stop\nWhat was played is kept.", std::move(verbs.stop));
+  stop_ = button("Stop", "Stop\nThe games played so far are kept.", std::move(verbs.stop));
   if (verbs.report) {
-    report_ =
-        button("Report", "Report\nOne page with figures, charts and how to repeat it (HTML), once it is not played.",
-               std::move(verbs.report));
+    report_ = button("Report",
+                     "Report\nWrite one page with figures, charts and the command that repeats the experiment (HTML). "
+                     "Not available while it is running.",
+                     std::move(verbs.report));
     report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
   }
   refresh_icons();
@@ -59,7 +60,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     Refresh();
     event.Skip();
   });
-  pause_->Hide();  // its place is Start's while nothing runs
+  pause_->Hide();  // shares the place of Start, which is shown while nothing runs
   show({});
 }
 
@@ -73,7 +74,7 @@ void ProgressStrip::refresh_icons() {
 }
 
 void ProgressStrip::show(const ProgressShown& shown) {
-  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // whole, where the strip has no room for it
+  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // the strip may have no room for the whole note
   if (shown.problem != shown_.problem)
     start_->SetToolTip("Start (Ctrl+Enter)\n" + (shown.problem.empty() ? wxString(kStartTip) : to_wx(shown.problem)));
   const bool other_icons = shown.pause_label != shown_.pause_label;
@@ -96,7 +97,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
 
 void ProgressStrip::lay_out() {
   const wxSize size = GetClientSize();
-  if (size.x < FromDIP(200)) return;  // before it is shown
+  if (size.x < FromDIP(200)) return;  // not shown yet
   const int high = FromDIP(for_text(kButtonHeight));
   int x = size.x - FromDIP(12);
   const auto place = [&](wxButton* button, int width) {
@@ -131,8 +132,8 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
     graphics.SetFont(ui_font(-1), wx_colour(amber ? colours.warning_text : colours.good_text));
     x = put(graphics, shown_.badge, x + 7, middle, end) + 7;
   }
-  // While games are played, time and speed come first and the note only where it fits as a whole. At rest the note
-  // says what to do next, so it comes before the speed.
+  // While games are played, time and speed come first and the note is drawn only if it fits. Otherwise the note says
+  // what to do next, so it comes before the speed.
   const bool failed = shown_.state == RunState::Failed || (!shown_.problem.empty() && shown_.note == shown_.problem);
   const bool playing = shown_.state == RunState::Running || shown_.state == RunState::Paused;
   graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
@@ -141,13 +142,13 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   const double before_note = playing || shown_.note.empty() ? end : end - wide - 14;
   x = put(graphics, shown_.left, x, middle, before_note);
   x = put(graphics, shown_.speed, x, middle, before_note);
-  // Beside a badge the note is left out where it does not fit; the tooltip has it.
+  // Beside a badge, a note that does not fit is left out; the tooltip contains it.
   if (shown_.note.empty() || ((playing || !shown_.badge.empty()) && x + wide > end)) return;
   graphics.SetFont(ui_font(-1), wx_colour(failed ? colours.error_text : colours.second_text));
   const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
                                              wxELLIPSIZE_END, static_cast<int>(end - x));
   graphics.GetTextExtent(note, &wide, &high);
-  // At the right end, but where it is all there is to say, at the left.
+  // At the right end, or at the left if there is no other text.
   const double at = shown_.games.empty() || failed ? x : end - wide;
   if (at >= x - 1) graphics.DrawText(note, at, middle - high / 2);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// How far the experiment is, and the buttons that start, pause and stop it.
+// Progress of the experiment, and the buttons that start, pause and stop it.
 
 #include <wx/panel.h>
 
@@ -13,7 +13,7 @@ class ProgressStrip : public wxPanel {
  public:
   struct Verbs {
     std::function<void()> start, pause_or_continue, stop;
-    std::function<void()> report = {};  ///< empty: there is no such button
+    std::function<void()> report = {};  ///< if empty, the button is not shown
   };
   ProgressStrip(wxWindow* parent, Verbs verbs);
   void show(const ProgressShown& shown);
@@ -22,7 +22,7 @@ class ProgressStrip : public wxPanel {
   void OnPaint(wxPaintEvent& event);
   void refresh_icons();
   void lay_out();
-  /// Words and bar; the buttons take the rest.
+  /// Draw text and bar; the buttons use the remaining width.
   void paint_words(wxGraphicsContext& graphics, double width) const;
   void paint_bar(wxGraphicsContext& graphics, double width) const;
 

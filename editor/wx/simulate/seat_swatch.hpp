@@ -1,5 +1,5 @@
 #pragma once
-// A small square in a player's colour and pattern, as the charts draw it.
+// A small square in a player's colour and pattern, as drawn in charts.
 
 #include <wx/window.h>
 

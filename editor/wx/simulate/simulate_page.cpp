@@ -14,7 +14,7 @@ namespace tw::editor {
 namespace {
 
 std::vector<std::string> bots_in_order(const std::string& wanted) {
-  // The user's own and the default first; levels next, for those who need not know the algorithms.
+  // The user's own bot and the default first, then the levels, for users who do not know the algorithms.
   std::vector<std::string> out;
   if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::make_bot(wanted)) out.push_back(wanted);
   out.emplace_back(plugin_host::kDefaultBot);
@@ -23,7 +23,7 @@ std::vector<std::string> bots_in_order(const std::string& wanted) {
   return out;
 }
 
-/// Without what kind of set it is, which stands behind a dash.
+/// Removes the kind of set, which follows a dash.
 std::string short_name(const std::string& label) {
   std::string name = label.substr(0, label.find("\xE2\x80\x94"));
   while (name.ends_with(' ')) name.pop_back();
@@ -32,7 +32,7 @@ std::string short_name(const std::string& label) {
 
 model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
                                       std::shared_ptr<const model::Rules> rules, const std::filesystem::path& path) {
-  if (set.tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+  if (set.tiles.empty()) return model::Findings{{.message = "the set has no tiles yet"}};
   auto game = playable_game(*rules, set, path.string());
   if (!game) return game.findings();
   return SimulatedGame{std::move(game.value()), std::move(rules), std::move(shared_set), {path.parent_path()}};
@@ -57,7 +57,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
     return made || made.findings().empty() ? "" : made.findings().front().message;
   };
   out.games = [] {
-    std::vector<GameOffered> games;
+    std::vector<OfferedGame> games;
     for (const GameChoice& game : game_choices()) games.push_back({game.id, short_name(game.label), game.depth});
     return games;
   };
@@ -75,8 +75,9 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
                                                            const std::vector<std::string>& by) -> std::string {
       const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
       if (!here || here.value().game->content_hash() != game.game->content_hash())
-        return "This game is of “" + game.game->name() + "”, as it was when it was simulated; open that to see it.";
-      return play(record, by) ? "" : "The game cannot be shown.";
+        return "This game was played with “" + game.game->name() +
+               "” as it was during the simulation. Open that version to see the game.";
+      return play(record, by) ? "" : "The game could not be opened in Play.";
     };
   return out;
 }

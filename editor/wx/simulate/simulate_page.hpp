@@ -1,5 +1,5 @@
 #pragma once
-// The page of the Simulate workspace: an experiment with its charts, and the Compare view behind it.
+// The page of the Simulate workspace: an experiment with its charts, and the Compare view.
 
 #include <wx/simplebook.h>
 
@@ -21,26 +21,25 @@ namespace tw::editor {
 class ComparisonPanel;
 class Workbench;
 
-/// Shows a recorded game of the document in the Play workspace; `by` names who played, a seat each.
+/// Shows a recorded game of the document in the Play workspace; `by` contains the players' names by seat.
 using ShowGame = std::function<bool(const model::GameRecord&, const std::vector<std::string>& by)>;
 
-/// What experiments and comparisons of this window's document are made of: its games, bots and files. `play` may be
-/// empty.
+/// Returns what experiments and comparisons of this window's document use: games, bots and files. `play` may be empty.
 SimulateServices simulate_services(Workbench& workbench, ShowGame play);
 
-/// Fills `page`, which owns it.
+/// The contents of `page`, which owns it.
 class SimulatePage : public wxSimplebook {
  public:
   SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play);
   SimulatePanel* panel() { return panel_; }
-  /// Null until the Compare view was first shown.
+  /// Null until the Compare view is first shown.
   ComparisonPanel* comparison() { return comparison_; }
-  /// Tiles or rules have changed, or another document was opened.
+  /// Call when tiles or rules have changed, or another document was opened.
   void document_changed();
-  /// "charts" or "compare".
+  /// `view` is "charts" or "compare".
   void turn_to(std::string_view view);
   std::string_view shown() const;
-  void set_on_turned(std::function<void()> turned) { turned_ = std::move(turned); }
+  void set_on_view_changed(std::function<void()> turned) { turned_ = std::move(turned); }
 
  private:
   Workbench& workbench_;

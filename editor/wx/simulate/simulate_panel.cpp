@@ -71,8 +71,8 @@ class SimulatePanel::Parts : public SimulateView {
   void offer(const KeptExperiment* kept, const std::string& words) override {
     if (!kept) return info_->show({});
     info_->show({.text = words,
-                 .offers = {{"Go on with it", [this, kept = *kept] { presenter_->go_on_with(kept); }},
-                            {"Not now", [this] { presenter_->leave_offer(); }}}});
+                 .offers = {{"Continue", [this, kept = *kept] { presenter_->continue_experiment(kept); }},
+                            {"Not now", [this] { presenter_->dismiss_offer(); }}}});
   }
   void add_to_log(const std::string& line) override { figures_->add_to_log(line); }
   void say(const std::string& words, bool error) override {
@@ -95,16 +95,17 @@ class SimulatePanel::Parts : public SimulateView {
   FiguresPane* figures() { return figures_; }
 
  private:
-  /// The strip of sections with the charts under it.
+  /// Builds the strip of sections and the charts below it.
   void build_charts(wxPanel* upper, const SimulateServices& services) {
     std::vector<wxString> words;
-    for (int i = 0; i < kChartSections; ++i) words.push_back(to_wx(words_of_section(static_cast<ChartSection>(i))));
+    for (int i = 0; i < kChartSections; ++i) words.push_back(to_wx(section_title(static_cast<ChartSection>(i))));
     auto* head = new wxBoxSizer(wxHORIZONTAL);
     sections_ = new TabStrip(upper, words, [this](int tab) { charts_->show_section(static_cast<ChartSection>(tab)); });
     sections_->SetName("chart sections");
     runs_ = new wxChoice(upper, wxID_ANY);
     runs_->SetName("results of");
-    runs_->SetToolTip("Results of\nWhich game the charts show; they are played one after the other.");
+    runs_->SetToolTip(
+        "Results of\nChoose the game whose results the charts show. The games are played one after the other.");
     runs_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_->show_run(static_cast<std::size_t>(event.GetInt())); });
     head->Add(sections_, wxSizerFlags(1).Expand());
@@ -120,8 +121,8 @@ class SimulatePanel::Parts : public SimulateView {
     upper->SetSizer(column);
   }
 
-  /// Two rows of charts in their least height, with the strip over them, come first. Placed anew at every size, since
-  /// the offer to go on with an experiment takes height after the first one, until the user moves the sash.
+  /// Keeps room for the strip and two rows of charts of minimum height. The sash is placed again after every change of
+  /// size, because the offer to continue an experiment takes height later, until the user moves the sash.
   static void keep_sash_placed(wxSplitterWindow* split) {
     const auto moved = std::make_shared<bool>(false);
     split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [moved](wxSplitterEvent& event) {
@@ -157,8 +158,8 @@ SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
 }
 
 SimulatePanel::~SimulatePanel() {
-  // The presenter's last words must find no window; and it waits for the games in play while this panel still takes
-  // what they post.
+  // Destroy the presenter first, while this panel can still receive what running games post. Its last messages then
+  // find no window.
   parts_.reset();
 }
 
@@ -172,7 +173,7 @@ void SimulatePanel::set_on_compare(std::function<void()> compare) {
   parts_->form()->set_on_compare(std::move(compare));
 }
 void SimulatePanel::open_kept() {
-  if (const auto kept = ask_for_kept(*this, presenter().shelf())) presenter().go_on_with(*kept);
+  if (const auto kept = ask_for_kept(*this, presenter().shelf())) presenter().continue_experiment(*kept);
 }
 SimulatePresenter& SimulatePanel::presenter() { return parts_->presenter(); }
 ChartGrid* SimulatePanel::charts() { return parts_->charts(); }

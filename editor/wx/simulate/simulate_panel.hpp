@@ -1,5 +1,5 @@
 #pragma once
-// The Simulate workspace: the experiment's form at the left, progress, charts and figures at the right.
+// The Simulate workspace: the form of the experiment on the left; progress, charts and figures on the right.
 
 #include <wx/panel.h>
 
@@ -15,27 +15,28 @@ class ChartGrid;
 class FiguresPane;
 class SimulatePresenter;
 
-/// Owns its presenter; destroying the panel stops a running experiment (what is finished stays in its file).
-/// UI thread only. None of its functions waits for games.
+/// Owns its presenter. Destroying the panel stops a running experiment; its finished games stay in its file. UI thread
+/// only. No function waits for games.
 class SimulatePanel : public wxPanel {
  public:
   SimulatePanel(wxWindow* parent, SimulateServices services);
   ~SimulatePanel() override;
 
-  /// Starts the experiment of the form, or goes on with a stopped one. Nothing happens while one runs.
+  /// Starts the experiment in the form, or continues a stopped one. Does nothing while one is running.
   void start();
-  /// Pauses a running experiment, or lets a paused one go on.
+  /// Pauses a running experiment, or continues a paused one.
   void pause_or_continue();
   void stop();
-  /// An experiment is running or paused.
+  /// Whether an experiment is running or paused.
   bool running() const;
-  /// The tile set or rules have changed: name and number of players are read anew (not while running).
+  /// Call when the tile set or rules have changed: reads the name and the number of players again, unless an experiment
+  /// is running.
   void document_changed();
-  /// Is told one short line for the status bar whenever it changes ("" when nothing runs).
+  /// Sets the callback for the status bar text, called with one short line whenever it changes ("" when nothing runs).
   void set_status(std::function<void(const std::string&)> told);
-  /// Asks which of the kept experiments is gone on with, or shown.
+  /// Lets the user choose a stored experiment to continue or to show.
   void open_kept();
-  /// Shows the Compare view instead; the form's button asks for it.
+  /// Sets the callback of the form's button that shows the Compare view.
   void set_on_compare(std::function<void()> compare);
 
   SimulatePresenter& presenter();

@@ -13,12 +13,12 @@ wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save) 
   auto* button = new wxBitmapButton(parent, wxID_ANY, wxBitmapBundle(), wxDefaultPosition,
                                     parent->FromDIP(wxSize(28, 28)), wxBORDER_NONE);
   button->SetName("save table");
-  button->SetToolTip("Save table\nAs CSV with a number in every cell, for R, Python and spreadsheets.");
+  button->SetToolTip("Save table\nSave it as CSV with one number per cell, for R, Python and spreadsheets.");
   button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
   return button;
 }
 
-void dress_table_button(wxBitmapButton& button, const wxColour& ground) {
+void set_table_button_picture(wxBitmapButton& button, const wxColour& ground) {
   button.SetBackgroundColour(ground);
   button.SetBitmap(icon("download", wx_colour(palette().second_text), 14));
 }

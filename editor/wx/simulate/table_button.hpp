@@ -1,5 +1,5 @@
 #pragma once
-// The button beside a table that saves it.
+// The button that saves the table beside it.
 
 #include <functional>
 
@@ -9,9 +9,10 @@ class wxWindow;
 
 namespace tw::editor {
 
-/// Owned by its parent. dress_table_button() gives it its picture.
+/// The button is owned by its parent. Call set_table_button_picture() to set its picture.
 wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save);
-/// For the theme that is in use; `ground` is the colour behind the button, wxNullColour for that of windows.
-void dress_table_button(wxBitmapButton& button, const wxColour& ground);
+/// Sets the picture for the current theme. `ground` is the colour behind the button; wxNullColour for the window
+/// colour.
+void set_table_button_picture(wxBitmapButton& button, const wxColour& ground);
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
-// The light and the dark theme while the program runs: controls keep the colours and pictures that they were given, so
-// those of the old palette are replaced by those of the new one.
+// Changes between the light and the dark theme while the program runs: controls keep the colours and pictures that they
+// were given, so those of the old palette are replaced by those of the new one.
 
 #include <wx/anybutton.h>
 #include <wx/aui/auibar.h>
@@ -16,7 +16,7 @@ namespace tw::editor {
 namespace {
 
 using Colour = std::string Palette::*;
-// Where two stand for one colour, the first.
+// If two entries have the same colour, the first one is used.
 constexpr std::array<Colour, 9> kGrounds{&Palette::window,       &Palette::field,       &Palette::caption,
                                          &Palette::canvas,       &Palette::accent_tint, &Palette::error_tint,
                                          &Palette::warning_tint, &Palette::good_tint,   &Palette::accent};
@@ -31,7 +31,7 @@ wxColour changed(const wxColour& colour, const std::array<Colour, N>& among, con
   return colour;
 }
 
-/// Whether a pixel has this colour; at the edges some pictures have it weighted by its opacity.
+/// Whether a pixel has this colour; the edges of some pictures have it multiplied by its opacity.
 bool is_colour(const wxImage& image, int x, int y, const wxColour& colour) {
   constexpr int kNear = 24;
   const int opacity = image.GetAlpha(x, y);
@@ -42,7 +42,7 @@ bool is_colour(const wxImage& image, int x, int y, const wxColour& colour) {
          is(image.GetBlue(x, y), colour.Blue());
 }
 
-/// The ink in which a picture is drawn, nullptr if there are several or another one.
+/// Returns the ink in which a picture is drawn; nullptr if it has several colours or another one.
 const Colour* ink_of(const wxImage& image, const Palette& palette) {
   for (const Colour& ink : kInks) {
     int solid = 0, of_ink = 0;
@@ -57,7 +57,7 @@ const Colour* ink_of(const wxImage& image, const Palette& palette) {
   return nullptr;
 }
 
-/// A picture of one colour in the one that stands for it now.
+/// Returns a picture drawn in one ink of the old palette, in the matching ink of the new one.
 wxBitmapBundle changed(const wxBitmapBundle& bundle, const wxWindow& window, const Palette& old, const Palette& now) {
   if (!bundle.IsOk()) return bundle;
   const wxBitmap bitmap = bundle.GetBitmapFor(&window);
@@ -98,7 +98,7 @@ void change_theme(const std::string& theme) {
     change(*window, old, now);
     wxSysColourChangedEvent event;
     event.SetEventObject(window);
-    window->GetEventHandler()->ProcessEvent(event);  // wx passes it on to what lies inside
+    window->GetEventHandler()->ProcessEvent(event);  // wx propagates it to the children
   }
 }
 

@@ -98,7 +98,7 @@ void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarIt
   dc.DrawText(item.GetLabel(), rect.x + window->FromDIP(16) + icon, rect.y + (rect.height - text.y) / 2);
 }
 
-void take_presses_once(wxAuiToolBar& bar) {
+void ignore_second_presses(wxAuiToolBar& bar) {
   bar.Bind(wxEVT_LEFT_DCLICK, [&bar](wxMouseEvent& event) {
     if (!bar.HasCapture()) event.Skip();
   });

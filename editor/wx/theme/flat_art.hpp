@@ -1,5 +1,5 @@
 #pragma once
-// The quiet look of docks and toolbars: one flat caption, no frames inside frames.
+// The flat look of docks and toolbars: one flat caption, no nested frames.
 
 #include <wx/aui/auibar.h>
 #include <wx/aui/dockart.h>
@@ -11,9 +11,9 @@ namespace tw::editor {
 /// For wxAuiManager, which owns it.
 class FlatDockArt : public wxAuiDefaultDockArt {
  public:
-  /// `window` gives the scale.
+  /// `window` provides the scale.
   explicit FlatDockArt(wxWindow* window) { apply_theme(window); }
-  /// Takes colours and sizes of the theme in use anew.
+  /// Applies the colours and sizes of the current theme.
   void apply_theme(wxWindow* window);
   void DrawCaption(wxDC& dc, wxWindow* window, const wxString& text, const wxRect& rect, wxAuiPaneInfo& pane) override;
   /// Draws the pin, which folds a pane to its side of the window, as an arrow.
@@ -21,7 +21,7 @@ class FlatDockArt : public wxAuiDefaultDockArt {
                       wxAuiPaneInfo& pane) override;
 };
 
-/// For the workspace bar: the active tool tinted in the accent, with its word in it.
+/// For the workspace bar: the active tool is tinted in the accent colour, including its label.
 class FlatToolBarArt : public wxAuiDefaultToolBarArt {
  public:
   wxAuiToolBarArt* Clone() override { return new FlatToolBarArt(*this); }
@@ -32,10 +32,10 @@ class FlatToolBarArt : public wxAuiDefaultToolBarArt {
   wxSize GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) override;
 };
 
-/// Lets a bar pass over the second press of a double click while it holds the pointer for the first: GTK sends both.
-void take_presses_once(wxAuiToolBar& bar);
+/// Ignores the second press of a double click while the bar has captured the pointer for the first: GTK sends both.
+void ignore_second_presses(wxAuiToolBar& bar);
 
-/// A key as a small plate, its right end at `right` and its middle at `middle`. Returns its left end.
+/// Draws a key as a small plate; `right` is its right end, `middle` its vertical centre. Returns its left end.
 double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle);
 
 }  // namespace tw::editor

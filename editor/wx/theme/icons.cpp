@@ -9,7 +9,7 @@ namespace tw::editor {
 
 namespace {
 
-// Path data on a 16 x 16 field.
+// Path data on a grid of 16 x 16.
 constexpr std::pair<std::string_view, std::string_view> kIcons[] = {
     {"tiles", "M2.5 2.5h4.4v4.4h-4.4zM9.1 2.5h4.4v4.4h-4.4zM2.5 9.1h4.4v4.4h-4.4zM9.1 9.1h4.4v4.4h-4.4z"},
     {"simulate", "M2 2.5v11h12M5 11v-3M8 11v-6.5M11 11v-4.5M13.4 11v-2"},

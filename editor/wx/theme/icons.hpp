@@ -1,5 +1,5 @@
 #pragma once
-// The program's own icons: 16 DIP, one stroke of 1.4, round ends, in any colour.
+// The program's own icons: 16 DIP, stroke width 1.4, round ends, in any colour.
 
 #include <wx/bmpbndl.h>
 #include <wx/colour.h>
@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// An icon by name; an empty bundle for an unknown name.
+/// Returns an icon by name; an empty bundle for an unknown name.
 wxBitmapBundle icon(std::string_view name, const wxColour& colour, int dip = 16);
 
 }  // namespace tw::editor

@@ -14,7 +14,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kDesignedPoints = 10;  // of the font that layouts are designed with
+constexpr int kDesignedPoints = 10;  // point size of the font for which layouts are designed
 }
 
 const Palette& palette() { return wxSystemSettings::GetAppearance().IsDark() ? dark_palette() : light_palette(); }
@@ -36,11 +36,11 @@ wxFont code_font() {
 }
 
 void prefer_theme(const std::string& theme) {
-  static bool preferred = false;  // the system's choice must be restored only if another was made
+  static bool preferred = false;  // the system's choice needs restoring only if it was overridden
   if (theme.empty() && !preferred) return;
   preferred = true;
-  // wx 3.2 has no call for it on GTK, and GTK's own headers would be one more package to build with: the two functions
-  // are looked up in the libraries that wx has loaded. Where they are not, the system's theme stays.
+  // wx 3.2 has no call for this on GTK, and including GTK's headers would add a build dependency, so the functions are
+  // looked up in the libraries that wx has loaded. If they are not found, the system's theme stays.
   using Default = void* (*)();
   using Set = void (*)(void*, const char*, ...);
   const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
@@ -56,12 +56,12 @@ void prefer_theme(const std::string& theme) {
     set(object, kDark, theme == "dark" ? 1 : 0, static_cast<char*>(nullptr));
   else if (reset)
     reset(object, kDark);
-  if (notify) notify(object, "gtk-theme-name");  // wx forgets the colours that it has kept of the theme
+  if (notify) notify(object, "gtk-theme-name");  // makes wx discard its cached theme colours
 }
 
 namespace {
 
-/// The settings of GTK, looked up as in prefer_theme; without an object where they are not found.
+/// GTK's settings, looked up as in prefer_theme(); `object` is null if they are not found.
 struct GtkSettings {
   using Access = void (*)(void*, const char*, ...);
   GtkSettings() {
@@ -89,7 +89,7 @@ struct GtkSettings {
 }  // namespace
 
 void use_text_size(int percent) {
-  // Everything that sets text with Pango follows the resolution.
+  // Everything that draws text with Pango uses this resolution.
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
   const GtkSettings settings;
@@ -98,8 +98,8 @@ void use_text_size(int percent) {
 }
 
 double text_scale() {
-  // Once: windows are laid out for the text that they are made with. The desktop's font and resolution count as much as
-  // the setting.
+  // Computed once: windows are laid out for the text size at their construction. Includes the desktop's font and
+  // resolution as well as the setting.
   static const double scale =
       std::max(1.0, GtkSettings().resolution() / (96.0 * 1024) * ui_font().GetPointSize() / kDesignedPoints);
   return scale;

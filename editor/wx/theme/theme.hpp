@@ -1,5 +1,5 @@
 #pragma once
-// The palette of the theme in use, as wx colours and fonts.
+// The current theme: palette, wx colours and fonts.
 
 #include <wx/colour.h>
 #include <wx/font.h>
@@ -11,23 +11,23 @@
 
 namespace tw::editor {
 
-/// Light or dark as the system's theme is now.
+/// Returns the light or the dark palette, as the system's theme is now.
 const Palette& palette();
 wxColour wx_colour(const std::string& hex, int alpha = 255);
-/// The system's font, `points` bigger or smaller than its body size; bold for titles.
+/// Returns the system's font, `points_more` points larger or smaller than its body size; bold for titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
 wxFont code_font();
-/// Asks the toolkit for the light or the dark form of its theme ("light", "dark", "" for the system's choice); a theme
-/// that has no such form stays as it is. For windows that are made from now on.
+/// Requests the light or the dark variant of the toolkit's theme ("light", "dark", "" for the system's choice), for
+/// windows created from now on. A theme without such a variant stays as it is.
 void prefer_theme(const std::string& theme);
-/// The same for the windows that there are, too. Nothing happens if the palette stays as it is.
+/// Like prefer_theme(), and changes existing windows too. Does nothing if the palette stays the same.
 void change_theme(const std::string& theme);
-/// Sets text at `percent` of the desktop's size in the windows made from now on. Only the first call in a program
-/// counts: windows are laid out for the text that they are made with.
+/// Sets the text size of windows created from now on to `percent` of the desktop's. Only the first call in a program
+/// has an effect: windows are laid out for the text size at their construction.
 void use_text_size(int percent);
-/// How much larger text is set than in the design of the layouts (10 points at 96 dpi); at least 1.
+/// Returns the factor of the text size to the layouts' design (10 points at 96 dpi); at least 1.
 double text_scale();
-/// Lengths in DIP of what holds text, for the text size in use: `dip` is the length at 100 %. -1 stays as it is.
+/// Scales lengths, in DIP, of windows that contain text: `dip` is the length at 100 %. -1 stays as it is.
 int for_text(int dip);
 wxSize for_text(wxSize dip);
 

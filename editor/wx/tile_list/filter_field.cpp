@@ -14,7 +14,7 @@ namespace tw::editor {
 using Look = FilterSpan::Look;
 
 FilterField::FilterField(wxWindow* parent) : CodeField(parent, "Filter field", "Filter") {
-  control()->SetToolTip("Filter (Ctrl+F)\nShows the tiles for which all words hold, such as copies>=2.");
+  control()->SetToolTip("Filter (Ctrl+F)\nShow only the tiles that match all words, such as copies>=2.");
   auto* lens = new wxStaticBitmap(this, wxID_ANY, icon("search", wx_colour(palette().second_text)));
   build_clear_button();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -31,7 +31,7 @@ void FilterField::build_clear_button() {
   auto* clear = new wxBitmapButton(this, wxID_ANY, icon("close", wx_colour(palette().second_text)), wxDefaultPosition,
                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   clear->SetName("Clear filter");
-  clear->SetToolTip("Clear filter (Esc)\nShows all tiles again.");
+  clear->SetToolTip("Clear filter (Esc)\nShow all tiles.");
   clear->SetBackgroundColour(wx_colour(palette().field));
   clear->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     SetValue("");
@@ -72,20 +72,20 @@ OfferedWords FilterField::ask(const std::string& text, std::size_t caret) {
   return out;
 }
 
-void FilterField::word_taken(const wxString& word) {
+void FilterField::word_inserted(const wxString& word) {
   if (word.EndsWith(":")) CallAfter([this] { offer(); });
 }
 
 void FilterField::show(const Filter& filter) {
   start_colours();
-  no_underline();
+  clear_underline();
   for (const FilterSpan& span : filter_spans(text(), filter)) {
     colour(span.length, kFirstStyle + static_cast<int>(span.look));
     if (span.look == Look::Wrong && offered().empty()) underline(span.offset, span.length);
   }
 }
 
-bool FilterField::take_key(int key) {
+bool FilterField::handle_key(int key) {
   if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_DOWN) {
     if (on_leave_) on_leave_();
   } else if (key == WXK_ESCAPE) {

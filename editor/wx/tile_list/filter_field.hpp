@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// One line of filter: words coloured, completed after the first letter, what is not understood underlined; a button
-/// that clears it. Enter and Down leave it, Esc clears it.
+/// A filter field of one line: coloured words, completion after the first letter, errors underlined, and a button that
+/// clears it. Enter and Down leave it, Esc clears it.
 class FilterField : public CodeField {
  public:
   explicit FilterField(wxWindow* parent);
@@ -16,12 +16,12 @@ class FilterField : public CodeField {
   void SetValue(const wxString& text);
   void SelectAll();
 
-  /// Is told after each change of the text.
+  /// Called after each change of the text.
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_leave(std::function<void()> told) { on_leave_ = std::move(told); }
-  /// What may stand at a place of the text.
+  /// Sets the function that returns the words possible at a position of the text.
   void set_completer(std::function<FilterCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
-  /// Colours the text as it was understood.
+  /// Colours the text according to the parsed filter.
   void show(const Filter& filter);
 
  private:
@@ -29,8 +29,8 @@ class FilterField : public CodeField {
   void text_changed(const std::string& text) override;
   OfferedWords ask(const std::string& text, std::size_t caret) override;
   void set_styles(wxStyledTextCtrl& text) override;
-  bool take_key(int key) override;
-  void word_taken(const wxString& word) override;
+  bool handle_key(int key) override;
+  void word_inserted(const wxString& word) override;
 
   wxWindow* clear_ = nullptr;
   std::function<void(const std::string&)> on_text_;

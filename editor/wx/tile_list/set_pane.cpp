@@ -14,7 +14,7 @@
 namespace tw::editor {
 
 namespace {
-/// Rows of a popup menu that run commands; "" is a line.
+/// Items of a popup menu that run commands; "" is a separator.
 struct MenuRow {
   const char* action;
   wxString label;
@@ -82,13 +82,13 @@ wxSizer* SetPane::build_summary() {
   words->SetFont(ui_font(-1));
   words->SetForegroundColour(wx_colour(palette().accent_text));
   words->SetCursor(wxCursor(wxCURSOR_HAND));
-  words->SetToolTip("Filter words\nLists every word that may stand in the filter.");
+  words->SetToolTip("Filter words\nList all words that can be used in the filter.");
   words->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { list_words(); });
   auto* more = new wxBitmapButton(this, wxID_ANY, icon("more", wx_colour(palette().second_text)), wxDefaultPosition,
                                   FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   more->SetName("Sort and group");
   more->SetBackgroundColour(GetBackgroundColour());
-  more->SetToolTip("Sort and group\nHow the tiles stand in the grid.");
+  more->SetToolTip("Sort and group\nChoose the order of the tiles in the grid.");
   more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { order_menu(); });
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(summary_, wxSizerFlags(1).CentreVertical());
@@ -103,10 +103,10 @@ wxSizer* SetPane::build_foot() {
   const wxColour ink = wx_colour(palette().text);
   auto* add = new wxButton(this, wxID_ANY, "New tile");
   add->SetBitmap(icon("add", ink));
-  add->SetToolTip("New tile (Ctrl+T)\nAdds a plain tile to the deck in hand.");
+  add->SetToolTip("New tile (Ctrl+T)\nAdd a plain tile to the current deck.");
   add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/add"); });
   auto* twin = new wxBitmapButton(this, wxID_ANY, icon("duplicate", ink));
-  twin->SetToolTip("Duplicate (Ctrl+D)\nAdds a copy of each selected tile under a new name.");
+  twin->SetToolTip("Duplicate (Ctrl+D)\nAdd a copy of each selected tile under a new name.");
   twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/duplicate"); });
   auto* label = new wxStaticText(this, wxID_ANY, "Size");
   label->SetFont(ui_font(-1));
@@ -165,7 +165,7 @@ void SetPane::list_words() {
 void SetPane::order_menu() {
   const GridOrder order = desk_.order();
   wxMenu menu;
-  const std::pair<const char*, GridSort> sorts[] = {{"As in the file", GridSort::File},
+  const std::pair<const char*, GridSort> sorts[] = {{"File order", GridSort::File},
                                                     {"By edges", GridSort::Edges},
                                                     {"By fit, hardest first", GridSort::Fit},
                                                     {"By copies", GridSort::Copies},
@@ -179,7 +179,7 @@ void SetPane::order_menu() {
   const std::vector<MenuRow> rows{{"set/decks", to_wx("Decks…")},
                                   {"set/search", to_wx("Search everything…\tCtrl+Shift+F")}};
   fill(menu, rows, kFirst);
-  if (const std::string why = desk_.why_decks_stay(); !why.empty()) menu.Enable(kFirst, false);
+  if (const std::string why = desk_.why_decks_are_fixed(); !why.empty()) menu.Enable(kFirst, false);
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen >= 1 && chosen < id) desk_.set_order({sorts[chosen - 1].second, order.by_deck});
   if (chosen == kByDeck) desk_.set_order({order.sort, !order.by_deck});
@@ -198,9 +198,9 @@ void SetPane::tile_menu(wxWindow* at) {
                                   {"set/copies", to_wx("C&opies…")},
                                   {"set/double", "Dou&ble the copies"},
                                   {"set/replace", to_wx("&Replace…\tCtrl+H")},
-                                  {"set/renumber", to_wx("&Names by a pattern…")},
+                                  {"set/renumber", to_wx("Re&name by pattern…")},
                                   {"tile/rotate", "&Turn in the file"},
-                                  {"set/remove_art", "Take the &artwork away"}};
+                                  {"set/remove_art", "Remove &artwork"}};
   wxMenu menu;
   menu.Append(kOpen, n > 1 ? wxString::Format("Open %zu tiles in tabs", n) : wxString("&Open in a tab\tEnter"))
       ->Enable(n > 0 && n <= 12);

@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// Left pane: filter, the grid of tiles, new, duplicate and size.
+/// The left pane: filter, the grid of tiles, buttons for new and duplicate, size.
 class SetPane : public wxPanel {
  public:
   SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action);
@@ -21,7 +21,7 @@ class SetPane : public wxPanel {
   void set_tile_size(int dip);
   void clear_filter();
   void show_filter(const std::string& text);
-  /// What can be done with the selected tiles, at the pointer.
+  /// Shows the menu of the selected tiles at the pointer.
   void tile_menu(wxWindow* at);
 
  private:

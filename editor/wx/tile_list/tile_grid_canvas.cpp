@@ -14,9 +14,9 @@ namespace tw::editor {
 
 namespace {
 constexpr int kScrollStep = 16;
-constexpr long kIdleSlice = 12;  // milliseconds of drawing before events get their turn again
+constexpr long kIdleSlice = 12;  // milliseconds of drawing before pending events are handled
 constexpr int kHeader = 28;
-constexpr std::size_t kKeptReady = 500;  // of larger sets only what is in view is drawn ahead
+constexpr std::size_t kKeptReady = 500;  // for larger sets only the visible tiles are drawn ahead
 }  // namespace
 
 TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& art)
@@ -112,7 +112,7 @@ void TileGridCanvas::lay_out() {
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
     if (layout_.items[i].header) headers_.push_back(i);
-  // Last: it may scroll, and that paints at once.
+  // Last: it may scroll, which paints at once.
   SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
   drawn_ = false;
   Refresh();
@@ -171,7 +171,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   const double above = top(), below = above + GetClientSize().GetHeight();
   const double scale = GetContentScaleFactor();
   bool changed = false, more = false;
-  // What is in view first, then the rest of a set that is not too large.
+  // Visible tiles first, then the rest if the set is not too large.
   for (const bool in_view : {true, false}) {
     if (!in_view && tiles_.size() > kKeptReady) break;
     for (std::size_t i = in_view ? first_below(layout_, above) : 0; i < layout_.items.size() && !more; ++i) {
@@ -193,7 +193,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
 }
 
 int TileGridCanvas::hit(const wxMouseEvent& event) const {
-  // The pinned header lies over the tiles.
+  // The pinned header covers the tiles.
   const Point p = content_point(event);
   if (top() > 0 && p.y - top() < FromDIP(for_text(kHeader))) {
     int pinned = -1;
@@ -223,7 +223,8 @@ void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
   if (!event.ControlDown() && !event.ShiftDown() && step_copies(item.tile, event.GetPosition())) return;
   pressed_ = item.tile;
   CaptureMouse();
-  // A press on one of many selected may begin to drag them all: which one is meant is known when the button goes up.
+  // A press on one of several selected tiles may start a drag of all; if not, that one is selected when the button is
+  // released.
   if (event.ControlDown() || event.ShiftDown() || !selected_.contains(item.tile)) {
     presenter_.on_click(item.tile, event.ControlDown(), event.ShiftDown());
     if (event.ControlDown() || event.ShiftDown()) pressed_.clear();

@@ -13,35 +13,35 @@ class wxTextCtrl;
 
 namespace tw::editor {
 
-/// The grid of drawn tiles. Virtual: lays out and paints only what is in view; pictures that are not ready are made in
-/// idle time, those in view first, so that it shows at once however large the set is.
+/// The grid of tiles. Virtual: lays out and paints only what is visible. Missing pictures are made in idle time,
+/// visible ones first, so that even large sets appear at once.
 class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
  public:
   TileGridCanvas(wxWindow* parent, Document& document, TileArt& art);
 
   TileGridPresenter& presenter() { return presenter_; }
   int tile_size() const { return tile_dip_; }
-  /// 40 to the most, in DIP; the most is 120 unless told.
+  /// Sets the size in DIP, from 40 to the maximum, which is 120 by default.
   void set_tile_size(int dip);
   void set_most(int dip) { most_dip_ = dip; }
-  /// Every picture in view is drawn.
+  /// Whether every visible picture is drawn.
   bool drawn() const { return drawn_; }
-  /// Where a tile lies in this window now; empty if it is filtered away. For tests and menus.
+  /// Returns the rectangle of a tile in this window; empty if it is filtered out. For tests and menus.
   wxRect tile_rect(const std::string& id) const;
   wxRect header_rect(const std::string& deck) const;
-  /// The stepper of copies on a selected tile under the pointer: minus, number, plus.
+  /// The stepper for the copies of the selected tile under the pointer: minus, number, plus.
   wxRect stepper_rect(const std::string& id) const;
-  /// The field of the copies that is open, or nullptr.
+  /// The open text field for the copies, or nullptr.
   wxTextCtrl* copies_field() { return field_; }
-  /// Time that painting took, the last one, in milliseconds.
+  /// Duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
-  /// Which tiles carry an error mark.
+  /// Sets the test for tiles with an error mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
-  /// Is told whenever groups or filter changed.
+  /// Called whenever groups or filter have changed.
   void set_on_groups(std::function<void()> told) { on_groups_ = std::move(told); }
   void set_on_open(std::function<void()> told) { on_open_ = std::move(told); }
   void set_on_menu(std::function<void()> told) { on_menu_ = std::move(told); }
-  /// A verb of the empty state was clicked: the id of an action, or "quick fix".
+  /// Called when a verb in an empty grid is clicked: with the id of an action, or "quick fix".
   void set_on_verb(std::function<void(const std::string&)> told) { on_verb_ = std::move(told); }
 
   void show_groups() override;
@@ -83,7 +83,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   Document& document_;
   TileArt& art_;
   GridLayout layout_;
-  std::vector<std::size_t> headers_;  ///< places of the headers in layout_
+  std::vector<std::size_t> headers_;  ///< indices of the headers in layout_
   int tile_dip_ = 60, most_dip_ = 120;
   bool drawn_ = false;
   double last_paint_ = 0;
@@ -93,14 +93,14 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::vector<Verb> verbs_;
   wxTextCtrl* field_ = nullptr;
   std::string field_tile_;
-  /// What the tiles below are of: a paint may come before the news of another set.
+  /// Owner of the tiles below: a paint may come before the notification about another set.
   std::shared_ptr<const model::TileSet> set_;
   std::unordered_map<std::string_view, const model::Tile*> tiles_;
   std::unordered_set<std::string> selected_;
   std::function<bool(const std::string&)> has_error_;
   std::function<void()> on_groups_, on_open_, on_menu_;
   std::function<void(const std::string&)> on_verb_;
-  TileGridPresenter presenter_;  ///< last: it shows itself on this window at once
+  TileGridPresenter presenter_;  ///< last, as its constructor calls this window
 };
 
 }  // namespace tw::editor

@@ -9,7 +9,7 @@
 
 namespace tw::editor {
 
-/// The contact sheet of the first tab: all tiles by deck, as large as one likes, the selection shared with the grid.
+/// The contact sheet in the first tab: all tiles by deck, at any size, with the selection shared with the grid.
 class WholeSet : public wxPanel {
  public:
   WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art);

@@ -14,11 +14,11 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kWrong = 0;  // the indicator that underlines
+constexpr int kWrong = 0;  // indicator used to underline
 }
 
-/// The words offered, under the field, with what each means. A plain child that never takes the focus: a popup window
-/// would.
+/// The list of words under the field, with their meanings. A plain child window that never takes the focus; a popup
+/// window would.
 class CodeField::WordList : public wxWindow {
  public:
   WordList(wxWindow* parent, std::function<void(std::size_t)> take)
@@ -76,7 +76,7 @@ class CodeField::WordList : public wxWindow {
     if (!helps_) return;
     dc.SetFont(ui_font(-2));
     dc.SetTextForeground(wx_colour(palette().second_text));
-    dc.DrawText(to_wx("Tab take · Esc close"), FromDIP(8), y + FromDIP(5));
+    dc.DrawText(to_wx("Tab insert · Esc close"), FromDIP(8), y + FromDIP(5));
   }
   void paint_row(wxDC& dc, const OfferedWord& word, int y, bool chosen) {
     if (chosen) {
@@ -130,7 +130,8 @@ void CodeField::finish(int least_height) {
   Bind(wxEVT_PAINT, &CodeField::OnPaint, this);
   text_->Bind(wxEVT_KEY_DOWN, &CodeField::OnKey, this);
   text_->Bind(wxEVT_STC_MODIFIED, [this](wxStyledTextEvent& event) {
-    // Colouring is a change too; only the text is of interest. Asked later: the control must not be changed in here.
+    // Colouring is a change too, but only the text matters here. Deferred: the control must not be modified in this
+    // handler.
     if (!quiet_ && (event.GetModificationType() & (wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT)) != 0)
       CallAfter([this] { changed(); });
   });
@@ -167,14 +168,14 @@ bool CodeField::HasFocus() const { return text_->HasFocus(); }
 void CodeField::replace(const wxString& text, bool told) {
   quiet_ = true;
   text_->SetText(text);
-  text_->SetXOffset(0);  // a longer text before may have scrolled it
+  text_->SetXOffset(0);  // a longer text may have been scrolled
   quiet_ = false;
   if (told) changed();
 }
 
 void CodeField::changed() {
   wxString value = text_->GetText();
-  if (value.find_first_of("\r\n") != wxString::npos) {  // pasted lines are one line
+  if (value.find_first_of("\r\n") != wxString::npos) {  // pasted lines are joined
     value.Replace("\r", "");
     value.Replace("\n", " ");
     replace(value, false);
@@ -189,11 +190,11 @@ void CodeField::underline(std::size_t offset, std::size_t length) {
   text_->SetIndicatorCurrent(kWrong);
   text_->IndicatorFillRange(static_cast<int>(offset), static_cast<int>(length));
 }
-void CodeField::no_underline() {
+void CodeField::clear_underline() {
   text_->SetIndicatorCurrent(kWrong);
   text_->IndicatorClearRange(0, text_->GetLength());
 }
-void CodeField::frame_as_wrong(bool wrong) {
+void CodeField::set_error_frame(bool wrong) {
   wrong_ = wrong;
   Refresh();
 }
@@ -206,7 +207,7 @@ void CodeField::offer() {
   const int from = text_->GetCurrentPos() - static_cast<int>(offered_.replaced);
   const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
   list_->offer(offered_.words, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
-  text_changed(text());  // a word that is being typed is no error yet
+  text_changed(text());  // a word that is still being typed is not marked as an error
 }
 
 void CodeField::take(std::size_t word) {
@@ -218,7 +219,7 @@ void CodeField::take(std::size_t word) {
   text_->ReplaceTarget(taken);
   text_->GotoPos(text_->GetTargetEnd());
   close_list();
-  word_taken(taken);
+  word_inserted(taken);
 }
 
 void CodeField::close_list() {
@@ -226,7 +227,7 @@ void CodeField::close_list() {
   if (list_) list_->Hide();
   if (offered_.words.empty() && !open) return;
   offered_ = {};
-  text_changed(text());  // what was being typed is now what is meant
+  text_changed(text());  // the word is complete and may be marked as an error
 }
 
 bool CodeField::list_key(int key) {
@@ -241,7 +242,7 @@ bool CodeField::list_key(int key) {
 
 void CodeField::OnKey(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
-  if (list_key(key) || take_key(key)) return;
+  if (list_key(key) || handle_key(key)) return;
   if (key == WXK_TAB)
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
   else

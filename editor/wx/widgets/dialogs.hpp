@@ -1,6 +1,6 @@
 #pragma once
-// Dialogs and special views by id. A new one is a file in this folder and one row of table.cpp, which stands apart: the
-// frame asks the table, and dialogs know the frame.
+// The table of dialogs and special views by id. A new dialog is a file in the folder of its topic and one row of
+// table.cpp.
 
 #include <string>
 #include <string_view>
@@ -12,9 +12,9 @@ class MainFrame;
 
 struct Dialog {
   std::string_view id;
-  void (*show)(MainFrame&);  ///< owned by the frame; may return before the dialog ends
-  /// Instead of `show`, for those that open at something: it gets what follows the id after a slash ("keys/edit/undo":
-  /// "edit/undo"), "" if nothing does.
+  void (*show)(MainFrame&);  ///< the dialog is owned by the frame; may return before it closes
+  /// Used instead of `show` by dialogs that open at an item: `about` is the part of the id after a slash
+  /// ("keys/edit/undo": "edit/undo"), "" if there is none.
   void (*show_at)(MainFrame&, const std::string& about) = nullptr;
 };
 const std::vector<Dialog>& dialogs();

@@ -4,12 +4,12 @@
 
 namespace tw::editor {
 
-/// The base of every list whose rows are drawn. wxVListBox asserts when a key leads to a row that is not there, as in
-/// an empty list or one that has just become shorter; here the keys and select() stay within the rows there are.
+/// The base of every list with drawn rows. wxVListBox asserts when a key moves to a row that does not exist, as in an
+/// empty list or one that has just become shorter; here the keys and select() stay within the existing rows.
 class DrawnList : public wxVListBox {
  public:
   explicit DrawnList(wxWindow* parent, long style = 0);
-  /// Selects a row without an event; no row for -1 and for rows that are not there.
+  /// Selects a row without an event; selects none for -1 or a row that does not exist.
   void select(int row);
 
  private:

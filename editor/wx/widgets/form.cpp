@@ -11,7 +11,8 @@ namespace tw::editor {
 
 wxSize size_on_screen(const wxWindow& window, wxSize dip) {
   wxSize out = window.FromDIP(for_text(dip));
-  out.DecTo(wxDisplay(&window).GetClientArea().GetSize() - window.FromDIP(wxSize(40, 80)));  // with its frame
+  // leaves room for the frame
+  out.DecTo(wxDisplay(&window).GetClientArea().GetSize() - window.FromDIP(wxSize(40, 80)));
   return out;
 }
 
@@ -45,8 +46,8 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
   column->Add(words_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
   fit_text_fields(*this);
-  SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // what is larger than the screen scrolls
-  // One row below the other where there is no room for more beside each other.
+  SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // contents larger than the screen scroll
+  // Use a single column of rows if the screen is too narrow.
   const wxSize screen = wxDisplay(this).GetClientArea().GetSize();
   if (rows_->GetCols() > 2 && column->GetMinSize().x > screen.x - FromDIP(20)) {
     for (int at = rows_->GetCols() - 1; at > 1; --at)

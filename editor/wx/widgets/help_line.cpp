@@ -13,8 +13,8 @@ HelpLine::HelpLine(wxWindow* parent)
   SetName("Help");
   SetFont(ui_font(-1));
   SetForegroundColour(wx_colour(palette().second_text));
-  SetMinSize(wxSize(-1, 2 * GetCharHeight()));  // two lines, so that nothing moves when the words change
-  // Not by enter events: GTK gives none for choices and other controls of several windows.
+  SetMinSize(wxSize(-1, 2 * GetCharHeight()));  // two lines, so that the layout does not change with the text
+  // Do not use enter events: GTK sends none for choices and other controls made of several windows.
   Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
     if (IsShownOnScreen()) look();
     event.Skip();

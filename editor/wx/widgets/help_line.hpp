@@ -6,14 +6,14 @@
 
 namespace tw::editor {
 
-/// Explains the control under the pointer, or else the one with the focus. It stands where a tooltip would cover what
-/// is clicked next.
+/// Explains the control under the pointer, or the focused one. Used where a tooltip would cover the control clicked
+/// next.
 class HelpLine : public wxStaticText {
  public:
   explicit HelpLine(wxWindow* parent);
-  /// Explains `window` and what it contains; the tooltips of those become their explanations.
+  /// Sets the explanation of `window` and its children. Existing tooltips take precedence and become explanations.
   void explain(wxWindow& window, const wxString& words);
-  /// Call before explained windows are destroyed.
+  /// Call before windows with explanations are destroyed.
   void forget(wxWindow& parent);
   wxString words() const { return words_; }
 

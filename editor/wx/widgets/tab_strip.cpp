@@ -58,7 +58,7 @@ void TabStrip::select(int tab) {
   on_choose_(tab);
 }
 
-/// Lists all tabs, since some have no room.
+/// Shows a menu of all tabs, as some may have no room.
 void TabStrip::choose_from_menu() {
   wxMenu menu;
   for (std::size_t i = 0; i < tabs_.size(); ++i)
@@ -84,7 +84,7 @@ void TabStrip::lay_out() {
   SetFont(ui_font(-1, true));
   const int high = FromDIP(for_text(kHigh)), all = GetClientSize().x;
   int sum = 0;
-  // Narrower where they would not fit.
+  // Use narrower tabs if they would not fit.
   for (const int side : {kSide, kLeastSide}) {
     side_ = FromDIP(side);
     sum = 0;
@@ -97,10 +97,10 @@ void TabStrip::lay_out() {
     }
     if (sum <= all) break;
   }
-  const bool cut = all > FromDIP(kMore) && sum > all;  // not before the strip has its size
+  const bool cut = all > FromDIP(kMore) && sum > all;  // only once the strip has its size
   const int room = cut ? all - FromDIP(kMore) : sum;
   more_ = cut ? wxRect(room, 0, FromDIP(kMore), high) : wxRect();
-  // From the first tab on that leaves room for the selected one.
+  // Start with the first tab that leaves room for the selected one.
   const auto selected = static_cast<std::size_t>(selected_);
   const auto width_of = [this](std::size_t from, std::size_t to) {
     int width = 0;
@@ -114,7 +114,7 @@ void TabStrip::lay_out() {
     wxRect& rect = tabs_[i].rect;
     const bool fits = i >= first && (x + rect.width <= room || i == selected);
     rect = fits ? wxRect(x, 0, rect.width, high) : wxRect();
-    x = fits ? x + rect.width : i < first ? 0 : room;  // what follows a tab without room has none either
+    x = fits ? x + rect.width : i < first ? 0 : room;  // tabs after one that does not fit do not fit either
   }
   Refresh();
 }

@@ -8,19 +8,19 @@
 
 namespace tw::editor {
 
-/// Quiet tabs over a book: a word each, the active one on the field's ground; coloured counts beside the word. Where
-/// they do not all fit, an arrow at the end lists them.
+/// Flat tabs over a book: one word each, the active one in the field colour, coloured counts beside the word. If they
+/// do not all fit, an arrow at the end lists them.
 class TabStrip : public wxWindow {
  public:
   TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose);
   void select(int tab);
   int selected() const { return selected_; }
   int count() const { return static_cast<int>(tabs_.size()); }
-  /// Small figures behind a word; 0 shows none.
+  /// Sets the counts beside the word; 0 is not shown.
   void set_counts(int tab, int errors, int warnings);
-  /// The middle of a tab; (0, 0) if there is no room for it.
+  /// Returns the middle of a tab; (0, 0) if there is no room for it.
   wxPoint position_of(int tab) const;
-  /// The arrow that lists all tabs; empty while all fit.
+  /// The arrow that lists all tabs; empty if all fit.
   wxRect more_rect() const { return more_; }
 
  private:
@@ -37,7 +37,7 @@ class TabStrip : public wxWindow {
   wxRect more_;
   std::function<void(int)> on_choose_;
   int selected_ = 0;
-  int side_ = 0;  ///< left and right of a word
+  int side_ = 0;  ///< padding at both sides of a word
 };
 
 }  // namespace tw::editor

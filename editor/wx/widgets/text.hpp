@@ -1,5 +1,5 @@
 #pragma once
-// The border between our text (UTF-8 in std::string) and wx's. wxString never leaves editor/wx.
+// Conversion between our text (UTF-8 in std::string) and wxString, which is used only in editor/wx.
 
 #include <wx/string.h>
 
@@ -9,14 +9,13 @@
 
 namespace tw::editor {
 
-/// Text that is not UTF-8, as the names of some files are, is read as Latin-1: shown with wrong letters rather than
-/// not.
+/// Text that is not UTF-8, such as some file names, is read as Latin-1: wrong letters are better than none.
 inline wxString to_wx(std::string_view text) {
   wxString out = wxString::FromUTF8(text.data(), text.size());
   return out.empty() && !text.empty() ? wxString(text.data(), wxConvISO8859_1, text.size()) : out;
 }
 inline std::string from_wx(const wxString& text) { return text.ToStdString(wxConvUTF8); }
-/// The bytes of a file's name as the system has them.
+/// Returns the path with the bytes of the file name as stored by the system.
 inline std::filesystem::path path_from_wx(const wxString& name) { return std::string(name.fn_str()); }
 
 }  // namespace tw::editor

@@ -4,8 +4,8 @@
 
 namespace tw::editor {
 
-/// Gives every text field of one line in `window` the height of its text. Call it when the window has all its fields
-/// and before it is laid out: wx 3.2 on GTK makes fields lower, not higher, the larger their font is.
+/// Gives every one-line text field in `window` the height of its text. Call when the window contains all its fields and
+/// before its layout: wx 3.2 on GTK makes fields lower, not higher, if their font is larger.
 void fit_text_fields(wxWindow& window);
 
 }  // namespace tw::editor

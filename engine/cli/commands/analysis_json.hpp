@@ -1,5 +1,5 @@
 #pragma once
-// What `analyze --json` prints; docs/cli.md names the keys.
+// The output of `analyze --json`; docs/cli.md lists the keys.
 
 #include "engine/cli/output.hpp"
 #include "engine/topology/analysis.hpp"
@@ -8,13 +8,13 @@
 
 namespace tw::cli {
 
-/// A set with all that is known of it without playing.
+/// A set with everything that can be computed without playing.
 struct Analysed {
   xml::GameFiles files;
   topology::Survey survey;
   topology::SetAnalysis figures;
   topology::Likeness likeness;
-  bool has_edges = true;  ///< false: cards; only what needs no edges is meant
+  bool has_edges = true;  ///< false: cards; only figures that need no edges are valid
 };
 Analysed analysed(xml::GameFiles files);
 

@@ -19,7 +19,7 @@ constexpr std::size_t kMostRows = 12;
 
 std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
 
-/// Figures of the set, and beside them those of another with the same kinds of edge or nothing.
+/// Prints figures of the set, optionally beside those of another set.
 class Report {
  public:
   Report(std::ostream& out, const Analysed& game, const Analysed* beside)
@@ -31,8 +31,9 @@ class Report {
       out_ << fmt::format("beside {} ({}), {}\n", beside_->files.name, beside_->files.id,
                           model::counted(beside_->figures.tiles, "tile"));
     if (set_.skipped > 0 && game_.has_edges)
-      out_ << fmt::format("{} of them have a side that is no edge and are left out of all figures but the decks'\n",
-                          set_.skipped);
+      out_ << fmt::format(
+          "{} of them have a side that is not an edge and are left out of all figures except those of the decks\n",
+          set_.skipped);
     if (game_.has_edges) {
       print_edges();
       print_pairs();
@@ -46,7 +47,7 @@ class Report {
   }
 
  private:
-  /// The other set's figures, if it has edges of the same names.
+  /// Returns the other set's figures if it has edges of the same names, otherwise nullptr.
   const SetAnalysis* other() const {
     return beside_ && beside_->has_edges && beside_->figures.edges == set_.edges ? &beside_->figures : nullptr;
   }
@@ -166,8 +167,8 @@ class Report {
   static bool cells_shown(const TextTable& table) { return table.rows() > kMostRows; }
 
   void print_closability() const {
-    out_ << "\nClosing what lies open\n  " << closability_sentence(set_.closability, set_.letters) << '\n';
-    for (const std::string& words : closability_words(set_.closability, set_.letters)) out_ << "  " << words << '\n';
+    out_ << "\nClosing open edges\n    " << closability_sentence(set_.closability, set_.letters) << '\n';
+    for (const std::string& words : describe_closability(set_.closability, set_.letters)) out_ << "  " << words << '\n';
   }
 
   void print_decks() const {
@@ -195,7 +196,7 @@ class Report {
           if (theirs.what == row.what && theirs.id == row.id) more = std::to_string(theirs.total);
       add(row.id, row.by_deck, row.total, more);
     }
-    out_ << "\nWhat lies in which deck\n" << text.text(2);
+    out_ << "\nContents of the decks\n" << text.text(2);
   }
 
   std::string groups(const std::vector<topology::Alike>& groups) const {
@@ -206,13 +207,13 @@ class Report {
   }
 
   void print_likeness() const {
-    out_ << "\nTiles that are alike: " << groups(game_.likeness.identical);
+    out_ << "\nEqual tiles: " << groups(game_.likeness.identical);
     if (game_.has_edges) {
       std::string mirrors;
       for (const auto& [tile, twin] : game_.likeness.mirrors)
         mirrors +=
             (mirrors.empty() ? "" : ", ") + game_.files.set.tiles[tile].id + " = " + game_.files.set.tiles[twin].id;
-      out_ << "\nAlike but for symbols and actions: " << groups(game_.likeness.layouts)
+      out_ << "\nEqual except for symbols and actions: " << groups(game_.likeness.layouts)
            << "\nMirror images: " << (mirrors.empty() ? "none" : mirrors);
     }
     out_ << '\n';
@@ -228,7 +229,7 @@ class AnalyzeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--beside", beside_, "Another GAME whose figures stand beside these");
+    app.add_option("--beside", beside_, "Another GAME whose figures are shown beside these");
     app.add_flag("--json", json_, "One JSON document");
   }
 

@@ -14,7 +14,7 @@
 namespace tw::cli {
 namespace {
 
-/// Paths of the games and variants that came with the program: their ids may stand for the user's own.
+/// Returns paths of the shipped games and variants; by id the user's own files could take precedence.
 std::vector<std::string> shipped_games() {
   std::vector<std::string> out;
   for (const auto& entry : xml::list_shipped_games()) out.push_back(entry.path.string());
@@ -24,10 +24,10 @@ std::vector<std::string> shipped_games() {
 class BenchCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("GAME", games_, "Games and variants; all that came with the program if none is named");
+    app.add_option("GAME", games_, "Games and variants (default: all shipped ones)");
     declare_jobs(app, jobs_);
-    app.add_flag("--list", list_, "A line for each game and bot instead of the one number");
-    app.add_flag("--quiet", quiet_, "Nothing about nodes and time");
+    app.add_flag("--list", list_, "Print a line for each game and bot instead of one number");
+    app.add_flag("--quiet", quiet_, "Do not print nodes and time");
     app.add_flag("--json", json_, "One JSON document");
   }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The commands, one file each in this folder.
+// Factories of the commands; each is in a file in this folder.
 
 #include <memory>
 

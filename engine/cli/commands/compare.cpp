@@ -23,11 +23,12 @@ class CompareCommand : public Command {
         ->required()
         ->expected(2, 32);
     app.add_option("--game", game_, "Compare bots, at this game");
-    app.add_option("--against", against_, "With --game: the bot in all other seats; the base if not given");
-    app.add_option("--players", players_, "With --game or --skills: seats at a table; 2, or the fewest of the game");
+    app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)");
+    app.add_option("--players", players_,
+                   "With --game or --skills: seats at a table (default: 2, or the minimum of the game)");
     with_commas_between(app.add_option(
         "--bots", bots_,
-        std::string("Who plays the games, a name a seat; ") + plugin_host::kDefaultBot + " if not given"));
+        std::string("Bots that play the games, one per seat; ") + plugin_host::kDefaultBot + " if not given"));
     skills_option_ =
         app.add_option(
                "--skills", skills_,
@@ -47,7 +48,7 @@ class CompareCommand : public Command {
     int status = status::kDone;
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
-    if (plan.levels.empty()) tell_weak_play(io.err, bots_);
+    if (plan.levels.empty()) warn_about_weak_bots(io.err, bots_);
     if (options_.run.json)
       print(io.out, to_json(plan, *found));
     else
@@ -65,15 +66,15 @@ class CompareCommand : public Command {
     return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
   }
 
-  /// A side that is named again gets a number, so that every side has its own name.
+  /// Returns the name of a side; a name used again gets a number, so that names are unique.
   std::string name_of(std::size_t side) const {
     const auto before = std::count(sides_.begin(), sides_.begin() + static_cast<std::ptrdiff_t>(side), sides_[side]);
     return before == 0 ? sides_[side] : sides_[side] + " (" + std::to_string(before + 1) + ")";
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
-    if (!against_.empty()) return usage("--against goes with --game");
-    if (players_ != 0) return usage("--players goes with --game or --skills; --bots names a bot for each seat");
+    if (!against_.empty()) return usage("--against requires --game");
+    if (players_ != 0) return usage("--players requires --game or --skills; --bots names a bot for each seat");
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     if (bots_.empty()) bots_.assign(seats_of(games.front()), plugin_host::kDefaultBot);
@@ -81,8 +82,8 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_levels(ComparisonPlan& plan) {
-    if (!against_.empty()) return usage("--against goes with --game");
-    if (!bots_.empty()) return usage("--skills names who plays, one level after the other; leave out --bots");
+    if (!against_.empty()) return usage("--against requires --game");
+    if (!bots_.empty()) return usage("--skills sets the bots of all seats; leave out --bots");
     plan.levels = model::comma_list(skills_);
     if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())

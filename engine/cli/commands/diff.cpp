@@ -18,19 +18,19 @@
 namespace tw::cli {
 namespace {
 
-/// What could be read of it.
+/// The parts of one side that could be read.
 struct ComparedSide {
-  bool nothing = false;  ///< a file that is not there: /dev/null, as git names it
+  bool nothing = false;  ///< missing file: /dev/null, as named by git
   std::optional<model::TileSet> set;
-  std::optional<model::Rules> rules;      ///< of a tile set file only if they were found; for the names of its edges
-  std::optional<model::Variant> variant;  ///< of a variant's file; `set` and `rules` are then what it makes of its base
-  bool is_game = false;                   ///< the rules count, too
+  std::optional<model::Rules> rules;      ///< for a tile set file only if found, for the names of its edges
+  std::optional<model::Variant> variant;  ///< for a variant's file; `set` and `rules` are then its result
+  bool is_game = false;                   ///< compare the rules too
 };
 
 struct Compared {
-  std::optional<difference::Differences> game;  ///< tiles and rules, variants applied
-  std::optional<difference::Differences> file;  ///< of two variants, as files
-  std::size_t tiles = 0;                        ///< how many tiles the newer (or only) set has
+  std::optional<difference::Differences> game;  ///< differences in tiles and rules, variants applied
+  std::optional<difference::Differences> file;  ///< differences between two variant files
+  std::size_t tiles = 0;                        ///< number of tiles in the newer (or only) set
   bool equal() const { return (!game || game->empty()) && (!file || file->empty()); }
 };
 
@@ -50,7 +50,7 @@ model::Result<ComparedSide> read_text(const std::string& text, const std::string
   if (format == "game") {
     findings.push_back({.code = "TW171",
                         .path = name,
-                        .message = "this is a record of a game; tile sets, rules and variants can be compared"});
+                        .message = "this is a record of a game; only tile sets, rules and variants can be compared"});
   } else if (format == "rules") {
     findings = put(xml::read_rules(text, name), out.rules);
     out.is_game = true;
@@ -70,8 +70,8 @@ model::Result<ComparedSide> read_text(const std::string& text, const std::string
   return out;
 }
 
-/// GAME of the command line or the path of a file. `stands_for`: the path that a file of a version control system
-/// stands for, beside which rules and bases are looked for; "" for its own.
+/// Reads GAME of the command line, or a file. `stands_for`: the original path of a file extracted by a version control
+/// system, near which rules and bases are searched; "" for the file's own path.
 model::Result<ComparedSide> read_side(const std::string& name, const std::string& stands_for) {
   std::error_code error;
   if (name == "/dev/null") return ComparedSide{.nothing = true};
@@ -89,9 +89,9 @@ model::Result<ComparedSide> read_side(const std::string& name, const std::string
   return out;
 }
 
-/// Findings where the two cannot be compared, such as rules and a tile set.
+/// Findings if the two cannot be compared, such as rules with a tile set.
 model::Result<Compared> compare(ComparedSide before, ComparedSide after, const difference::Options& options) {
-  // A file that is not there is an empty one of the other's format.
+  // Replace a missing file by an empty one of the other's format.
   const auto empty_like = [](ComparedSide& side, const ComparedSide& other) {
     if (!side.nothing) return;
     if (other.variant) side.variant.emplace();
@@ -116,8 +116,8 @@ model::Result<Compared> compare(ComparedSide before, ComparedSide after, const d
   }
   if (!out.game && !out.file)
     return model::Findings{{.code = "TW171",
-                            .message = "these two cannot be compared: rules with rules, and tile sets, variants and "
-                                       "games with each other"}};
+                            .message = "these two cannot be compared; compare rules with rules, and tile sets, "
+                                       "variants and games with each other"}};
   return out;
 }
 
@@ -168,24 +168,25 @@ class DiffCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("A_B", names_,
-                   "Two games, variants, folders or files; or what git gives its diff commands (docs/how_to)")
+                   "Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)")
         ->required()
         ->expected(1, 9);
-    app.add_flag("--all", all_, "Also what changes nothing: zones that only have other names or another order");
+    app.add_flag("--all", all_,
+                 "Include differences without effect: zones that only have other names or another order");
     app.add_flag("--json", json_, "One JSON document");
   }
 
   int run(Io& io) override {
     if (names_.size() == 2) return show(io, names_[0], names_[1], "");
-    // git: path old-file old-hex old-mode new-file new-hex new-mode, and two more for a file that was renamed; the path
-    // alone for a file in conflict. It takes any other exit status than 0 for a crash, and numbers the files.
+    // git passes: path old-file old-hex old-mode new-file new-hex new-mode, and two more for a renamed file; only the
+    // path for a file with conflicts. It treats any exit status other than 0 as a crash, and numbers the files.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
       io.out << names_[0] << ": in conflict\n";
       return status::kDone;
     }
     if (names_.size() != 7 && names_.size() != 9) {
-      io.err << "tilewright: diff compares two things, or takes the seven arguments of git\n"
-                "Try `tilewright diff --help`.\n";
+      io.err << "tilewright: diff needs two games or files, or the seven or nine arguments of git\nTry `tilewright "
+                "diff --help`.\n";
       return status::kUsage;
     }
     const std::string& path = names_.size() == 9 ? names_[7] : names_[0];
@@ -199,7 +200,7 @@ class DiffCommand : public Command {
     auto before = read_side(a, path), after = read_side(b, path);
     model::Findings findings = before.findings();
     findings.insert(findings.end(), after.findings().begin(), after.findings().end());
-    // Who reads a log sees no standard error.
+    // In the output of git, standard error would be lost.
     std::ostream& troubles = path.empty() ? io.err : io.out;
     print(troubles, findings);
     if (!before || !after) return status_of(findings);
@@ -217,7 +218,8 @@ class DiffCommand : public Command {
   static void print_text(Io& io, const Compared& found, const char* indent) {
     if (found.game) print_lines(io.out, *found.game, indent);
     if (found.file && !found.file->empty()) {
-      io.out << indent << (found.game ? "As files, what each says of its base:\n" : "What each says of its base:\n");
+      io.out << indent
+             << (found.game ? "Differences between the variant files:\n" : "Differences between the variant files:\n");
       print_lines(io.out, *found.file, indent);
     }
     if (!found.game || found.game->tiles.empty()) return;

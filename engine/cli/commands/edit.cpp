@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kEditor = "tilewright-editor";
 
-/// The editor beside this program, or its bare name, which is looked for in PATH.
+/// Returns the editor in the folder of this program, or its bare name, which is searched in PATH.
 std::string editor() {
   std::error_code error;
   const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
@@ -24,7 +24,7 @@ std::string editor() {
 class EditCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", file_, "Tileset file to open; the editor's own choice if not given");
+    app.add_option("FILE", file_, "Tileset file to open (default: chosen by the editor)");
   }
 
   int run(Io& io) override {
@@ -34,8 +34,8 @@ class EditCommand : public Command {
     arguments.push_back(nullptr);
     execvp(program.c_str(), arguments.data());
     io.err << "tilewright: " << kEditor << " cannot be started (" << std::strerror(errno)
-           << "); it belongs beside this program or in PATH\n";
-    return status::kMachine;
+           << "); install it beside this program or in PATH\n";
+    return status::kSystemError;
   }
 
  private:

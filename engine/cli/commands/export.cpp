@@ -21,31 +21,31 @@ class ExportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--to", to_, "The other program: jcloisterzone, tabletop-simulator")
+    app.add_option("--to", to_, "Target program: jcloisterzone, tabletop-simulator")
         ->required()
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
-    app.add_option("--name", names_, "OURS=THEIRS: what the other program calls a kind; may stand several times");
-    app.add_option(
-           "--out", out_,
-           "File to write (a folder for tabletop-simulator): an add-on if it ends in .jca, else the definitions alone")
+    app.add_option("--name", names_, "OURS=THEIRS: maps a kind to a name of the other program; may be repeated");
+    app.add_option("--out", out_,
+                   "File to write (a folder for tabletop-simulator): an add-on if it ends in .jca, otherwise only the "
+                   "definitions")
         ->required();
-    app.add_option("--url", tabletop_.base_url, "tabletop-simulator: where the files will lie on the web");
+    app.add_option("--url", tabletop_.base_url, "tabletop-simulator: web address of the files");
     app.add_flag("--thick-tiles", tabletop_.thick_tiles, "tabletop-simulator: thick tiles instead of cards");
-    app.add_option("--size", tabletop_.tile_pixels, "tabletop-simulator: pixels a tile")
+    app.add_option("--size", tabletop_.tile_pixels, "tabletop-simulator: pixels per tile")
         ->check(CLI::Range(16, 1024, "16-1024"))
         ->capture_default_str();
     app.add_option("--deck", tabletop_.decks, "tabletop-simulator: only these decks")->delimiter(',');
-    app.add_flag("--force", force_, "Writes over a file that is there");
+    app.add_flag("--force", force_, "Replace an existing file");
     app.add_flag("--json", json_, "One JSON document");
   }
 
   int run(Io& io) override {
     std::string wrong;
-    const auto names = word_pairs(names_, wrong);
-    if (!wrong.empty()) return complain(io, "--name " + wrong + ": OURS=THEIRS would be right");
+    const auto names = parse_name_pairs(names_, wrong);
+    if (!wrong.empty()) return complain(io, "--name " + wrong + " is not of the form OURS=THEIRS");
     const bool into_folder = to_ == kTabletop && std::filesystem::is_directory(out_);
     if (!force_ && !into_folder && std::filesystem::exists(out_))
-      return complain(io, out_ + " is there already; --force writes over it");
+      return complain(io, out_ + " already exists; use --force to replace it");
     const auto game = xml::load_game(game_);
     print(io.err, game.findings());
     if (!game) return status_of(game.findings());
@@ -60,7 +60,7 @@ class ExportCommand : public Command {
                                         ? exchange::write_add_on(out_, game.value().set, exported.value())
                                         : xml::write_file(out_, exported.value().text);
     print(io.err, trouble);
-    if (!trouble.empty()) return status::kMachine;
+    if (!trouble.empty()) return status::kSystemError;
     if (json_)
       print(io.out, to_json(exported.value().report));
     else
@@ -73,7 +73,7 @@ class ExportCommand : public Command {
     tabletop_.art_folders = xml::art_folders(game);
     std::vector<std::filesystem::path> written;
     model::TileSet set = game.set;
-    set.name = game.name;  // a variant has a name of its own; its tiles carry the base's
+    set.name = game.name;  // a variant has its own name; its tile set has the base's
     const model::Findings findings = printing::write_tabletop_simulator(set, game.rules, tabletop_, out_, &written);
     print(io.err, findings);
     for (const std::filesystem::path& path : written) io.out << path.string() << '\n';

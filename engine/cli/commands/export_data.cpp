@@ -28,13 +28,13 @@ std::string names_of(DataSource source) {
 class ExportDataCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", file_, "Experiment that simulate, or comparison that compare or sweep, kept with --out")
-        ->required();
+    app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
     app.add_option("--format", format_, "csv (default) or json");
     app.add_option("--table", table_,
-                   "Only this table; without --out to standard output. Of an experiment: " +
-                       names_of(DataSource::Experiment) + ". Of a comparison: " + names_of(DataSource::Comparison));
-    app.add_option("--out", out_, "Folder that gets one file per table; files of the same names are replaced");
+                   "Write only this table, without --out to standard output. Tables of an experiment: " +
+                       names_of(DataSource::Experiment) +
+                       ". Tables of a comparison: " + names_of(DataSource::Comparison));
+    app.add_option("--out", out_, "Folder for one file per table; existing files are replaced");
     app.add_flag("--json", json_, "One JSON document that lists the files written");
   }
 
@@ -67,18 +67,16 @@ class ExportDataCommand : public Command {
   }
 
   std::string check() const {
-    if (format_ == "parquet")
-      return "Parquet cannot be written: no library for it is part of this program; use --format csv, or read the "
-             "views of the file itself";
-    if (format_ != "csv" && format_ != "json") return fmt::format("--format is csv or json, not \"{}\"", format_);
+    if (format_ == "parquet") return "Parquet is not supported; use --format csv, or read the views of the file itself";
+    if (format_ != "csv" && format_ != "json") return fmt::format("--format must be csv or json, not \"{}\"", format_);
     const DataSource source = simulation::source_of(file_);
     std::vector<std::string> names;
     for (const simulation::DataTable& table : simulation::data_tables(source)) names.emplace_back(table.name);
     if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
       const std::string near = model::nearest(table_, names);
-      return fmt::format(
-          "{} has no table \"{}\"; {}", source == DataSource::Comparison ? "a comparison" : "an experiment", table_,
-          near.empty() ? "its tables: " + names_of(source) : fmt::format("perhaps \"{}\" is meant", near));
+      return fmt::format("{} has no table \"{}\"; {}",
+                         source == DataSource::Comparison ? "a comparison" : "an experiment", table_,
+                         near.empty() ? "its tables: " + names_of(source) : fmt::format("did you mean \"{}\"?", near));
     }
     if (out_.empty() && table_.empty()) return "--out FOLDER is required, or --table NAME for standard output";
     return out_.empty() && json_ ? "--json needs --out" : "";
@@ -86,7 +84,7 @@ class ExportDataCommand : public Command {
 
   static int fail(Io& io, const fs::path& path, const std::string& why) {
     io.err << fmt::format("tilewright: {}: {}\n", path.string(), why);
-    return status::kMachine;
+    return status::kSystemError;
   }
 
   static int finish(Io& io, const model::Result<std::int64_t>& written) {
@@ -95,7 +93,7 @@ class ExportDataCommand : public Command {
     return status_of(written.findings());
   }
 
-  /// A file appears only when it is whole.
+  /// Writes a temporary file and renames it, so that incomplete files never appear.
   int write_file(Io& io, std::string_view table, Json& files) const {
     const fs::path path = fs::path(out_) / (std::string(table) + "." + format_);
     const fs::path growing = path.string() + ".part";

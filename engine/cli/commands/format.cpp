@@ -15,20 +15,20 @@ model::Result<std::string> rewritten(model::Result<T> read) {
   return {xml::write(read.value()), std::move(read.findings())};
 }
 
-/// The text in canonical form, or why it cannot be read.
+/// Returns the text in canonical form, or findings if it cannot be read.
 model::Result<std::string> canonical(const std::string& text, const std::string& path) {
   const std::string format = xml::format_of(text);
   if (format == "rules") return rewritten(xml::read_rules(text, path));
   if (format == "variant") return rewritten(xml::read_variant(text, path));
   if (format == "game") return rewritten(xml::read_game(text, path));
-  return rewritten(xml::read_tile_set(text, path));  // says what is wrong with a file that is none of ours
+  return rewritten(xml::read_tile_set(text, path));  // reports files of unknown format
 }
 
 class FormatCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, "Tileset, rules, variant and game files")->required();
-    app.add_flag("--check", check_, "Only tells which files would change; exit status 1 if there are any");
+    app.add_flag("--check", check_, "Only list the files that would change; exit status 1 if there are any");
     app.add_flag("--json", json_, "One JSON document");
   }
 

@@ -20,26 +20,24 @@ class ImportCommand : public Command {
     for (const exchange::Format& format : exchange::formats())
       known += (known.empty() ? "" : ", ") + std::string(format.id);
     app.add_option("FILE", file_, "A file of another program")->required();
-    app.add_option("--from", options_.format, "Its format (" + known + "); told by the content if left out");
-    app.add_option("--rules", rules_,
-                   "Id of the rules that the tiles are for; those the format is mostly used with if "
-                   "left out");
-    app.add_option("--part", options_.part, "Which tile set or edge set of the file; the first if left out");
-    app.add_option("--start", options_.start, "The tile that begins the game; chosen and reported if left out");
-    app.add_option("--name", names_, "THEIRS=OURS: what the rules call a thing of the file; may stand several times");
+    app.add_option("--from", options_.format, "Format of the file (" + known + "; default: detected from the content)");
+    app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)");
+    app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)");
+    app.add_option("--start", options_.start, "Start tile (default: chosen and reported)");
+    app.add_option("--name", names_, "THEIRS=OURS: maps a name in the file to one of the rules; may be repeated");
     app.add_option("--out", out_, "Tile set file to write")->required();
-    app.add_flag("--force", force_, "Writes over a file that is there");
+    app.add_flag("--force", force_, "Replace an existing file");
     app.add_flag("--json", json_, "One JSON document");
   }
 
   int run(Io& io) override {
     std::string wrong;
-    options_.names = word_pairs(names_, wrong);
-    if (!wrong.empty()) return complain(io, "--name " + wrong + ": THEIRS=OURS would be right");
+    options_.names = parse_name_pairs(names_, wrong);
+    if (!wrong.empty()) return complain(io, "--name " + wrong + " is not of the form THEIRS=OURS");
     if (!options_.format.empty() && !exchange::find_format(options_.format))
-      return complain(io, "--from " + options_.format + ": no such format");
+      return complain(io, "--from " + options_.format + " is not a known format");
     if (!force_ && std::filesystem::exists(out_))
-      return complain(io, out_ + " is there already; --force writes over it");
+      return complain(io, out_ + " already exists; use --force to replace it");
     const auto text = xml::read_file(file_);
     if (!text) return fail(io, text.findings());
     const auto rules = find_rules(text.value());
@@ -65,12 +63,12 @@ class ImportCommand : public Command {
     model::TileSet set;
     set.rules = !rules_.empty() || !format ? rules_ : std::string(format->usual);
     if (set.rules.empty()) {
-      // Any rules will do to say that the format is none; a known one needs its own.
+      // With an unknown format any rules will do, as the import reports the error; a known format needs its own rules.
       if (!format) return model::Rules{};
       model::Finding finding;
       finding.code = "TW180";
       finding.path = file_;
-      finding.message = "--rules must say which rules these tiles are for";
+      finding.message = "choose the rules for these tiles with --rules";
       return model::Findings{finding};
     }
     return xml::rules_for(set, out_);

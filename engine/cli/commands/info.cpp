@@ -9,7 +9,7 @@
 namespace tw::cli {
 namespace {
 
-/// How often each id occurs, copies counted.
+/// Number of tiles with each id, including copies.
 using Counts = std::map<std::string, int>;
 
 struct Census {
@@ -35,7 +35,7 @@ Census take(const xml::GameFiles& files) {
   return out;
 }
 
-/// In the order of the rules; what does not occur counts 0.
+/// In the order of the rules; 0 for rows that do not occur.
 template <class Row>
 Json rows_json(const std::vector<Row>& rows, const Counts& counts) {
   Json out = Json::object();

@@ -12,15 +12,14 @@ namespace {
 class MergeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("BASE", base_, "The file that both were made of; an empty one where both sides added theirs")
+    app.add_option("BASE", base_, "Common ancestor of both files; an empty file if both sides added theirs")
         ->required();
-    app.add_option("OURS", ours_, "The file as we changed it")->required();
-    app.add_option("THEIRS", theirs_, "The file as they changed it")->required();
-    app.add_option("--out", out_, "File for the result; without it OURS, as git wants it");
-    app.add_option("--prefer", prefer_,
-                   "Which side stands where both changed the same thing; what they are is then told as warnings")
+    app.add_option("OURS", ours_, "Our version of the file")->required();
+    app.add_option("THEIRS", theirs_, "Their version of the file")->required();
+    app.add_option("--out", out_, "File for the result (default: replace OURS, as git requires)");
+    app.add_option("--prefer", prefer_, "Side that wins conflicts; conflicts are then only warnings")
         ->check(CLI::IsMember({"ours", "theirs"}));
-    app.add_option("--path", path_, "Name of the file in messages, git's %P; without it that of the result");
+    app.add_option("--path", path_, "File name in messages, git's %P (default: the name of the result)");
     app.add_flag("--json", json_, "One JSON document");
   }
 

@@ -20,11 +20,11 @@ class PerftCommand : public Command {
     app.add_option("--depth", depth_, "Actions in a sequence")
         ->check(CLI::Range(0, 100, "0-100"))
         ->capture_default_str();
-    app.add_option("--after", after_, "Actions played before, picked from the legal ones by the seed")
+    app.add_option("--after", after_, "Number of actions played first, chosen from the legal ones with the seed")
         ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
-    declare_seed(app, seed_, "Decides the order of the decks");
-    app.add_option("--players", players_, "Number of players; the fewest of the game if not given")
+    declare_seed(app, seed_, "Determines the order of the decks");
+    app.add_option("--players", players_, "Number of players (default: the minimum of the game)")
         ->check(CLI::Range(2, simulation::kMostPlayers));
     app.add_flag("--json", json_, "One JSON document");
   }
@@ -40,7 +40,7 @@ class PerftCommand : public Command {
     if (!state) return status::kUsage;
 
     const auto begun = std::chrono::steady_clock::now();
-    const int played = game::play_listed(*state.value(), after_, seed_);
+    const int played = game::play_random_actions(*state.value(), after_, seed_);
     const std::uint64_t sequences = game::perft(*state.value(), depth_, [&] { return io.control.stopping(); });
     if (io.control.stopping()) return status::kInterrupted;
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;

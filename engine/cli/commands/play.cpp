@@ -21,8 +21,8 @@ class PlayCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    declare_seed(app, seed_, "Decides the decks and what bots leave to chance");
-    app.add_option("--out", out_, "File for the record; without it the record is the result");
+    declare_seed(app, seed_, "Determines the decks and the bots' random choices");
+    app.add_option("--out", out_, "File for the record (default: standard output)");
     app.add_flag("--json", json_, "One JSON document instead of the table; needs --out");
   }
 
@@ -49,7 +49,7 @@ class PlayCommand : public Command {
   }
 
  private:
-  /// False when it was interrupted.
+  /// Plays the game; returns false if it was interrupted.
   bool play(game::State& state, std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions,
             Io& io) const {
     std::vector<game::Random> random;

@@ -18,37 +18,38 @@ class PrintCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "The PDF to write")->required();
-    app.add_option("--paper", paper_, "A4, Letter, or tile: a page a tile, for print shops")
+    app.add_option("--out", out_, "PDF file to write")->required();
+    app.add_option("--paper", paper_, "A4, Letter, or tile: one page per tile, for print shops")
         ->check(CLI::IsMember({"A4", "Letter", "tile"}))
         ->capture_default_str();
-    app.add_flag("--landscape", options_.landscape, "Paper with its long edge below");
+    app.add_flag("--landscape", options_.landscape, "Landscape orientation");
     const auto length = [&](const char* name, double& value, const char* help) {
       app.add_option(name, value, help)->capture_default_str();
     };
     length("--size", options_.tile, "Side of a tile in mm");
-    length("--bleed", options_.bleed, "How far pictures run on beyond the cut, in mm");
-    length("--gap", options_.gap, "Between the bleeds of two tiles, in mm");
-    length("--margin", options_.margin, "Edge of the paper that the printer leaves free, in mm");
-    app.add_option("--backs", backs_, "Backs for printing on both sides, by the edge that the sheet is turned about")
+    length("--bleed", options_.bleed, "Bleed beyond the cut in mm");
+    length("--gap", options_.gap, "Gap between the bleeds of two tiles in mm");
+    length("--margin", options_.margin, "Margin of the paper that the printer leaves free, in mm");
+    app.add_option("--backs", backs_, "Backs for two-sided printing, by the edge on which the sheet is flipped")
         ->check(CLI::IsMember({"long", "short", "none"}))
         ->capture_default_str();
     app.add_flag("--no-backs", no_backs_, "The same as --backs none");
-    app.add_option("--back-shift", shift_, "How far right and down backs come out, in mm, by the test page: 0.4,-0.2")
+    app.add_option("--back-shift", shift_,
+                   "Offset of the printed backs to the right and down in mm, measured on the test page: 0.4,-0.2")
         ->delimiter(',')
         ->expected(2);
-    app.add_flag("--no-labels", no_labels_, "Backs without the tiles' numbers");
-    app.add_flag("--letters", options_.letters, "N E S W at the sides of each tile");
-    app.add_flag("--no-crop-marks", no_marks_, "Sheets without marks where to cut");
-    app.add_flag("--no-test-page", no_test_, "Without the page to measure the printer with");
-    app.add_flag("--no-check-list", no_list_, "Without the list of tiles and copies");
-    app.add_option("--deck", options_.decks, "Only these decks, with commas between them")->delimiter(',');
-    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, with commas between them")->delimiter(',');
+    app.add_flag("--no-labels", no_labels_, "Omit the tile numbers on the backs");
+    app.add_flag("--letters", options_.letters, "Print N E S W at the sides of each tile");
+    app.add_flag("--no-crop-marks", no_marks_, "Omit the crop marks");
+    app.add_flag("--no-test-page", no_test_, "Omit the test page for the printer");
+    app.add_flag("--no-check-list", no_list_, "Omit the list of tiles and copies");
+    app.add_option("--deck", options_.decks, "Only these decks, separated by commas")->delimiter(',');
+    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, separated by commas")->delimiter(',');
     app.add_flag("--each-once", options_.each_once, "One of each tile instead of all copies");
-    app.add_option("--style", style_, "How tiles are drawn")
+    app.add_option("--style", style_, "Style of the drawings")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_flag("--no-art", no_art_, "Draws tiles and symbols without pictures of their own");
+    app.add_flag("--no-art", no_art_, "Ignore pictures of your own");
   }
 
   int run(Io& io) override {

@@ -33,8 +33,8 @@ std::vector<drawing::LaidTile> board_of(const game::State& state, const model::R
   return out;
 }
 
-/// The board after so many turns of the record (negative: after the last one). Findings if the record cannot be read
-/// or does not go on as the rules want.
+/// Returns the board after `turn` turns of the record (negative: at the end). Findings if the record cannot be read or
+/// violates the rules.
 model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& game, const std::string& record,
                                                              int turn) {
   const auto text = xml::read_file(record);
@@ -45,7 +45,7 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
   if (!replay && read.value().variant != game.files.id)
     return model::Findings{{.code = "TW070",
                             .path = record,
-                            .message = fmt::format("this is a record of \"{}\", which \"{}\" cannot draw",
+                            .message = fmt::format("this is a record of \"{}\"; it cannot be drawn with \"{}\"",
                                                    read.value().variant, game.files.id)}};
   for (model::Finding& finding : replay.findings())
     if (finding.path.empty()) finding.path = record;
@@ -62,7 +62,7 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
 
 namespace fs = std::filesystem;
 
-/// The id of a tile as the name of a file: ids are free text, and none may lead out of the folder.
+/// Returns a safe file name for a tile: ids are free text, and none may lead out of the folder.
 std::string file_name(const std::string& id) {
   std::string out;
   for (const char c : id) {
@@ -77,29 +77,29 @@ class RenderCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "Folder for a picture of each tile, made if missing; with --board the picture");
-    app.add_option("--format", format_, "Of the pictures of tiles")
+    app.add_option("--out", out_, "Folder for one picture per tile, created if missing; with --board the picture file");
+    app.add_option("--format", format_, "Format of the tile pictures")
         ->check(CLI::IsMember({"svg", "png", "pdf"}))
         ->capture_default_str();
     app.add_option("--size", size_, "Side of a tile in pixels")
         ->check(CLI::Range(8, 4096, "8-4096"))
         ->capture_default_str();
-    app.add_option("--style", style_, "How tiles are drawn")
+    app.add_option("--style", style_, "Style of the drawings")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_option("--tile", tiles_, "Only the tiles with these ids, with commas between them")->delimiter(',');
+    app.add_option("--tile", tiles_, "Only the tiles with these ids, separated by commas")->delimiter(',');
     app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file");
-    app.add_option("--columns", columns_, "Tiles in a row of the sheet")
+    app.add_option("--columns", columns_, "Tiles per row of the sheet")
         ->check(CLI::Range(1, 1000, "1-1000"))
         ->capture_default_str();
     app.add_option("--gap", gap_, "Pixels around each tile of the sheet")
         ->check(CLI::Range(0, 1000, "0-1000"))
         ->capture_default_str();
-    app.add_flag("--no-labels", no_labels_, "Sheet without the tiles' ids");
-    app.add_option("--deck", decks_, "Only tiles of these decks, with commas between them")->delimiter(',');
-    app.add_flag("--no-art", no_art_, "Draws tiles, symbols and pieces without pictures of their own");
-    app.add_option("--board", board_, "Record of a game, whose position is drawn into the file of --out");
-    app.add_option("--turn", turn_, "With --board: the position after so many turns; the last one if not given")
+    app.add_flag("--no-labels", no_labels_, "Omit the tile ids on the sheet");
+    app.add_option("--deck", decks_, "Only tiles of these decks, separated by commas")->delimiter(',');
+    app.add_flag("--no-art", no_art_, "Ignore pictures of your own");
+    app.add_option("--board", board_, "Record of a game; its position is drawn to the file given by --out");
+    app.add_option("--turn", turn_, "With --board: the position after this number of turns (default: the last)")
         ->check(CLI::Range(0, 100000, "0-100000"));
   }
 
@@ -110,7 +110,7 @@ class RenderCommand : public Command {
     }
     for (const std::string& picture : {sheet_, board_.empty() ? std::string() : out_})
       if (!picture.empty() && !is_picture(picture)) {
-        io.err << "tilewright: \"" << picture << "\" should end in .png, .svg or .pdf\n";
+        io.err << "tilewright: \"" << picture << "\" must end in .png, .svg or .pdf\n";
         return status::kUsage;
       }
     auto files = xml::load_game(game_);
@@ -141,7 +141,7 @@ class RenderCommand : public Command {
             no_art_ ? std::vector<fs::path>() : xml::art_folders(game)};
   }
 
-  /// Leaves the tiles of --tile and --deck in the set.
+  /// Removes all tiles except those given by --tile and --deck.
   int choose_tiles(Io& io, model::TileSet& set) const {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {
@@ -190,7 +190,7 @@ class RenderCommand : public Command {
     if (no_art_) game.rules.art_folders.list.clear();
     if (game.rules.family != model::kLandscape)
       return {{.code = "TW071",
-               .message = "there is no board to draw: the tiles of " + game.id + " are not laid beside each other"}};
+               .message = "there is no board to draw: the tiles of " + game.id + " are not placed on a board"}};
     const auto board = recorded_board(loaded.value(), board_, turn_);
     if (!board) return board.findings();
     model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), look(game), out_);

@@ -32,12 +32,12 @@ void print_turns(std::ostream& out, const model::GameRecord& record, const game:
   out << table.text();
 }
 
-/// A record names its game by id; who plays a file that lies elsewhere learns how to name that.
-model::Findings with_a_way_out(model::Findings findings, const std::string& path) {
+/// A record names its game by id, so for an unknown id the message explains how to name a file.
+model::Findings suggest_game_option(model::Findings findings, const std::string& path) {
   for (model::Finding& finding : findings) {
     if (finding.code != "TW060" || !finding.path.empty()) continue;
     finding.path = path;
-    finding.message += " Where the record's game is a file of yours, --game FILE names it.";
+    finding.message += " If the game is your own file, name it with --game FILE.";
   }
   return findings;
 }
@@ -46,8 +46,8 @@ class ReplayCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, "Records (game.xml)")->required();
-    app.add_option("--game", game_, "GAME to play them with, instead of the one that each record names");
-    app.add_flag("--quiet", quiet_, "No totals, only whether each record holds");
+    app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names");
+    app.add_flag("--quiet", quiet_, "Print no totals, only whether each record holds");
     app.add_flag("--json", json_, "One JSON document");
   }
 
@@ -66,14 +66,14 @@ class ReplayCommand : public Command {
   }
 
  private:
-  /// What kept the record from being played; the outcome of those that were goes to rows_ and out.
+  /// Returns findings if the record cannot be replayed; results of replayed ones are added to rows_ and printed.
   model::Findings replay(const std::string& path, Io& io) {
     const auto text = xml::read_file(path);
     if (!text) return text.findings();
     const auto record = xml::read_game(text.value(), path);
     if (!record) return record.findings();
     const auto& loaded = game_of(game_.empty() ? record.value().variant : game_);
-    if (!loaded) return game_.empty() ? with_a_way_out(loaded.findings(), path) : loaded.findings();
+    if (!loaded) return game_.empty() ? suggest_game_option(loaded.findings(), path) : loaded.findings();
     auto outcome = loaded.value().game->replay(record.value());
     for (model::Finding& finding : outcome.findings())
       if (finding.path.empty()) finding.path = path;
@@ -99,7 +99,7 @@ class ReplayCommand : public Command {
                     {.code = "TW071",
                      .path = path,
                      .at = m.at,
-                     .message = fmt::format("{}: the record says \"{}\", by the rules it is \"{}\"",
+                     .message = fmt::format("{}: the record says \"{}\", but the rules give \"{}\"",
                                             m.turn > 0 ? fmt::format("turn {}", m.turn) : "the end of the game",
                                             m.claimed, m.computed)})
              << '\n';
@@ -111,7 +111,7 @@ class ReplayCommand : public Command {
            << '\n';
   }
 
-  /// Each game is read once.
+  /// Returns a game, which is loaded only once.
   const model::Result<LoadedGame>& game_of(const std::string& id) {
     auto at = games_.find(id);
     if (at == games_.end()) at = games_.emplace(id, load(id)).first;

@@ -19,7 +19,7 @@
 namespace tw::cli {
 namespace {
 
-// The metrics of an experiment as JSON and as text.
+// Metrics of an experiment as JSON and as text.
 
 using simulation::Column;
 using simulation::Sums;
@@ -77,9 +77,9 @@ std::string words(std::string id) {
   return id;
 }
 
-/// By metric: {"unit", "n", "mean", "low", "high"} in the metric's unit; by seat `seats` and by bot `bots`, lists of
-/// such; by key `keys`, an object of such; by turn `turns`, a list of {"turn", "median", "low", "high"} (quarters).
-/// Maps are left out.
+/// By metric: {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of these by seat (`seats`) and by bot
+/// (`bots`); an object of these by key (`keys`); by turn (`turns`) a list of {"turn", "median", "low", "high"} with
+/// quartiles. Maps are left out.
 Json measures_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
   const Tally& tally = summary.measures();
@@ -89,7 +89,7 @@ Json measures_to_json(const simulation::Summary& summary) {
   return out;
 }
 
-/// A line a metric that has one value a game or a seat; "" if nothing was measured.
+/// Returns one line per metric with one value per game or seat; "" if there are no values.
 std::string measures_to_text(const simulation::Summary& summary) {
   const Tally& tally = summary.measures();
   TextTable table;
@@ -97,13 +97,13 @@ std::string measures_to_text(const simulation::Summary& summary) {
   for (int at = 0; at < static_cast<int>(tally.columns().size()); ++at) {
     const Column& column = tally.columns()[static_cast<std::size_t>(at)];
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
-    if (column.id == "points") continue;  // in the table above
+    if (column.id == "points") continue;  // printed in another table
     const Sums sums = tally.together(at);
     if (sums.n == 0) continue;
-    if (!any) table.add({"of a game", "mean", "middle half", "unit"});
+    if (!any) table.add({"per game", "mean", "middle half", "unit"});
     any = true;
     const Estimate mean = statistics::measured(column, sums);
-    const statistics::ShownAs shown = statistics::shown_as(column);
+    const statistics::DisplayUnit shown = statistics::display_unit(column);
     const auto quantile = [&](double share) {
       return shown.factor * static_cast<double>(sums.quantile(share)) / column.scale;
     };
@@ -128,23 +128,23 @@ class SimulateCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    app.add_option("--games", games_, "Number of games; more than before go on with the same file")
+    app.add_option("--games", games_, "Number of games; a larger number continues the same file")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
-    declare_seed(app, seed_, "Decides every game: the same seed, the same games");
+    declare_seed(app, seed_, "Determines all random choices; the same seed gives the same games");
     app.add_option("--metrics", metrics_,
-                   "What is measured beside points: auto, all, cheap, none, or some of " +
+                   "Metrics besides points: auto, all, cheap, none, or some of " +
                        fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
                        "; auto is all, but cheap if every bot is random")
         ->capture_default_str();
     app.add_option("--keep-games", keep_games_,
-                   "With --out: games kept one by one; of those behind them the file has the sums")
+                   "With --out: number of games stored one by one; the file has the sums of all games")
         ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
         ->capture_default_str();
-    app.add_option("--piece", piece_, "2/4: plays the second of four pieces; merge-experiments puts them together")
+    app.add_option("--piece", piece_, "2/4: play the second of four pieces; merge-experiments combines them")
         ->capture_default_str();
-    app.add_flag("--rotate", rotate_, "Bots move one seat on from game to game");
-    app.add_option("--out", out_, "SQLite file that keeps every game; the same command again goes on with it");
+    app.add_flag("--rotate", rotate_, "Rotate the bots through the seats from game to game");
+    app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it");
     options_.declare(app);
   }
 
@@ -171,7 +171,7 @@ class SimulateCommand : public Command {
         .game = std::move(game), .contestants = contestants(bots_), .rotate = rotate_, .games = games_, .seed = seed_};
   }
 
-  /// Sets what is measured and played; "" or what is wrong.
+  /// Sets the metrics and the games to play; returns "" or an error message.
   std::string choose_games(Experiment& experiment) const {
     experiment.keep_games = keep_games_;
     if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
@@ -185,14 +185,14 @@ class SimulateCommand : public Command {
       else if (const simulation::MetricGroups group = simulation::group_of(name); group != 0)
         experiment.metrics |= group;
       else if (name != "none")
-        return fmt::format("there are no metrics \"{}\"; there are all, cheap, none and {}", name,
+        return fmt::format("there are no metrics \"{}\"; use all, cheap, none or some of {}", name,
                            fmt::join(simulation::group_names(), ", "));
     }
     return "";
   }
 
   int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {
-    tell_weak_play(io.err, bots_);
+    warn_about_weak_bots(io.err, bots_);
     if (options_.json)
       print(io.out, result(experiment, outcome));
     else
@@ -200,7 +200,7 @@ class SimulateCommand : public Command {
     if (outcome.complete) return status::kDone;
     io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(outcome.summary.games()),
                           model::counted(games_, "game"),
-                          out_.empty() ? "" : "; the same command again goes on from there");
+                          out_.empty() ? "" : "; the same command continues from there");
     return status::kInterrupted;
   }
 
@@ -264,7 +264,7 @@ class SimulateCommand : public Command {
                          points(first.low), points(first.high));
     }
     out << measures_to_text(summary);
-    out << fmt::format("{:.0f} games/s, {:.0f} a core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
+    out << fmt::format("{:.0f} games/s, {:.0f} per core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
                        outcome.games_per_second_per_core, outcome.seconds, summary.digest());
   }
 

@@ -25,13 +25,13 @@ class SweepCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--vary", vary_,
-                   "PATH=VALUES, several times: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; "
-                   "all combinations are played");
-    app.add_flag("--paths", paths_, "Lists every path of the game with its value, and plays nothing");
+                   "PATH=VALUES, may be repeated: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; all "
+                   "combinations are played");
+    app.add_flag("--paths", paths_, "List every path of the game with its value; play nothing");
     with_commas_between(app.add_option(
-        "--bots", bots_, std::string("Who plays, a name a seat; ") + plugin_host::kDefaultBot + " if not given"));
+        "--bots", bots_, std::string("Bots, one per seat; ") + plugin_host::kDefaultBot + " if not given"));
     options_.declare(app);
-    app.add_flag("--csv", csv_, "The result as CSV");
+    app.add_flag("--csv", csv_, "Print the result as CSV");
   }
 
   int run(Io& io) override {
@@ -46,7 +46,7 @@ class SweepCommand : public Command {
     }
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
-    tell_weak_play(io.err, bots_);
+    warn_about_weak_bots(io.err, bots_);
     if (options_.run.json)
       print(io.out, sweep_json(sweep_, plan, *found));
     else
@@ -71,7 +71,7 @@ class SweepCommand : public Command {
 
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
-      return usage("--vary says what is varied, such as piece.ID.count=1..3; --paths lists what can be");
+      return usage("--vary is required, such as piece.ID.count=1..3; --paths lists what can be varied");
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = read_vary(text);
@@ -90,7 +90,7 @@ class SweepCommand : public Command {
       if (!cell.is_base)
         plan.arms.push_back({cell.name, experiment_of(cell.game, cell.files.set, bots_, options_.seed)});
     }
-    if (plan.arms.size() < 2) return usage("nothing differs from the game as it is; vary something else");
+    if (plan.arms.size() < 2) return usage("no combination differs from the game itself; vary something else");
     plan.look_once = true;
     if (auto findings = options_.apply(plan, statistics::Whose::Table, io); !findings.empty()) return findings;
     plan.notes.emplace_back("kind", "sweep");

@@ -7,7 +7,7 @@ namespace tw::cli {
 namespace {
 
 constexpr std::array kCommands{
-    CommandRow{"list", "games, variants, bots and plugins that were found, and where",
+    CommandRow{"list", "lists the games, variants, bots and plugins that were found, and where",
                "tilewright list\ntilewright list --bots mcts\ntilewright list --json", make_list},
     CommandRow{"validate", "prints every finding in every file",
                "tilewright validate tileset.xml rules.xml\ntilewright validate --strict variants/*.xml", make_validate},
@@ -15,13 +15,13 @@ constexpr std::array kCommands{
                "tilewright format tileset.xml\ntilewright format --check *.xml", make_format},
     CommandRow{"info", "counts tiles by deck, edges, zones, symbols and actions",
                "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
-    CommandRow{"analyze", "the set as a whole: neighbouring edges, patterns, what fits, twins and mirror images",
+    CommandRow{"analyze", "analyses a set: neighbouring edges, patterns, tiles that fit, equal and mirrored tiles",
                "tilewright analyze hunters-gatherers-2020", make_analyze},
-    CommandRow{"diff", "tells what differs between two games, variants or files, tile by tile",
+    CommandRow{"diff", "lists the differences between two games, variants or files, tile by tile",
                "tilewright diff hunters-gatherers-2020 big-herds\ntilewright diff old/tileset.xml tileset.xml --json\n"
                "git config diff.tilewright.command \"tilewright diff\"",
                make_diff},
-    CommandRow{"merge", "makes one file of two that were changed apart from the same base",
+    CommandRow{"merge", "merges two files that were changed separately from the same base",
                "tilewright merge base.xml ours.xml theirs.xml --out merged.xml\n"
                "git config merge.tilewright.driver \"tilewright merge %O %A %B --path %P\"",
                make_merge},
@@ -30,27 +30,27 @@ constexpr std::array kCommands{
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"
                "tilewright render hunters-gatherers-2020 --board game.xml --out board.svg",
                make_render},
-    CommandRow{"print", "print-and-play PDF: real size, bleed, crop marks, backs, by deck",
+    CommandRow{"print", "writes a print-and-play PDF: real size, bleed, crop marks, backs, by deck",
                "tilewright print hunters-gatherers-2020 --out tiles.pdf\n"
                "tilewright print my-game --out tiles.pdf --paper Letter --bleed 2 --backs short --deck regular",
                make_print},
     CommandRow{"play", "plays one game and records it",
                "tilewright play hunters-gatherers-2020 --bots greedy,random --seed 7 --out game.xml", make_play},
-    CommandRow{"replay", "plays records again, prints totals after each turn, checks what they claim",
+    CommandRow{"replay", "replays records, prints totals after each turn, and checks the claims in the records",
                "tilewright replay game.xml\ntilewright replay --quiet games/*.xml", make_replay},
     CommandRow{"perft", "counts the sequences of legal actions, to compare engines",
                "tilewright perft hunters-gatherers-2020 --depth 4 --seed 1", make_perft},
-    CommandRow{"simulate", "plays many games; the same command again goes on where it was stopped",
+    CommandRow{"simulate", "plays many games; the same command continues after an interruption",
                "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
                "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
                make_simulate},
-    CommandRow{"merge-experiments", "makes one file of the pieces of an experiment that were played apart",
+    CommandRow{"merge-experiments", "combines the pieces of an experiment into one file",
                "tilewright simulate my-game --bots greedy,greedy --games 1000 --piece 1/2 --out a.db\n"
                "tilewright simulate my-game --bots greedy,greedy --games 1000 --piece 2/2 --out b.db\n"
                "tilewright merge-experiments a.db b.db --out exp.db",
                make_merge_experiments},
     CommandRow{
-        "tournament", "bots against each other on the same decks, seats in turn: wins, margins, Elo, time a turn",
+        "tournament", "plays bots against each other on the same decks: wins, margins, Elo, time per turn",
         "tilewright tournament carcassonne --bots greedy,random --games 200\n"
         "tilewright tournament my-game --bots greedy:rivals=50,greedy --against random --players 3 --out games.csv",
         make_tournament},
@@ -58,30 +58,31 @@ constexpr std::array kCommands{
                "tilewright tune-bot carcassonne --games 20000\n"
                "tilewright tune-bot my-game --weights closing,piece --minutes 10 --json",
                make_tune_bot},
-    CommandRow{"bench", "one number that changes exactly when games or bots behave otherwise, and what they cost",
+    CommandRow{"bench", "prints a signature that changes exactly when games or bots behave differently, and the cost",
                "tilewright bench\ntilewright bench carcassonne --list", make_bench},
-    CommandRow{"compare", "games, variants or bots on the same decks: paired differences, until they are sure",
+    CommandRow{"compare", "compares games, variants or bots on the same decks: paired differences with verdicts",
                "tilewright compare hunters-gatherers-2020 big-herds --games 5000\n"
                "tilewright compare my-game my-variant --bots greedy,random --metric points,turns --margin points=0.5\n"
                "tilewright compare greedy random --game carcassonne --minutes 2 --json",
                make_compare},
-    CommandRow{"sweep", "a grid over parameters of a game on the same decks: what each changes, and what is real",
+    CommandRow{"sweep", "plays a grid of parameters on the same decks, and compares each combination with the game",
                "tilewright sweep my-game --vary piece.ID.count=1..4 --games 2000\n"
                "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.ID.points=2*tiles,3*tiles' "
                "--out sweep.db\n"
                "tilewright sweep my-game --paths",
                make_sweep},
-    CommandRow{"report", "one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds",
+    CommandRow{"report",
+               "writes one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds",
                "tilewright report exp.db --out report.html", make_report},
     CommandRow{"export-data",
                "writes the tables of an experiment or comparison as CSV or JSON, for R, Python and spreadsheets",
                "tilewright export-data exp.db --out data\ntilewright export-data exp.db --table seats > seats.csv",
                make_export_data},
-    CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
+    CommandRow{"import", "reads tiles of another program, and reports what was converted, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",
                make_import},
-    CommandRow{"export", "writes a set for another program, where its model can hold it",
+    CommandRow{"export", "writes a set for another program, if that program can represent it",
                "tilewright export carcassonne --to jcloisterzone --out tiles.jca", make_export},
     CommandRow{"edit", "opens the desktop program", "tilewright edit tilesets/my-game/tileset.xml", make_edit},
 };

@@ -24,11 +24,12 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostBots = 32;
 
-/// Takes what was played, on the thread that called play_tournament(): into the list of games, the file, the progress.
-class GameTaker {
+/// Receives finished games on the thread that called play_tournament(), and passes them to the list of games, the file
+/// and the progress line.
+class GameCollector {
  public:
-  GameTaker(std::vector<TournamentGame>& games, TournamentFile* file, GameProgress& progress,
-            simulation::Control& control)
+  GameCollector(std::vector<TournamentGame>& games, TournamentFile* file, GameProgress& progress,
+                simulation::Control& control)
       : games_(games), file_(file), progress_(progress), control_(control) {}
 
   void take(std::span<const TournamentGame> games) {
@@ -59,15 +60,15 @@ class TournamentCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    app.add_option("--against", against_, "A bot that all others meet, instead of every two of them");
+    app.add_option("--against", against_, "Bot that plays against all others, instead of all pairings");
     app.add_option("--games", tournament_.games, "Games of each pairing, rounded up to whole decks")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
         ->capture_default_str();
-    app.add_option("--players", players_, "Seats at a table; 2, or the fewest of the game, if not given")
+    app.add_option("--players", players_, "Seats at a table (default: 2, or the minimum of the game)")
         ->check(CLI::Range(2, simulation::kMostPlayers, "2-6"));
-    app.add_flag("--together", tournament_.together, "All bots at one table, a seat each");
-    declare_seed(app, tournament_.seed, "Decides every game: the same seed, the same games");
-    app.add_option("--out", out_, "Text file that keeps every game; the same command again goes on with it");
+    app.add_flag("--together", tournament_.together, "All bots at one table, one seat each");
+    declare_seed(app, tournament_.seed, "Determines all random choices; the same seed gives the same games");
+    app.add_option("--out", out_, "Text file for the games; the same command continues it");
     options_.declare(app);
   }
 
@@ -90,7 +91,7 @@ class TournamentCommand : public Command {
   }
 
  private:
-  /// Seats and bots, or what is wrong with them.
+  /// Sets seats and bots; returns findings if they are invalid.
   model::Findings prepare() {
     if (!against_.empty() && std::ranges::find(bots_, against_) == bots_.end()) bots_.push_back(against_);
     if (const auto made = make_bots(bots_); !made) return made.findings();
@@ -106,13 +107,13 @@ class TournamentCommand : public Command {
     else if (std::set(bots_.begin(), bots_.end()).size() != bots_.size())
       wrong = "a bot is named twice; name each bot once";
     else if (tournament_.together && tournament_.players != seats)
-      wrong = fmt::format("--together wants a bot for each of the {} seats, not {} bots", tournament_.players, seats);
+      wrong = fmt::format("--together needs one bot for each of the {} seats, not {} bots", tournament_.players, seats);
     else if (tournament_.together && !against_.empty())
-      wrong = "--together and --against exclude each other";
+      wrong = "--together and --against cannot be combined";
     else if (tournament_.players > simulation::kMostPlayers)
       wrong = fmt::format("a table has at most {} seats, not {}", simulation::kMostPlayers, tournament_.players);
     else if (const auto games = planned_games(tournament_); games > simulation::kMostTournamentGames)
-      wrong = fmt::format("a tournament has at most {} games altogether, not {}; name fewer games or bots",
+      wrong = fmt::format("a tournament has at most {} games altogether, not {}; use fewer games or bots",
                           with_commas(simulation::kMostTournamentGames), with_commas(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
@@ -125,7 +126,7 @@ class TournamentCommand : public Command {
     const std::size_t total = done.size() + wanted.size();
     GameProgress progress(io.err, options_.shows_progress(io), static_cast<std::int64_t>(done.size()),
                           static_cast<std::int64_t>(total));
-    GameTaker taker(done, file, progress, io.control);
+    GameCollector taker(done, file, progress, io.control);
     const auto begun = Clock::now();
     model::Findings findings =
         simulation::play_tournament(tournament_, wanted, options_.jobs, io.control,
@@ -144,7 +145,7 @@ class TournamentCommand : public Command {
     if (played == total) return status::kDone;
     io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(static_cast<std::int64_t>(played)),
                           model::counted(static_cast<std::int64_t>(total), "game"),
-                          out_.empty() ? "" : "; the same command again goes on from there");
+                          out_.empty() ? "" : "; the same command continues from there");
     return status::kInterrupted;
   }
 

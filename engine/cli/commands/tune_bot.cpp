@@ -30,7 +30,7 @@ using statistics::SideFigures;
 
 constexpr double kLeastMinutes = 0.001;
 
-/// What the check came to.
+/// Returns the figures of the check.
 SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   std::vector<statistics::SideDeck> decks;
   for (const simulation::Pair& pair : pairs)
@@ -38,7 +38,7 @@ SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   return statistics::side_figures(decks);
 }
 
-/// How far the search is, then the check, on one line of a terminal.
+/// Progress of the search and then of the check, on one line of a terminal.
 class TuningLine {
  public:
   TuningLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}
@@ -58,7 +58,7 @@ class TuningLine {
  private:
   std::ostream& to_;
   bool shown_;
-  std::optional<GameProgress> progress_;  ///< of the search, or of the check
+  std::optional<GameProgress> progress_;  ///< progress of the search or the check
   bool checking_ = false;
   std::int64_t games_ = 0;
 };
@@ -72,29 +72,27 @@ class TuneBotCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--bot", bot_, "Who plays; its evaluation is tuned")->capture_default_str();
+    app.add_option("--bot", bot_, "Bot that plays; its evaluation is tuned")->capture_default_str();
     std::vector<std::string> all;
     for (const model::WeightRow& row : kWeightRows) all.emplace_back(row.id);
-    app.add_option("--weights", ids_, "Which weights, with commas between them; all if not given")
+    app.add_option("--weights", ids_, "Weights to tune, separated by commas (default: all)")
         ->delimiter(',')
         ->check(CLI::IsMember(all));
-    app.add_option("--games", games_, "Games that are played to tune")
+    app.add_option("--games", games_, "Number of games for tuning")
         ->check(CLI::Range(simulation::kGamesAStep, std::int64_t{100'000'000}))
         ->capture_default_str();
-    app.add_option("--check", check_, "Games, on other decks, that measure what came out")
+    app.add_option("--check", check_, "Number of games, on other decks, for measuring the result")
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
         ->capture_default_str();
     app.add_option("--players", players_, "Players of each game; seats alternate between the two sides")
         ->check(CLI::Range(2, simulation::kMostPlayers))
         ->capture_default_str();
-    declare_seed(app, seed_, "Decides decks and steps: the same seed, the same result");
-    app.add_option("--minutes", minutes_,
-                   "Ends the tuning after so long, then checks; the result depends on the machine")
+    declare_seed(app, seed_, "Determines decks and search steps; the same seed gives the same result");
+    app.add_option("--minutes", minutes_, "Stop tuning after this time, then check; the result depends on the machine")
         ->check(CLI::Range(kLeastMinutes, 100'000.0));
-    app.add_option(
-        "--out", out_,
-        "File that gets the tuned weights if they win the check: the rules of the game, or the variant; a new "
-        "variant if it is not there");
+    app.add_option("--out", out_,
+                   "File for the tuned weights if they win the check: the rules of the game, the file of the variant, "
+                   "or a new file for a new variant");
     options_.declare(app);
   }
 
@@ -111,7 +109,7 @@ class TuneBotCommand : public Command {
     if (!take(io, plugin_host::make_bot(name_with(start_)), status)) return status;
     if (ids_.empty())
       for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
-    if (const model::Findings wrong = why_not_begun(); !wrong.empty()) {
+    if (const model::Findings wrong = check_options(); !wrong.empty()) {
       print(io.err, wrong);
       return status_of(wrong);
     }
@@ -131,8 +129,8 @@ class TuneBotCommand : public Command {
   }
 
  private:
-  /// What is wrong with the options together, and with the file: told before hours of play.
-  model::Findings why_not_begun() const {
+  /// Checks the combination of options and the file, before hours of play.
+  model::Findings check_options() const {
     for (auto id = ids_.begin(); id != ids_.end(); ++id)
       if (std::find(ids_.begin(), id, *id) != id)
         return {{.code = "TW120", .message = "the weight \"" + *id + "\" is given twice; name each weight once"}};
@@ -141,10 +139,11 @@ class TuneBotCommand : public Command {
     return text ? xml::why_not_writable(out_) : text.findings();
   }
 
-  /// Writes the weights into the file, if there is one and they have been better.
+  /// Writes the weights to the file, if one is given and they played better.
   model::Findings keep(const Io& io) {
     if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
-    const auto text = text_with_weights(files_, out_, ids_, best_);  // read again: it may have been edited meanwhile
+    const auto text = text_with_weights(files_, out_, ids_, best_);  // read again: it may have been edited during the
+                                                                     // search
     if (!text) return text.findings();
     model::Findings findings = xml::write_file(out_, text.value());
     kept_ = findings.empty();
@@ -192,7 +191,7 @@ class TuneBotCommand : public Command {
               return bot ? std::move(bot.value()) : nullptr;
             }};
   }
-  /// Games that the whole check has.
+  /// Returns the number of games in a complete check.
   std::int64_t whole_check() const { return 2 * ((check_ + 1) / 2); }
 
   Json result() const {
@@ -224,26 +223,26 @@ class TuneBotCommand : public Command {
       print_check(out, check_figures_->share, check_figures_->margin);
     else
       out << (best_ == start_ ? "not checked: nothing has changed\n" : "not checked: stopped before\n");
-    told_of_file(out);
+    print_file_status(out);
   }
   void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {
     const std::string games = check_figures_->games < whole_check()
                                   ? fmt::format("{} of {}", check_figures_->games, whole_check())
                                   : std::to_string(check_figures_->games);
     const auto points = [](double value) { return model::with_sign(value, fmt::format("{:.2f}", value)); };
-    out << fmt::format("against the weights of before, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ",
-                       games, 100 * won.value, 100 * won.low, 100 * won.high)
-        << fmt::format("{} points a game ({} to {})\n", points(lead.value), points(lead.low), points(lead.high));
+    out << fmt::format("against the old weights, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ", games,
+                       100 * won.value, 100 * won.low, 100 * won.high)
+        << fmt::format("{} points per game ({} to {})\n", points(lead.value), points(lead.low), points(lead.high));
     if (won.high < 0.5) {
-      out << "the weights of before are better\n";
+      out << "the old weights are better\n";
       return;
     }
-    if (won.low <= 0.5) out << "that may be chance: more games would tell\n";
-    out << "to play with them: " << name_with(best_) << '\n';
+    if (won.low <= 0.5) out << "this may be chance: play more games to find out\n";
+    out << "to play with the tuned weights: " << name_with(best_) << '\n';
   }
-  void told_of_file(std::ostream& out) const {
+  void print_file_status(std::ostream& out) const {
     if (out_.empty()) return;
-    out << (kept_ ? "they stand in " : "nothing was written into ") << out_ << '\n';
+    out << (kept_ ? "weights written to " : "nothing was written to ") << out_ << '\n';
   }
 
   xml::GameFiles files_;
@@ -257,7 +256,7 @@ class TuneBotCommand : public Command {
   double minutes_ = 0;
   std::shared_ptr<const game::Game> played_;
   Weights start_, best_;
-  std::optional<SideFigures> check_figures_;  ///< of the check, if there was one
+  std::optional<SideFigures> check_figures_;  ///< figures of the check, if it took place
 };
 
 }  // namespace

@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::size_t kMostFiles = 10'000;
 
-/// Folders are the XML files below them, by name; one without any stays, to be told of.
-/// What was left out is told in `cut`.
+/// Replaces folders by the XML files below them, sorted by name; a folder without any is kept, to be reported.
+/// Incompletely listed folders are reported in `cut`.
 std::vector<std::string> files_in(const std::vector<std::string>& paths, model::Findings& cut) {
   std::vector<std::string> out;
   for (const std::string& path : paths) {
@@ -42,15 +42,14 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
         if (it->path().extension() == ".xml" && it->is_regular_file(error)) found.push_back(it->path().string());
       std::ranges::sort(found);
       if (found.size() >= kMostFiles || error)
-        cut.push_back(
-            {std::string(xml::code::kStorage.id),
-             xml::code::kStorage.severity,
-             path,
-             {},
-             error ? "Not all of this folder could be read: " + error.message()
-                   : "No more than the first " + std::to_string(kMostFiles) + " files of this folder are checked",
-             "",
-             ""});
+        cut.push_back({std::string(xml::code::kStorage.id),
+                       xml::code::kStorage.severity,
+                       path,
+                       {},
+                       error ? "Not all of this folder could be read: " + error.message()
+                             : "Only the first " + std::to_string(kMostFiles) + " files of this folder are checked",
+                       "",
+                       ""});
     }
     if (found.empty()) found.push_back(path);
     out.insert(out.end(), found.begin(), found.end());
@@ -61,9 +60,8 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
 class ValidateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", paths_, "Tileset, rules, variant and game files, or folders: all XML files in them")
-        ->required();
-    app.add_flag("--strict", strict_, "Warnings too make the exit status 1");
+    app.add_option("FILE", paths_, "Tileset, rules, variant and game files, or folders with XML files")->required();
+    app.add_flag("--strict", strict_, "Warnings also cause exit status 1");
     app.add_flag("--json", json_, "One JSON document");
   }
 
@@ -91,8 +89,8 @@ class ValidateCommand : public Command {
   }
 
  private:
-  /// What the formats say of a file and then, if that is in order, what decoders of pictures, the painter and the
-  /// plugins say that it names.
+  /// Returns findings of the format and, if there are no errors, of picture decoders, drawing and plugins used by the
+  /// file.
   static model::Findings validate(const std::string& file, const simulation::Control& control) {
     if (std::error_code error; std::filesystem::is_directory(file, error))
       return {{std::string(xml::code::kStorage.id),
@@ -131,7 +129,7 @@ class ValidateCommand : public Command {
     out.insert(out.end(), made.findings().begin(), made.findings().end());
     return out;
   }
-  /// What the painter says of each tile: some milliseconds a tile, so on all cores.
+  /// Tries to draw each tile: some milliseconds per tile, so on all cores.
   static std::vector<model::Findings> layouts(const std::vector<model::Tile>& tiles, const model::Rules& rules,
                                               const std::string& file, const simulation::Control& control) {
     std::vector<model::Findings> out(tiles.size());
@@ -146,7 +144,7 @@ class ValidateCommand : public Command {
     for (std::future<void>& other : others) other.get();
     return out;
   }
-  /// Those that the file brings.
+  /// Returns the tiles defined in the file.
   static model::TileSet tiles_of(const std::string& text, const std::string& format, const std::string& file) {
     if (format == "tileset") return xml::read_tile_set_leniently(text, file).set;
     const auto variant = xml::read_variant(text, file);
@@ -154,7 +152,7 @@ class ValidateCommand : public Command {
     if (variant) added.tiles = variant.value().added_tiles;
     return added;
   }
-  /// Rules are tried with the tile set beside them, if that is for them; else by themselves.
+  /// Checks rules together with the tile set in the same folder if it uses them, otherwise alone.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {
     const auto rules = xml::read_rules(text, file);
     if (!rules) return {};

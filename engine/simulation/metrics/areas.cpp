@@ -1,4 +1,4 @@
-// How large areas become, by kind, finished or not; and pieces that did nothing.
+// Metrics of the sizes of areas, by kind, finished or not; and of pieces without effect.
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -6,7 +6,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// How large areas become, by kind, finished or not.
+// Sizes of areas, by kind, finished or not.
 
 enum { kFinished, kUnfinished, kNumberFinished };
 
@@ -29,7 +29,7 @@ void measure_areas(const Course& course, const Scene& scene, Values& values) {
     values.add(kNumberFinished, static_cast<int>(kind), finished[kind]);
 }
 
-// Pieces without any effect.
+// Pieces without effect.
 
 enum { kIdle, kStranded };
 

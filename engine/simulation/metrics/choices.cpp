@@ -1,4 +1,4 @@
-// How many actions there are to choose from.
+// Metrics of the number of legal actions.
 #include <cmath>
 #include <numeric>
 

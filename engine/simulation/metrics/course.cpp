@@ -29,8 +29,8 @@ Scene scene_of(const game::State& state) {
 
 void CourseRecorder::begin(const game::State& state) {
   course_.players = state.players();
-  note_standing(state);
-  if (!state.finished()) begin_turn(state);  // a set without tiles to draw is over before it begins
+  record_standing(state);
+  if (!state.finished()) begin_turn(state);  // a set without tiles to draw has ended already
 }
 
 void CourseRecorder::begin_turn(const game::State& state) {
@@ -65,11 +65,11 @@ void CourseRecorder::on_event(const game::Event& event) {
 
 void CourseRecorder::applied(const game::State& state) {
   if (state.turn() == turn_ && !state.finished()) return;
-  note_standing(state);
+  record_standing(state);
   if (!state.finished()) begin_turn(state);
 }
 
-void CourseRecorder::note_standing(const game::State& state) {
+void CourseRecorder::record_standing(const game::State& state) {
   if (!wants(kStanding)) return;
   Standing& now = course_.standing.emplace_back();
   state.points_if_ended({now.data(), u(course_.players)});
@@ -78,10 +78,10 @@ void CourseRecorder::note_standing(const game::State& state) {
 void CourseRecorder::end(const game::State& state) {
   course_.points.resize(u(course_.players));
   state.points(course_.points);
-  if (scene_.landscape) look_at_table(state);
+  if (scene_.landscape) record_final_board(state);
 }
 
-void CourseRecorder::look_at_table(const game::State& state) {
+void CourseRecorder::record_final_board(const game::State& state) {
   const auto& landscape = static_cast<const landscape::StateBase&>(state);
   if (wants(kAreas)) course_.areas = landscape.areas();
   if (!wants(kPieces)) return;

@@ -1,6 +1,6 @@
 #pragma once
-// How one game went, as far as the metrics that were chosen need it. Metrics are functions of a course, so that a test
-// writes one by hand.
+// The course of one game, as far as the selected metrics need it. Metrics are functions of a course, so that a test can
+// write one by hand.
 
 #include <array>
 #include <cstdint>
@@ -14,28 +14,29 @@
 
 namespace tw::simulation {
 
-/// Groups of metrics, as bits: what an experiment measures beside points.
+/// Groups of metrics, as bits: what an experiment measures in addition to points.
 enum MetricGroup : std::uint32_t {
   kResults = 1,    ///< margin, winner, turns, extra turns, discards
-  kPieces = 2,     ///< pieces idle and stranded
+  kPieces = 2,     ///< idle and stranded pieces
   kAreas = 4,      ///< sizes of areas
   kTiles = 8,      ///< for each tile: drawn, unplaceable, legal placements, wins
-  kMaps = 16,      ///< where tiles and pieces go
+  kMaps = 16,      ///< where tiles and pieces are placed
   kChoices = 32,   ///< legal actions at every decision
-  kStanding = 64,  ///< points if the game ended, after every turn: lead, drama, worth of tiles
+  kStanding = 64,  ///< points if the game ended after each turn: lead, drama, worth of tiles
 };
 using MetricGroups = std::uint32_t;
 inline constexpr MetricGroups kNoMetrics = 0, kAllMetrics = 127;
-/// What costs a random game less than half its time (docs/performance.md).
+/// Groups that cost less than half the time of a random game (docs/performance.md).
 inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
-/// The names of things that figures are kept for. Of games that are no landscape only the players are known.
+/// Names of the tiles, areas and pieces of a game. For games that are not landscapes only the number of players is
+/// known.
 struct Scene {
   int players = 0;
   bool landscape = false;
   std::vector<std::string> tiles, areas, pieces;
 };
-/// Of the game that `state` is a position of.
+/// Returns the scene of the game to which `state` belongs.
 Scene scene_of(const game::State& state);
 
 using Standing = std::array<std::int32_t, model::kMaxPlayers>;
@@ -43,8 +44,8 @@ using Standing = std::array<std::int32_t, model::kMaxPlayers>;
 struct Course {
   struct Turn {
     int player = -1;
-    int tile = -1;        ///< drawn for this turn, index into Scene::tiles; -1 if the game has none
-    int placements = -1;  ///< legal (x, y, rotation) of it; -1 likewise
+    int tile = -1;        ///< index into Scene::tiles of the tile drawn for this turn; -1 if the game has none
+    int placements = -1;  ///< number of legal (x, y, rotation) of this tile; -1 if the game has none
   };
   struct Put {
     int piece = 0;  ///< index into Scene::pieces
@@ -52,27 +53,27 @@ struct Course {
   };
   int players = 0;
   std::vector<Turn> turns;
-  /// Points if the game ended then, by seat: before the first turn, then after each; the last are the final points.
-  /// Empty unless kStanding was asked for.
+  /// Points by seat if the game had ended then: before the first turn, then after each turn; the last entry holds the
+  /// final points. Empty unless kStanding is selected.
   std::vector<Standing> standing;
-  std::vector<int> choices;        ///< legal actions at each decision; empty unless kChoices was asked for
-  std::vector<int> discarded;      ///< tiles drawn past, in order
-  std::vector<model::Coord> laid;  ///< by players, in order
+  std::vector<int> choices;        ///< number of legal actions at each decision; empty unless kChoices is selected
+  std::vector<int> discarded;      ///< drawn tiles that nobody could place, in order
+  std::vector<model::Coord> laid;  ///< cells of the tiles that players placed, in order
   std::vector<Put> put;
   std::vector<std::int32_t> points;  ///< final, by seat
-  // What lies on the table at the end; of landscape games only.
+  // State of the table at the end; for landscape games only.
   std::vector<landscape::AreaOnBoard> areas;
   std::vector<int> idle, stranded;  ///< by seat
 };
 
-/// Follows a game and writes its course.
+/// Records the course of a game.
 class CourseRecorder : public game::EventSink {
  public:
   CourseRecorder(const Scene& scene, MetricGroups groups) : scene_(scene), groups_(groups) {}
   void begin(const game::State& state);
   void deciding(const game::State& state);
   void on_event(const game::Event& event) override;
-  /// After every action.
+  /// Call after every action.
   void applied(const game::State& state);
   void end(const game::State& state);
   const Course& course() const { return course_; }
@@ -80,8 +81,8 @@ class CourseRecorder : public game::EventSink {
  private:
   bool wants(MetricGroups group) const { return (groups_ & group) != 0; }
   void begin_turn(const game::State& state);
-  void note_standing(const game::State& state);
-  void look_at_table(const game::State& state);
+  void record_standing(const game::State& state);
+  void record_final_board(const game::State& state);
 
   const Scene& scene_;
   MetricGroups groups_;

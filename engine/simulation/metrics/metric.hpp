@@ -1,5 +1,5 @@
 #pragma once
-// A metric: which columns it has, and what one game gives them. docs/metrics.md defines each exactly.
+// The interface of metrics: their columns, and their values for one game. docs/metrics.md defines each metric exactly.
 
 #include <vector>
 
@@ -8,11 +8,11 @@
 
 namespace tw::simulation {
 
-/// Takes one game's values of one metric.
+/// Collects the values of one metric in one game.
 class Values {
  public:
   Values(std::vector<Sample>& to, std::size_t first) : to_(to), first_(first) {}
-  /// `column`: the how-manieth of the metric's own.
+  /// `column`: index into the metric's own columns.
   void add(int column, int key, std::int64_t value) {
     to_.push_back(
         {static_cast<std::uint16_t>(first_ + static_cast<std::size_t>(column)), key, static_cast<std::int32_t>(value)});
@@ -25,9 +25,9 @@ class Values {
 
 struct Metric {
   MetricGroup group = kResults;
-  /// Empty if a game of this kind has no such thing.
+  /// Returns the columns; empty if the metric does not apply to this game.
   std::vector<Column> (*columns)(const Scene& scene) = nullptr;
-  /// Called only where there are columns. Pure.
+  /// Computes the values of one game. Called only if there are columns. Pure.
   void (*measure)(const Course& course, const Scene& scene, Values& values) = nullptr;
 };
 
@@ -35,7 +35,7 @@ struct Metric {
 extern const Metric kResultMetric, kLengthMetric, kLeadMetric, kDramaMetric, kUncertaintyMetric, kBranchingMetric,
     kAreaMetric, kPieceMetric, kTileMetric, kTileWorthMetric, kMapMetric;
 
-/// What an experiment measures: the metrics of its groups with their columns behind each other.
+/// The metrics of an experiment's groups, with their columns in one list.
 class Measuring {
  public:
   Measuring() = default;
@@ -56,21 +56,21 @@ class Measuring {
   std::vector<Column> columns_;
 };
 
-/// "results", "standing", ...; in the order of the bits.
+/// Returns the names "results", "standing", ... in the order of the bits.
 std::vector<std::string> group_names(MetricGroups groups = kAllMetrics);
-/// The group of this name, or 0.
+/// Returns the group with this name, or 0.
 MetricGroups group_of(std::string_view name);
 
-// What several metrics need.
+// Helpers shared by several metrics.
 
-/// Seats that have most, as bits.
+/// Returns the seats with the most points, as bits.
 unsigned leaders(const Standing& standing, int players);
 unsigned leaders(const std::vector<std::int32_t>& points);
-/// Most points less the second most (0 in a tie at the top, or alone).
+/// Returns the most points minus the second most (0 in a tie at the top, or with one player).
 int lead(std::span<const std::int32_t> points);
-/// Points of `seat` less those of the best other one (its own if alone).
+/// Returns the points of `seat` minus those of the best other seat (its own points if alone).
 int lead_of(std::span<const std::int32_t> points, int seat);
-/// sum / n, rounded to the nearest; n > 0.
+/// Returns sum / n, rounded to the nearest integer; n > 0.
 std::int64_t rounded(std::int64_t sum, std::int64_t n);
 
 }  // namespace tw::simulation

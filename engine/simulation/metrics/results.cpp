@@ -1,4 +1,4 @@
-// Who won, by how much, and how long games are.
+// Metrics of the winner, the margin and the length of games.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// Who won, and by how much.
+// Winner and margin.
 
 enum { kPoints, kMargin, kWinner };
 
@@ -29,7 +29,7 @@ void measure_results(const Course& course, const Scene& scene, Values& values) {
   values.add(kWinner, std::has_single_bit(winners) ? std::countr_zero(winners) : scene.players, 1);
 }
 
-// How long games are.
+// Length of games.
 
 enum { kTurns, kExtraTurns, kDiscards };
 

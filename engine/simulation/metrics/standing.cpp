@@ -1,5 +1,5 @@
-// How the standing changes in the course of a game: who is ahead, how far behind the winner was, how little the leaders
-// say about the winner, what a tile is worth to the player who draws it.
+// Metrics of the standing during a game: who leads, how far behind the winner was, how little the leaders predict the
+// winner, and what a tile is worth to the player who draws it.
 #include <algorithm>
 #include <bit>
 
@@ -10,7 +10,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// Who is ahead, turn by turn, and how often that changes.
+// The leader after each turn, and the number of lead changes.
 
 enum { kLead, kLeadOf, kLeadChanges };
 
@@ -22,7 +22,7 @@ std::vector<Column> lead_columns(const Scene&) {
 
 void measure_lead(const Course& course, const Scene& scene, Values& values) {
   int changes = 0;
-  unsigned last = 0;  // who led alone most recently, as a bit
+  unsigned last = 0;  // most recent sole leader, as a bit
   for (std::size_t t = 0; t < course.standing.size(); ++t) {
     const std::span<const std::int32_t> now(course.standing[t].data(), static_cast<std::size_t>(scene.players));
     values.add(kLead, static_cast<int>(t), lead(now));
@@ -68,7 +68,7 @@ void measure_drama(const Course& course, const Scene& scene, Values& values) {
   values.add(kDecidedAt, 0, rounded(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
 }
 
-// How little the leaders say about the winner.
+// How little the leaders predict the winner.
 
 enum { kUncertainty, kUncertaintyOverTime };
 
@@ -83,7 +83,7 @@ std::vector<Column> uncertainty_columns(const Scene&) {
            .keys = std::move(tenths)}};
 }
 
-/// In sixtieths: the share of those who lead that does not win.
+/// Returns the share of the leaders who do not win, in sixtieths.
 int wrong(const Standing& now, unsigned winners, int players) {
   const unsigned first = leaders(now, players);
   return 60 * std::popcount(first & ~winners) / std::popcount(first);
@@ -101,7 +101,7 @@ void measure_uncertainty(const Course& course, const Scene& scene, Values& value
                wrong(course.standing[tenth * turns / 10], winners, scene.players));
 }
 
-// What a tile is worth to the player who draws it.
+// Worth of a tile to the player who draws it.
 
 std::vector<Column> tile_worth_columns(const Scene& scene) {
   if (!scene.landscape) return {};

@@ -1,5 +1,5 @@
-// Tiles: how often each could not be laid, how many places it had, how often the player who drew it won; and maps of
-// where tiles and pieces lie.
+// Metrics of tiles: how often each could not be placed, how many legal placements it had, how often its drawer won; and
+// maps of where tiles and pieces are placed.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// For each tile: how often it could not be laid, how many places it had, how often who drew it won.
+// For each tile: how often it could not be placed, its number of legal placements, and how often its drawer won.
 
 enum { kUnplaceable, kPlacements, kWins };
 
@@ -35,7 +35,7 @@ void measure_tiles(const Course& course, const Scene&, Values& values) {
   }
 }
 
-// Where tiles and pieces go.
+// Where tiles and pieces are placed.
 
 std::vector<Column> maps_columns(const Scene& scene) {
   if (!scene.landscape) return {};

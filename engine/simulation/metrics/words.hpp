@@ -1,6 +1,6 @@
 #pragma once
-// What the columns of measures are called and what they mean, for reports, tooltips and comparisons.
-// docs/metrics.md says the same at length; a test holds the two together.
+// Titles and definitions of the columns of measures, for reports, tooltips and comparisons. docs/metrics.md has the
+// full definitions; a test keeps the two consistent.
 
 #include <span>
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace tw::simulation {
 
-struct MetricWords {
-  const char* id;          ///< of the column; "map:" stands for all maps
-  const char* words;       ///< "Lead changes"
-  const char* definition;  ///< of one game's value, a sentence without its full stop
-  /// A difference between two games that a designer would not care about, in the column's unit; 0: none stated.
+struct MetricText {
+  const char* id;          ///< id of the column; "map:" is used for all maps
+  const char* words;       ///< title: "Lead changes"
+  const char* definition;  ///< definition of one game's value, without a final full stop
+  /// A difference between two games that a designer would ignore, in the column's unit; 0: none.
   double margin;
-  /// Compares one player with the others, so it may be negative even where none of its values were.
+  /// The value compares one player with the others, so it can be negative.
   bool is_signed = false;
 };
 
-std::span<const MetricWords> metric_words();
-/// Of the column with this id, or nullptr.
-const MetricWords* metric_words(std::string_view column);
+std::span<const MetricText> metric_text();
+/// Returns the texts of the column with this id, or nullptr.
+const MetricText* metric_text(std::string_view column);
 
 }  // namespace tw::simulation

@@ -1,4 +1,4 @@
-// Looks some turns ahead, over all that may be drawn: Star2.5 on top of the game's own evaluation.
+// The expectimax bot: searches some turns ahead over all possible draws (Star2.5), based on the game's evaluation.
 // docs/bots/expectimax.md
 
 #include <algorithm>
@@ -11,19 +11,19 @@
 namespace tw::expectimax {
 namespace {
 
-/// An action of the root and what the search has made of it so far.
+/// An action of the root and its search results so far.
 struct Root {
   tw_action action;
-  Value value = -kInfinity;  ///< of the deepest look that was completed
-  int depth = 0;             ///< of that look
-  bool bound = false;        ///< `value` is only what it brings at most
+  Value value = -kInfinity;  ///< from the deepest completed iteration
+  int depth = 0;             ///< depth of that iteration
+  bool bound = false;        ///< `value` is only an upper bound
   std::int64_t positions = 0;
-  std::uint64_t lot = 0;  ///< orders equal ones
+  std::uint64_t tie_breaker = 0;  ///< random number that breaks ties
 };
 
 bool better(const Root& a, const Root& b) {
   if (a.value != b.value) return a.value > b.value;
-  return a.bound != b.bound ? b.bound : a.lot < b.lot;
+  return a.bound != b.bound ? b.bound : a.tie_breaker < b.tie_breaker;
 }
 
 class ExpectimaxBot {
@@ -48,10 +48,11 @@ class ExpectimaxBot {
     rank(tree, worlds, actions, random);
     const int last = open ? options_.depth : kMostDecisions;
     for (int depth = 2; depth <= last && !budget.over(); ++depth) {
-      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // beyond it guesses show too much
+      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // beyond this turn, guesses reveal too
+                                                                               // much
       tree.cut();
       deepen(tree, budget, worlds, to, depth, open);
-      if (!tree.cut()) break;  // all was seen to the end
+      if (!tree.cut()) break;  // nothing was cut off: the search is complete
     }
     explain(open);
     return roots_.front().action;
@@ -59,13 +60,13 @@ class ExpectimaxBot {
   std::span<const tw_thought> thoughts() const { return thoughts_; }
 
  private:
-  /// No game has as many decisions in the turns that are looked at.
+  /// More decisions than any game has in the searched turns.
   static constexpr int kMostDecisions = 256;
 
-  /// What each action brings at once.
+  /// Initializes roots_ with the value of each action without search.
   void rank(Tree& tree, const std::vector<Scratch>& worlds, std::span<const tw_action> actions, Random& random) {
     for (const tw_action action : actions)
-      roots_.push_back({.action = action, .value = 0, .depth = 1, .positions = 1, .lot = random.bits()});
+      roots_.push_back({.action = action, .value = 0, .depth = 1, .positions = 1, .tie_breaker = random.bits()});
     for (const Scratch& world : worlds)
       for (const Ranked& r : tree.rank(world.position()))
         std::ranges::lower_bound(roots_, r.action, {}, &Root::action)->value += r.value;
@@ -73,7 +74,7 @@ class ExpectimaxBot {
     std::ranges::sort(roots_, better);
   }
 
-  /// One look at all actions, or at as many as the budget allows, the best of the last look first.
+  /// Searches all actions, or as many as the budget allows, to a new depth; best of the previous iteration first.
   void deepen(Tree& tree, Budget& budget, const std::vector<Scratch>& worlds, Depth to, int depth, bool open) {
     Value best = -kInfinity;
     std::size_t seen = 0;
@@ -92,30 +93,30 @@ class ExpectimaxBot {
       best = std::max(best, root.value);
       ++seen;
     }
-    // What was not looked at so deeply stands behind what was: its value does not compare.
+    // Actions that were not searched to this depth come last: their values are not comparable.
     const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
     std::stable_sort(roots_.begin(), end, better);
   }
-  /// From the third look on only the best few are looked at.
+  /// From depth 3 on, only the best few actions are searched.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
   void explain(bool open) {
-    words_.clear();
-    words_.reserve(roots_.size());
+    explanations_.clear();
+    explanations_.reserve(roots_.size());
     for (const Root& root : roots_) {
       const char* unit = open ? root.depth == 1 ? "turn" : "turns" : root.depth == 1 ? "decision" : "decisions";
-      words_.push_back((root.bound ? "at most this, " : "") + std::to_string(root.depth) + " " + unit + " ahead");
+      explanations_.push_back((root.bound ? "upper bound, " : "") + std::to_string(root.depth) + " " + unit + " ahead");
       thoughts_.push_back({.action = root.action,
                            .visits = root.positions,
                            .value = static_cast<std::int32_t>(divide_down(root.value, kFine)),
                            .within = 0,
-                           .why = words_.back().c_str()});
+                           .why = explanations_.back().c_str()});
     }
   }
 
   Options options_;
   std::vector<Root> roots_;
-  std::vector<std::string> words_;
+  std::vector<std::string> explanations_;
   std::vector<tw_thought> thoughts_;
 };
 
@@ -123,7 +124,7 @@ constexpr tw_bot kBot = plugin_api::thoughtful_bot_interface<ExpectimaxBot>();
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_BOT,
       .id = "expectimax",
-      .help = "looks some turns ahead, over all tiles that may be drawn, and takes what is best on average",
+      .help = "searches some turns ahead over all tiles that may be drawn, and chooses the best average result",
       .implementation = &kBot}}};
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What users may set. docs/bots/expectimax.md
+// The settings of the expectimax bot. docs/bots/expectimax.md
 
 #include <array>
 #include <chrono>
@@ -12,18 +12,19 @@
 namespace tw::expectimax {
 
 inline constexpr std::array<tw_setting, 10> kSettings{{
-    {"depth", "turns that it looks ahead at most, its own counted", 1, 12, 3},
-    {"positions", "positions that one choice may look at", 1, 1'000'000'000, 20'000},
-    {"milliseconds", "time that one choice may take; 0 sets no limit, else play cannot be repeated exactly", 0,
-     3'600'000, 0},
-    {"width", "actions that it follows where somebody decides, the best rated ones; 0 follows all", 0, 1000, 8},
-    {"kinds", "kinds of tile that it tries where one is drawn, a sample where there are more; 0 tries all", 0, 4096, 0},
-    {"probe", "actions by which it probes what a kind of tile brings before it looks at all (probing factor)", 0, 1000,
-     5},
-    {"swing", "points that one turn is taken to change the lead by at most", 1, 10'000, 20},
-    {"guesses", "guesses that it averages over where it cannot know what comes up", 1, 64, 4},
-    {"paranoid", "with three and more players: 1 if all rivals play against it, 0 if each plays for himself", 0, 1, 0},
-    {"prune", "0 looks at everything, which only takes longer: to check and to measure", 0, 1, 1},
+    {"depth", "most turns to search, including its own", 1, 12, 3},
+    {"positions", "most positions to visit for a decision", 1, 1'000'000'000, 20'000},
+    {"milliseconds", "time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly",
+     0, 3'600'000, 0},
+    {"width", "actions to follow at each decision, best rated first; 0: all", 0, 1000, 8},
+    {"kinds", "types of tile to try at each draw, a sample if there are more; 0: all", 0, 4096, 0},
+    {"probe", "actions with which to probe a drawn tile before searching all actions (probing factor)", 0, 1000, 5},
+    {"swing", "assumed limit of the change of the lead in one turn, in points", 1, 10'000, 20},
+    {"guesses", "guesses to average over if the next draw cannot be known", 1, 64, 4},
+    {"paranoid", "with three or more players, 1: all rivals play against the bot; 0: each plays for themselves", 0, 1,
+     0},
+    {"prune", "1: skip branches that cannot change the result; 0: visit everything, for tests and measurements", 0, 1,
+     1},
 }};
 
 struct Options {
@@ -47,7 +48,7 @@ struct Options {
   bool paranoid, prune;
 };
 
-/// Limits how long a choice may take, by the options.
+/// Limits the cost of a choice according to the options.
 class Budget {
  public:
   Budget(const Options& options, const plugin_api::Search& search, const plugin_api::Position& root)
@@ -57,7 +58,7 @@ class Budget {
         timed_(options.milliseconds > 0),
         end_(Clock::now() + std::chrono::milliseconds(options.milliseconds)) {}
 
-  /// Counts a position that is looked at; false, from then on for ever, when the choice should come to an end.
+  /// Counts a searched position. Returns false, from then on always, when the choice should end.
   bool spend() {
     ++spent_;
     if (spent_ > most_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) over_ = true;

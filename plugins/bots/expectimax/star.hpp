@@ -1,8 +1,9 @@
 #pragma once
-// The arithmetic of Star1 and Star2: what a chance node is worth as long as some of its outcomes are known only within
-// bounds, and within which window the next one matters. Ballard, "The *-minimax search procedure for trees containing
-// chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax search" (2004).
-// All in whole numbers: rounding down is monotone, so pruning changes no value, not even in the last digit.
+// The arithmetic of Star1 and Star2: the value of a chance node while some of its outcomes are known only within
+// bounds, and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for
+// trees containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
+// search" (2004). All values are integers: rounding down is monotone, so pruning changes no value, not even in the last
+// digit.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,26 +13,26 @@
 
 namespace tw::expectimax {
 
-/// The lead of whom the search is for over the best rival, in units of 1 / kFine hundredths of a point.
+/// The lead of the searching player over the best rival, in units of 1 / kFine hundredths of a point.
 using Value = std::int64_t;
 inline constexpr Value kFine = 64;
 inline constexpr Value kInfinity = Value{1} << 40;
 
-/// Values that matter lie strictly between: a result <= low stands for "at most this", one >= high for "at least this".
+/// A search window (exclusive): a result <= low means "at most this", a result >= high means "at least this".
 struct Window {
   Value low = -kInfinity, high = kInfinity;
 };
 
 constexpr Value divide_down(Value a, Value b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
 
-/// One thing that chance may bring.
+/// A possible outcome of a chance node.
 struct Outcome {
   std::uint32_t kind = 0;
   std::int64_t weight = 1;  ///< >= 1
-  Value low = 0, high = 0;  ///< its value lies within, these counted
+  Value low = 0, high = 0;  ///< inclusive bounds of its value
 };
 
-/// The weighted mean of outcomes, within bounds. Weights times values stay far below 2^63.
+/// Bounds of the weighted mean of outcomes. Weights times values stay far below 2^63.
 class Star {
  public:
   explicit Star(std::span<const Outcome> outcomes) {
@@ -44,7 +45,7 @@ class Star {
   Value low() const { return divide_down(low_, weight_); }
   Value high() const { return divide_down(high_, weight_); }
 
-  /// Narrows the bounds of one outcome, which the caller keeps.
+  /// Narrows the bounds of one outcome, which the caller stores.
   void narrow(Outcome& o, Value low, Value high) {
     low_ += o.weight * (low - o.low);
     high_ += o.weight * (high - o.high);
@@ -52,8 +53,9 @@ class Star {
     o.high = high;
   }
 
-  /// Within which the value of outcome `o` matters: at or below the low end the mean falls to window.low or less even
-  /// if all others are at their best, at or above the high end it reaches window.high even if they are at their worst.
+  /// Returns the window in which the value of outcome `o` matters. At or below its low end, the mean is at most
+  /// window.low even if all other outcomes have their upper bounds; at or above its high end, the mean reaches
+  /// window.high even if they have their lower bounds.
   Window of(const Outcome& o, Window window) const {
     const Value others_high = high_ - o.weight * o.high, others_low = low_ - o.weight * o.low;
     Window out;
@@ -63,7 +65,7 @@ class Star {
   }
 
  private:
-  /// The least v for which (others + weight * v) / weight_, rounded down, is `mean` or more.
+  /// Returns the smallest v for which (others + weight * v) / weight_, rounded down, is at least `mean`.
   Value at_least(Value mean, Value others, std::int64_t weight) const {
     return -divide_down(-(mean * weight_ - others), weight);
   }
@@ -72,10 +74,10 @@ class Star {
   Value low_ = 0, high_ = 0;
 };
 
-// Samples: a few outcomes that stand for many.
+// Samples: a few outcomes that represent many.
 
-/// So many draws from `all` as a systematic sample: each outcome with as much weight as its own makes likely, rounded
-/// up or down. `offset`, if drawn uniformly, decides which way, so that means come out right on average.
+/// Draws a systematic sample of `size` from `all`: each outcome is drawn in proportion to its weight, rounded up or
+/// down. A uniformly random `offset` decides the rounding, so that means are unbiased.
 inline std::vector<Outcome> sample(const std::vector<Outcome>& all, std::size_t size, std::uint32_t offset) {
   std::int64_t total = 0;
   for (const Outcome& o : all) total += o.weight;

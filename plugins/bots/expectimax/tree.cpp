@@ -34,7 +34,7 @@ Value Tree::leaf(const Position& at) const {
   const auto values = search_.evaluate(at);
   const Value lead = (values[seat_] - values.best_rival(seat_)) * kFine;
   if (open_) return lead;
-  const auto now = at.points();  // of equal positions the one with more points in hand
+  const auto now = at.points();  // break ties by the points so far
   return lead + std::clamp<Value>(now[seat_] - now.best_rival(seat_), -kFine / 2, kFine / 2);
 }
 
@@ -60,7 +60,7 @@ std::vector<Ranked> Tree::rank(const Position& at) {
 
 std::size_t Tree::width(const Position& at, bool later) const {
   if (players_ > 2 && !options_.paranoid && !mine(at)) return 1;
-  if (options_.width == 0 || !open_) return SIZE_MAX;  // a look at one action says little of a long turn
+  if (options_.width == 0 || !open_) return SIZE_MAX;  // evaluating a single action says little about a long turn
   return later ? (options_.width + 2) / 3 : options_.width;
 }
 
@@ -73,7 +73,7 @@ Value Tree::last_turn(const Position& at) {
   tw_rated choice = best(at);
   if (mine(at)) return choice.value * kFine;
   if (players_ == 2) return -choice.value * kFine;
-  // What is best for another rival says nothing of one's own lead.
+  // The best action of another rival says nothing about our lead: play the turn out.
   Scratch scratch(at);
   const int turn = at.turn();
   for (;;) {
@@ -115,11 +115,11 @@ Value Tree::after(const Position& at, tw_action action, Depth depth, Window wind
   --depth.turns;
   if (depth.turns == 0 || depth.decisions == 0) return cut_ = true, leaf(next);
   if (!open_) return decide(next, depth, window);
-  if (next.player() == at.player()) return guessed(at, action, depth);
+  if (next.player() == at.player()) return mean_over_guesses(at, action, depth);
   return chance(at, action, next, depth, window);
 }
 
-Value Tree::guessed(const Position& at, tw_action action, Depth depth) {
+Value Tree::mean_over_guesses(const Position& at, tw_action action, Depth depth) {
   Value sum = 0;
   Scratch scratch(at);
   for (std::size_t i = 0; i < options_.guesses && !budget_.over(); ++i) {

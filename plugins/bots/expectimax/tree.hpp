@@ -1,5 +1,5 @@
 #pragma once
-// The search below one position: decisions, and between turns what chance may draw. docs/bots/expectimax.md
+// The search tree below one position: decisions, and draws between turns. docs/bots/expectimax.md
 
 #include <array>
 #include <cstddef>
@@ -16,34 +16,35 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// How far to look: until so many turns have ended, that of the position counted, or so many decisions were made.
+/// How far to search: this many turns (including the current one) or this many decisions, whichever ends first.
 struct Depth {
   int turns = 1;
   int decisions = 1;
 };
 
-/// An action and what a look at what it leads to at once makes of it; the larger, the better for the one who decides.
+/// An action and the value of its direct result; larger is better for the deciding player.
 struct Ranked {
   tw_action action;
   Value value;
 };
 
-/// Which of the ranked actions of a decision are looked at, and what those before them came to.
+/// The range of a decision's ranked actions to search, and the result of the actions before it.
 struct Part {
   std::size_t from = 0, to = SIZE_MAX;
-  Value best = 0;  ///< if from > 0
+  Value best = 0;  ///< only if from > 0
 };
 
 class Tree {
  public:
-  /// For the player who decides in `root`. `open`: draws() tells what comes up, so that a turn can be rated whole.
+  /// Searches for the player who decides in `root`. `open`: draws() lists the possible draws, so that a whole turn can
+  /// be rated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
-  /// All legal actions, the best first, equal ones in their order.
+  /// Returns all legal actions, best first; ties stay in their order.
   std::vector<Ranked> rank(const Position& at);
-  /// Value of `at` after a legal action. Meaningless once the budget is over.
+  /// Returns the value of `at` after a legal action. Meaningless once the budget is over.
   Value after(const Position& at, tw_action action, Depth depth, Window window);
-  /// True if depth or width kept anything from being looked at since the last call.
+  /// Returns true if depth or width has cut off anything since the last call.
   bool cut() { return std::exchange(cut_, false); }
 
  private:
@@ -51,7 +52,7 @@ class Tree {
   Value last_turn(const Position& at);
   Value decide(const Position& at, Depth depth, Window window, bool later = false, Part part = {});
   Value chance(const Position& at, tw_action action, const Position& next, Depth depth, Window window);
-  Value guessed(const Position& at, tw_action action, Depth depth);
+  Value mean_over_guesses(const Position& at, tw_action action, Depth depth);
   void probe(const Position& at, tw_action action, Depth depth, Window window, Star& star,
              std::vector<Outcome>& outcomes, std::vector<Part>& parts);
   Scratch drawn(const Position& at, tw_action action, std::uint32_t kind);
@@ -66,7 +67,7 @@ class Tree {
   Random& random_;
   int seat_, players_;
   bool open_, cut_ = false;
-  std::array<std::uint32_t, 16> offsets_;  ///< of samples, by turns left: the same for all branches
+  std::array<std::uint32_t, 16> offsets_;  ///< offsets for samples by remaining turns; the same in all branches
 };
 
 }  // namespace tw::expectimax

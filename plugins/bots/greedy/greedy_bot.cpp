@@ -1,4 +1,5 @@
-// Takes what is best at the end of its own turn, if the game ended there. docs/bots/greedy.md
+// The greedy bot: chooses the action that gives the best position at the end of its turn, evaluated as if the game
+// ended there (or, with look=1, by the game's evaluation). docs/bots/greedy.md
 
 #include <algorithm>
 #include <array>
@@ -17,37 +18,37 @@ using tw::plugin_api::Random;
 using tw::plugin_api::Scratch;
 using tw::plugin_api::Search;
 
-/// How good a position at the end of a turn is; the larger, the better.
+/// The value of a position at the end of a turn; larger is better.
 struct Value {
-  std::int64_t expected = INT64_MIN;  ///< lead by what is expected at the end; a scale of its own for each choice
-  std::int64_t now = 0;               ///< lead by the points so far, likewise
+  std::int64_t expected = INT64_MIN;  ///< lead by expected final points; comparable only within one choice
+  std::int64_t now = 0;               ///< lead by the points so far; comparable only within one choice
   auto operator<=>(const Value&) const = default;
 };
 
-/// Positions that a choice with guesses may cost at most: long turns are looked at less deeply.
+/// Limit of positions per choice with guesses; long turns are searched less deeply.
 constexpr std::size_t kMostPositions = 3'000;
 
 class GreedyBot {
  public:
   static constexpr std::array<tw_setting, 3> kSettings{
       {{.id = "rivals",
-        .help = "how much the points of the best rival count, in percent of one's own",
+        .help = "weight of the best rival's points, in percent of its own",
         .least = 0,
         .most = 1000,
         .standard = 100},
        {.id = "guesses",
-        .help = "how many guesses of what it cannot know it averages over, in turns where that may come up",
+        .help = "guesses to average over in turns in which hidden information may come up",
         .least = 1,
         .most = 64,
         .standard = 4},
        {.id = "look",
-        .help = "0: judges as if the game ended now; 1: by what is expected of the rest of the game",
+        .help = "0: evaluates a position as if the game ended now; 1: by the expected final points",
         .least = 0,
         .most = 1,
         .standard = 0}}};
 
   explicit GreedyBot(std::span<const std::int64_t> values)
-      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])), looks_(values[2] != 0) {}
+      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])), looks_ahead_(values[2] != 0) {}
 
   tw_action choose(const Position& position, Random& random) {
     seat_ = position.player();
@@ -61,18 +62,20 @@ class GreedyBot {
       if (actions.size() == 1) return actions.front();
       weigh(position, actions, guesses(position, random));
     }
-    if (best_.empty()) return position.legal_actions().front();  // the game broke while it was tried: the host tells
+    if (best_.empty())
+      return position.legal_actions().front();  // the game failed while it was tried; the host reports
+                                                // it
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
  private:
-  /// Leaves the best actions in best_: the host tries out the rest of the turn. Returns how many there are to choose
-  /// from.
+  /// Stores the best actions in best_, using the host's rating of the rest of the turn. Returns the number of legal
+  /// actions.
   std::size_t take_best_rated(const Position& position) {
     const Search search(position.host());
-    if (!looks_ && weights_.empty()) weights_ = as_if_ended(search);
+    if (!looks_ahead_ && weights_.empty()) weights_ = as_if_ended(search);
     Value best;
-    const auto all = search.rate(position, looks_ ? nullptr : weights_.data());
+    const auto all = search.rate(position, looks_ahead_ ? nullptr : weights_.data());
     for (const tw_rated& rated : all) take({.expected = rated.value, .now = rated.now}, rated.action, best);
     return all.size();
   }
@@ -89,18 +92,18 @@ class GreedyBot {
     best = std::max(best, value);
     if (value == best) best_.push_back(action);
   }
-  /// Positions as they may be, for all that the player knows.
+  /// Returns random guesses of the position, consistent with what the player knows.
   std::vector<Scratch> guesses(const Position& position, Random& random) const {
     std::vector<Scratch> out;
     out.reserve(guesses_);
     for (std::size_t i = 0; i < guesses_; ++i) {
       Scratch& guess = out.emplace_back(position);
       guess.determinize(seat_, random);
-      guess.position().legal_actions();  // listed once here, not for every copy
+      guess.position().legal_actions();  // fills the host's cache once, not for each copy
     }
     return out;
   }
-  /// Leaves the best actions in best_. Each is tried on every guess.
+  /// Stores the best actions in best_, trying each action on every guess.
   void weigh(const Position& position, std::span<const tw_action> actions, const std::vector<Scratch>& guesses) {
     const std::size_t share = kMostPositions / (actions.size() * guesses.size());
     Scratch scratch(position);
@@ -116,14 +119,14 @@ class GreedyBot {
       take(sum, action, best);
     }
   }
-  /// The best that this action and the decisions then left in the turn can come to. Changes `scratch`.
+  /// Returns the best value that this action and the remaining decisions of the turn can reach. Changes `scratch`.
   Value value_after(Scratch& scratch, tw_action action) {
     if (!scratch.apply(action)) throw std::logic_error("a legal action was refused");
     const Position position = scratch.position();
     if (position.player() != seat_ || position.turn() != turn_ || left_ == 0) return value(position);
     --left_;
     const auto actions = position.legal_actions();
-    if (actions.empty()) return value(position);  // likewise
+    if (actions.empty()) return value(position);  // the game failed, as above
     if (actions.size() == 1) return value_after(scratch, actions.front());
     Scratch next(position);
     Value best = value_after(next, actions.front());
@@ -131,29 +134,29 @@ class GreedyBot {
       next.become(position);
       best = std::max(best, value_after(next, other));
     }
-    return std::max(best, value_after(scratch, actions.back()));  // nobody needs this position any more: no copy
+    return std::max(best, value_after(scratch, actions.back()));  // `scratch` is not needed any more, so no copy
   }
 
   std::int64_t lead(const Points& points) const { return 100 * points[seat_] - rivals_ * points.best_rival(seat_); }
   Value value(const Position& position) const {
-    const Points expected = looks_ ? Search(position.host()).evaluate(position) : position.points_if_ended();
+    const Points expected = looks_ahead_ ? Search(position.host()).evaluate(position) : position.points_if_ended();
     return {lead(expected), lead(position.points())};
   }
 
   std::int64_t rivals_;
   std::size_t guesses_;
-  bool looks_;
-  std::vector<std::int32_t> weights_;  ///< those that judge as if the game ended now
-  std::size_t left_ = 0;               ///< positions that may still be looked into
+  bool looks_ahead_;
+  std::vector<std::int32_t> weights_;  ///< weights that evaluate as if the game ended now
+  std::size_t left_ = 0;               ///< positions that may still be searched
   int seat_ = 0, turn_ = 0;
-  std::vector<tw_action> best_;  ///< equally good ones so far
+  std::vector<tw_action> best_;  ///< actions that are tied for best so far
 };
 
 constexpr tw_bot kBot = tw::plugin_api::bot_interface<GreedyBot>();
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_BOT,
       .id = "greedy",
-      .help = "takes the turn after which it would lead by most if the game ended there",
+      .help = "chooses the turn after which its lead would be largest if the game ended there",
       .implementation = &kBot}}};
 
 }  // namespace

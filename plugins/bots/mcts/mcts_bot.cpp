@@ -1,4 +1,4 @@
-// Monte Carlo tree search over guesses of what is hidden. docs/bots/mcts.md
+// The mcts bot: Monte Carlo tree search over guesses of hidden information. docs/bots/mcts.md
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ namespace {
 using namespace tw::mcts;
 using Clock = std::chrono::steady_clock;
 
-/// What the searches made of an action of the root.
+/// The combined results of all searches for an action of the root.
 struct Sum {
   tw_action action = 0;
   std::int64_t visits = 0;
@@ -35,12 +35,11 @@ struct Sum {
 std::string sentence(const Sum& sum) {
   std::array<char, 120> text{};
   if (sum.visits == 0)
-    std::snprintf(text.data(), text.size(), "not tried: %.1f points less than the best by its rating",
-                  -sum.prior / 100.0);
+    std::snprintf(text.data(), text.size(), "not tried; rated %.1f points below the best", -sum.prior / 100.0);
   else if (sum.prior == 0)
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; the best by its rating too", sum.mean / 100);
+    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also rated best", sum.mean / 100);
   else
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; by its rating %.1f less than the best",
+    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; rated %.1f points below the best",
                   sum.mean / 100, -sum.prior / 100.0);
   return text.data();
 }
@@ -51,14 +50,14 @@ class MctsBot {
   explicit MctsBot(std::span<const std::int64_t> values) : settings_(values) {}
 
   tw_action choose(const Position& position, Random& random) {
-    Sight sight = look(position);
-    if (answered_ && sight == last_) return answer_;  // asked again: the trees have gone on already
+    PlayerView sight = look(position);
+    if (answered_ && sight == last_) return answer_;  // same question again: the trees have already advanced
     answered_ = false;
     if (settings_.slips > 0 && random.below(100) < settings_.slips) return slip(position, random);
     if (sight.legal.size() == 1) return only(position, sight);
     prepare(sight);
     search(position, random);
-    sum_up();
+    combine_results();
     answer_ = sums_.front().action;
     expect(position);
     last_ = std::move(sight);
@@ -68,23 +67,24 @@ class MctsBot {
   std::span<const tw_thought> thoughts() const { return thoughts_; }
 
  private:
-  /// A position as the player sees it. Compared only where the turn is open: else points may tell what is hidden.
-  struct Sight {
+  /// A position as the player sees it. Points are compared only in open turns: otherwise they may reveal hidden
+  /// information.
+  struct PlayerView {
     bool open = false;
     int turn = 0, player = 0;
     std::uint32_t seen = 0;
     std::vector<tw_action> legal;
     std::vector<std::int32_t> points;
-    bool operator==(const Sight& other) const = default;
+    bool operator==(const PlayerView& other) const = default;
   };
-  static Sight look(const Position& position) {
+  static PlayerView look(const Position& position) {
     const auto legal = position.legal_actions();
-    Sight out{.open = position.open_turn(),
-              .turn = position.turn(),
-              .player = position.player(),
-              .seen = Search(position.host()).seen(position),
-              .legal = {legal.begin(), legal.end()},
-              .points = {}};
+    PlayerView out{.open = position.open_turn(),
+                   .turn = position.turn(),
+                   .player = position.player(),
+                   .seen = Search(position.host()).seen(position),
+                   .legal = {legal.begin(), legal.end()},
+                   .points = {}};
     if (!out.open) return out;
     Points points = position.points_if_ended();
     out.points.assign(points.data(), points.data() + position.players());
@@ -96,10 +96,10 @@ class MctsBot {
     thoughts_.clear();
     return position.random_action(random);
   }
-  tw_action only(const Position& position, const Sight& sight) {
+  tw_action only(const Position& position, const PlayerView& sight) {
     answer_ = sight.legal.front();
     prepare(sight);
-    Scratch guess(position);  // what rivals hide is not for the thoughts
+    Scratch guess(position);  // the thoughts must not reveal what rivals hide
     const Search search(position.host());
     search.guess(guess, position.player(), 0);
     const Points values = search.evaluate(guess.position());
@@ -109,13 +109,13 @@ class MctsBot {
               .mean = static_cast<double>(values[seat] - values.best_rival(seat)),
               .prior = 0}};
     tell();
-    thoughts_.front().why = "nothing else can be done";
+    thoughts_.front().why = "the only legal action";
     expect(position);
     return answer_;
   }
 
-  /// Trees of the decision before are kept if that led here.
-  void prepare(const Sight& sight) {
+  /// Keeps the trees of the previous decision if it led to this position; otherwise clears them.
+  void prepare(const PlayerView& sight) {
     if (trees_.empty())
       for (unsigned i = 0; i < settings_.threads; ++i) trees_.push_back(std::make_unique<Searcher>(settings_));
     const bool kept = expected_ && *expected_ == sight;
@@ -134,7 +134,7 @@ class MctsBot {
                {.iterations = std::max<std::int64_t>(share - tree.visits(), 1),
                 .till_decided = settings_.threads == 1 && !settings_.full,
                 .timed = timed,
-                .end = begun + left_ * 7 / 10});  // the rest of the turn gets the rest
+                .end = begun + left_ * 7 / 10});  // save time for the rest of the turn
     };
     if (settings_.threads == 1)
       work(0, position, random);
@@ -143,8 +143,8 @@ class MctsBot {
     left_ = std::max(left_ - std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begun),
                      std::chrono::nanoseconds(0));
   }
-  /// What all trees found, the best first: the most tried one, as what is good is tried again and again.
-  void sum_up() {
+  /// Combines the results of all trees. The most visited action comes first, since good actions are tried most often.
+  void combine_results() {
     sums_.clear();
     for (const Edge& edge : trees_.front()->root_edges())
       sums_.push_back({.action = edge.action, .visits = 0, .mean = 0, .prior = edge.prior});
@@ -154,7 +154,7 @@ class MctsBot {
         sums_, [](const Sum& a, const Sum& b) { return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean; });
     tell();
   }
-  /// As if the results of one action lay as far apart as those of all.
+  /// Returns the half width of the confidence interval, assuming that results of each action have the overall spread.
   std::int32_t within(const Sum& sum) const {
     if (sum.visits == 0) return 0;
     double spread = 0;
@@ -163,16 +163,16 @@ class MctsBot {
   }
   void tell() {
     thoughts_.clear();
-    words_.clear();
-    for (const Sum& sum : sums_) words_.push_back(sentence(sum));
+    explanations_.clear();
+    for (const Sum& sum : sums_) explanations_.push_back(sentence(sum));
     for (std::size_t i = 0; i < sums_.size(); ++i)
       thoughts_.push_back({.action = sums_[i].action,
                            .visits = sums_[i].visits,
                            .value = static_cast<std::int32_t>(sums_[i].mean),
                            .within = within(sums_[i]),
-                           .why = words_[i].c_str()});
+                           .why = explanations_[i].c_str()});
   }
-  /// Keeps the trees for the next decision of this turn, if nothing can come between.
+  /// Keeps the trees for the next decision of this turn, if this player makes it and nothing hidden comes up before it.
   void expect(const Position& position) {
     expected_.reset();
     if (trees_.empty() || !position.open_turn()) return;
@@ -185,22 +185,23 @@ class MctsBot {
   }
 
   Settings settings_;
-  std::vector<std::unique_ptr<Searcher>> trees_;  ///< one a thread
-  std::optional<Sight> expected_;                 ///< what the trees were left for, and the action before it
+  std::vector<std::unique_ptr<Searcher>> trees_;  ///< one per thread
+  std::optional<PlayerView> expected_;            ///< position that the trees are kept for, and the action that leads
+                                                  ///< to it
   tw_action expected_after_ = 0;
-  bool answered_ = false;  ///< the last decision, and what was chosen
-  Sight last_;
+  bool answered_ = false;  ///< whether last_ and answer_ hold the last decision and its answer
+  PlayerView last_;
   tw_action answer_ = 0;
-  std::chrono::nanoseconds left_{};  ///< of the turn's time
-  std::vector<Sum> sums_;            ///< best first
+  std::chrono::nanoseconds left_{};  ///< remaining time for this turn
+  std::vector<Sum> sums_;            ///< best action first
   std::vector<tw_thought> thoughts_;
-  std::vector<std::string> words_;
+  std::vector<std::string> explanations_;
 };
 
 constexpr tw_bot kBot = tw::plugin_api::thoughtful_bot_interface<MctsBot>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_BOT,
                                           .id = "mcts",
-                                          .help = "searches a tree of turns over guesses of what is hidden",
+                                          .help = "searches a tree of turns over random guesses of hidden information",
                                           .implementation = &kBot}}};
 
 }  // namespace

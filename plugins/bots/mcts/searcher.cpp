@@ -7,12 +7,12 @@
 namespace tw::mcts {
 namespace {
 
-constexpr double kFirstSpread = 500;  ///< hundredths of a point, until results are there
-constexpr double kLeastSpread = 50;   ///< so that exploring never ends
-constexpr int kResultsToTell = 8;     ///< until the spread is measured
+constexpr double kFirstSpread = 500;  ///< hundredths of a point, used until enough results are known
+constexpr double kLeastSpread = 50;   ///< lower limit, so that exploration never stops
+constexpr int kResultsForSpread = 8;  ///< results needed to measure the spread
 constexpr int kMostPoints = 10'000'000;
 
-/// Over the best rival; alone at the table: one's own value.
+/// Returns the lead over the best rival; with one player, the player's own value.
 std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int players, int seat) {
   std::int32_t best = players == 1 ? 0 : INT32_MIN;
   for (int other = 0; other < players; ++other)
@@ -20,11 +20,11 @@ std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int player
   return values[static_cast<std::size_t>(seat)] - best;
 }
 
-/// As State::evaluate has it, which holds values within limits.
+/// Converts points to hundredths and clamps them as State::evaluate does.
 std::int32_t in_hundredths(int points) { return 100 * std::clamp(points, -kMostPoints, kMostPoints); }
 
-/// Whether a position is worth what the game would bring if it ended there.
-bool judged_as_if_ended(const Position& at, const Search& search) {
+/// Returns true if the game evaluates this position as if it ended now.
+bool evaluates_as_if_ended(const Position& at, const Search& search) {
   Points values = search.evaluate(at), points = at.points_if_ended();
   for (int seat = 0; seat < at.players(); ++seat)
     if (values[seat] != in_hundredths(points[seat])) return false;
@@ -56,7 +56,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   Scratch scratch(root);
   guesses_ = random.bits();
   search.guess(scratch, root.player(), guesses_);
-  looks_ahead_ = looks_ahead_ || !judged_as_if_ended(scratch.position(), search);
+  looks_ahead_ = looks_ahead_ || !evaluates_as_if_ended(scratch.position(), search);
   rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
   guided_ = settings_.guided >= 0 ? settings_.guided : usual_guided(root, search);
   results_ = 0;
@@ -76,7 +76,7 @@ int Searcher::usual_guided(const Position& root, const Search& search) const {
 }
 
 bool Searcher::decided(std::int64_t tries) const {
-  if (tree_.node(tree_.root()).visits <= tries) return false;  // as nobody can be so far ahead
+  if (tree_.node(tree_.root()).visits <= tries) return false;  // then no action can be so far ahead
   std::int64_t most = 0, next = 0;
   for (const Edge& edge : root_edges()) {
     const std::int64_t visits = edge.visits;
@@ -95,18 +95,19 @@ void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, c
     search.guess(scratch, seat, guesses_);
     const auto rated = search.rate(scratch.position());
     std::vector<tw_rated> order(rated.begin(), rated.end());
-    for (std::size_t i = order.size(); i > 1; --i)  // chance decides between equals
+    for (std::size_t i = order.size(); i > 1; --i)  // shuffle, so that chance breaks ties
       std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
     if (!tree_.expand(top, order)) throw std::logic_error("a decision without actions");
     scratch.become(root);
   }
-  // The n-th try of every action meets the same guess: what is left to chance then differs less between them.
+  // The n-th try of every action uses the same guess. This reduces the noise between actions.
   const std::uint32_t edge = select(top);
   search.guess(scratch, seat, guesses_ + tree_.edge(edge).visits);
   path_.push_back({top, edge, seat});
-  if (!scratch.apply(tree_.edge(edge).action)) throw std::logic_error("an action is legal in one guess only");
+  if (!scratch.apply(tree_.edge(edge).action))
+    throw std::logic_error("an action that is legal in one guess is illegal in another");
   descend(scratch, root.turn(), search);
-  learn(judge(scratch, random, search), root.players());
+  backpropagate(evaluate_leaf(scratch, random, search), root.players());
 }
 
 void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
@@ -121,7 +122,7 @@ void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
     const bool same_turn = at.turn() == turn && at.player() == path_.back().seat;
     turn = at.turn();
     if (tree_.node(node).count == 0) {
-      // A position in the middle of a turn says little: the tree goes on to its end at once.
+      // Evaluating the middle of a turn says little, so the tree is extended to the end of the turn at once.
       if (fresh && !same_turn && grown++ >= settings_.grow) return void(path_.push_back({node, 0, at.player()}));
       if (!tree_.expand(node, search.rate(at))) return void(path_.push_back({node, 0, at.player()}));
     }
@@ -147,7 +148,7 @@ std::uint32_t Searcher::select(std::uint32_t index) const {
   for (std::size_t i = 0; i < among; ++i) {
     const Edge& edge = edges[i];
     const auto n = static_cast<float>(edge.visits);
-    // The rating counts as so many tries that came out as the node's others, less what the rating finds missing.
+    // The prior counts as `prior` tries with the node's mean result, reduced by the action's deficit in the rating.
     float value = (n * edge.mean + prior * (node.mean + static_cast<float>(edge.prior))) / std::max(n + prior, 1e-6f);
     if (settings_.rave > 0 && edge.later > 0) {
       const float share = std::sqrt(settings_.rave / (3 * n + settings_.rave));
@@ -171,7 +172,7 @@ bool Searcher::select_legal(std::uint32_t index, const Position& at, std::uint32
   return best < edges.size();
 }
 
-Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search& search) {
+Searcher::Values Searcher::evaluate_leaf(Scratch& scratch, Random& random, const Search& search) {
   const Position at = scratch.position();
   if (guided_ > 0 && !at.finished()) search.playout_rated(scratch, guided_);
   if (rollout_ == -1)
@@ -187,7 +188,7 @@ Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search&
   return out;
 }
 
-void Searcher::learn(const Values& values, int players) {
+void Searcher::backpropagate(const Values& values, int players) {
   for (const Step& step : path_) {
     const auto result = static_cast<float>(lead(values, players, step.seat));
     Node& node = tree_.node(step.node);
@@ -196,17 +197,17 @@ void Searcher::learn(const Values& values, int players) {
     Edge& edge = tree_.edge(step.edge);
     edge.mean += (result - edge.mean) / static_cast<float>(++edge.visits);
   }
-  if (settings_.rave > 0) learn_of_later(values, players);
+  if (settings_.rave > 0) update_rave(values, players);
   const double result = lead(values, players, path_.front().seat);
   const double off = result - result_mean_;
   result_mean_ += off / static_cast<double>(++results_);
   result_squares_ += off * (result - result_mean_);
-  if (results_ < kResultsToTell) return;
-  told_spread_ = std::sqrt(result_squares_ / static_cast<double>(results_));
-  spread_ = static_cast<float>(std::max(told_spread_, kLeastSpread));
+  if (results_ < kResultsForSpread) return;
+  measured_spread_ = std::sqrt(result_squares_ / static_cast<double>(results_));
+  spread_ = static_cast<float>(std::max(measured_spread_, kLeastSpread));
 }
 
-void Searcher::learn_of_later(const Values& values, int players) {
+void Searcher::update_rave(const Values& values, int players) {
   for (std::size_t later = 0; later < path_.size() && path_[later].edge != 0; ++later) {
     const tw_action action = tree_.edge(path_[later].edge).action;
     const auto result = static_cast<float>(lead(values, players, path_[later].seat));

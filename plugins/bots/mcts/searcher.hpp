@@ -1,5 +1,5 @@
 #pragma once
-// One tree and how it is searched: information-set Monte Carlo tree search. docs/bots/mcts.md
+// One search tree and its search: information-set Monte Carlo tree search. docs/bots/mcts.md
 
 #include <array>
 #include <bit>
@@ -13,8 +13,9 @@
 
 namespace tw::mcts {
 
-/// ln(n) to within 1e-5, n > 0. The library's own may differ in the last digit between machines, and what is tried and
-/// chosen with it; this one adds, multiplies and divides alone, which IEEE 754 fixes to the last bit.
+/// Returns ln(n) with an error of at most 1e-5; n > 0. The standard library's result may differ in the last digit
+/// between machines, and with it the choices. This function only adds, multiplies and divides, which IEEE 754 defines
+/// to the last bit.
 inline float logarithm(std::uint32_t n) {
   constexpr double kLn2 = 0.693147180559945309;
   const int exponent = std::bit_width(n) - 1;
@@ -31,76 +32,78 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// When to stop.
+/// When to stop a search.
 struct Budget {
   std::int64_t iterations = 0;
-  bool till_decided = false;  ///< as soon as the rest of the tries cannot change which action is tried most
+  bool till_decided = false;  ///< stop as soon as the remaining tries cannot change the most visited action
   bool timed = false;
   std::chrono::steady_clock::time_point end = {};
 };
 
-/// One thread's search. Keeps its tree from one decision of a turn to the next.
+/// The search of one thread. Keeps its tree from one decision of a turn to the next.
 class Searcher {
  public:
   explicit Searcher(const Settings& settings) : settings_(settings) {}
 
-  /// Forgets the tree.
+  /// Clears the tree.
   void clear() {
     tree_.clear(settings_.bytes);
     looks_ahead_ = false;
-    told_spread_ = 0;
+    measured_spread_ = 0;
   }
-  /// The positions that `action` led to, in a turn in which nothing hidden comes up, are the tree from now on. The
-  /// whole tree is forgotten if there are none, or they have other actions than `legal`.
+  /// Makes the position after `action` the root of the tree, in a turn in which nothing hidden comes up. Clears the
+  /// tree if that position is not in it, occurs in several forms, or has other actions than `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
-  /// Adds tries to the tree until the budget is used up or, if it says so, the choice is decided. When the memory of
-  /// the settings is used up the tree grows no more and tries go on.
+  /// Adds tries to the tree until the budget is used up or, if requested, the choice is decided. When the memory limit
+  /// is reached the tree stops growing, but tries continue.
   void run(const Position& root, Random& random, const Budget& budget);
 
   const Tree& tree() const { return tree_; }
   std::span<const Edge> root_edges() const { return tree_.edges(tree_.root()); }
-  /// Tries that the edges of the root have seen.
+  /// Returns the number of tries through the root.
   std::int64_t visits() const;
-  /// Standard deviation of the results for the player at the root, in hundredths of a point, by the last run that had
-  /// at least 8 of them; 0 before one.
-  double spread() const { return told_spread_; }
+  /// Returns the standard deviation of the results for the player at the root, in hundredths of a point, measured in
+  /// the last run with at least 8 results; 0 before that.
+  double spread() const { return measured_spread_; }
 
  private:
   using Values = std::array<std::int32_t, kMostSeats>;
-  /// An edge that was gone along and who decided there.
+  /// A step of a try: an edge, and the seat that decided.
   struct Step {
     std::uint32_t node, edge;
     int seat;
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
-  /// Turns by the ratings where no setting says how many.
+  /// Returns the default number of turns to play by the ratings.
   int usual_guided(const Position& root, const Search& search) const;
-  /// True if so many more tries cannot change which action of the root is tried most.
+  /// Returns true if `tries` more tries cannot change the most visited action of the root.
   bool decided(std::int64_t tries) const;
-  /// Goes down the tree from the end of path_, an action of `turn`, to where it is to be judged.
+  /// Descends from the end of path_, an action in turn `turn`, to the position to evaluate.
   void descend(Scratch& scratch, int turn, const Search& search);
-  /// Index of the edge to try.
+  /// Returns the index of the edge to try.
   std::uint32_t select(std::uint32_t node) const;
-  /// Of those that this guess allows; Edge index 0 with `none` where there is none.
+  /// Finds the least visited edge that is legal in this guess. Returns false if there is none.
   bool select_legal(std::uint32_t node, const Position& at, std::uint32_t& edge) const;
-  Values judge(Scratch& scratch, Random& random, const Search& search);
-  void learn(const Values& values, int players);
-  /// All moves as first, for RAVE: what a try brought counts for the same action of the same player earlier in it.
-  void learn_of_later(const Values& values, int players);
+  Values evaluate_leaf(Scratch& scratch, Random& random, const Search& search);
+  void backpropagate(const Values& values, int players);
+  /// Updates the RAVE values (all moves as first): the result of a try also counts for the same action of the same
+  /// player at earlier nodes.
+  void update_rave(const Values& values, int players);
 
   const Settings& settings_;
   Tree tree_;
   std::vector<Step> path_;
-  std::uint64_t guesses_ = 0;  ///< seed of the guesses of this decision
-  int guided_ = 0;             ///< turns by the ratings in this decision
-  int rollout_ = 0;            ///< turns at random in this decision, -1: all
-  bool looks_ahead_ = false;   ///< the evaluation has, since the tree was begun: all its results are of one kind
-  // How far results lie apart, for the player at the root (Welford 1962).
+  std::uint64_t guesses_ = 0;  ///< seed of the guesses for this decision
+  int guided_ = 0;             ///< turns to play by the ratings in this decision
+  int rollout_ = 0;            ///< turns to play at random in this decision; -1: to the end
+  bool looks_ahead_ = false;   ///< whether the evaluation has looked ahead since the tree was begun; all results in a
+                               ///< tree must be comparable
+  // Spread of the results for the player at the root (Welford 1962).
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;
   float spread_ = 0;
-  double told_spread_ = 0;  ///< as measured, with no least value
+  double measured_spread_ = 0;  ///< measured spread, without the lower limit
 };
 
 }  // namespace tw::mcts

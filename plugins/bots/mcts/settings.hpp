@@ -1,5 +1,5 @@
 #pragma once
-// What users may set of the bot.
+// The settings of the mcts bot.
 
 #include <array>
 #include <cstdint>
@@ -10,75 +10,74 @@
 namespace tw::mcts {
 
 inline constexpr std::int64_t kUsualIterations = 2000;
-/// Turns played at random in games that are judged as if they ended now.
+/// Default number of random turns in games that are evaluated as if they ended now.
 inline constexpr int kBlindRollout = 6;
-/// Turns played by the ratings where these look ahead and the table shows what may be drawn.
+/// Default number of turns played by the ratings if these look ahead and the possible draws are known.
 inline constexpr int kUsualGuided = 4;
-/// Such turns where ratings are cheap and the budget leaves so little to luck that the evaluation's own error counts
-/// more: by at least so many tries, and as long.
+/// Default number of such turns if ratings are cheap and the budget (at least this many tries and milliseconds) is so
+/// large that the evaluation's own error matters more than chance.
 inline constexpr int kFarGuided = 8;
 inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 
-/// In the order of Settings.
+/// In the order of the values that Settings receives.
 inline constexpr std::array<tw_setting, 13> kSettings{{
     {.id = "iterations",
-     .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 2000 if not",
+     .help = "iterations for a decision; 0: 2000, or no limit if milliseconds are set",
      .least = 0,
      .most = 100'000'000,
      .standard = 0},
     {.id = "milliseconds",
-     .help = "time that a whole turn is worth, in milliseconds; 0: no limit",
+     .help = "time for a whole turn in milliseconds; 0: no limit",
      .least = 0,
      .most = 3'600'000,
      .standard = 0},
     {.id = "rollout",
-     .help = "turns played at random before a position is judged; -1: to the end of the game; -2: none in games whose "
-             "evaluation looks ahead, 6 in those that are judged as if they ended",
+     .help = "turns played at random before the evaluation; -1: to the end of the game; -2: none if the game's "
+             "evaluation looks ahead, else 6",
      .least = -2,
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help = "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
-             "ahead and whose draws can be told, 8 there by a budget of 1,500 iterations and 1,000 "
-             "milliseconds at least if ratings are cheap, else none",
+     .help = "turns played by the ratings before the random turns; -1: 4 if the game's evaluation looks ahead and the "
+             "draws are known, 8 if ratings are also cheap and the budget is at least 1,500 iterations and 1,000 "
+             "milliseconds, else none",
      .least = -1,
      .most = 1000,
      .standard = -1},
     {.id = "explore",
-     .help = "how much it tries what is uncertain, in percent of how far results lie apart",
+     .help = "exploration of uncertain actions, in percent of the spread of the results",
      .least = 0,
      .most = 1000,
      .standard = 50},
     {.id = "prior",
-     .help = "tries that the rating of an action counts for, in tenths",
+     .help = "weight of an action's rating, in tenths of an iteration",
      .least = 0,
      .most = 1000,
      .standard = 30},
     {.id = "widen",
-     .help = "actions that are tried at first, in percent of the square root of the tries; 0: all",
+     .help = "actions to consider, in percent of the square root of the visits of a position; 0: all",
      .least = 0,
      .most = 10'000,
      .standard = 200},
-    {.id = "threads", .help = "threads that search side by side, a tree each", .least = 1, .most = 64, .standard = 1},
-    {.id = "memory", .help = "most memory of the trees, in megabytes", .least = 1, .most = 4096, .standard = 128},
-    {.id = "slips",
-     .help = "decisions taken without thought, at random, in percent",
-     .least = 0,
-     .most = 100,
-     .standard = 0},
+    {.id = "threads",
+     .help = "threads, each of which searches a tree of its own",
+     .least = 1,
+     .most = 64,
+     .standard = 1},
+    {.id = "memory", .help = "memory limit of all trees, in megabytes", .least = 1, .most = 4096, .standard = 128},
+    {.id = "slips", .help = "decisions made at random, in percent", .least = 0, .most = 100, .standard = 0},
     {.id = "grow",
-     .help = "turns that a try adds to the tree, by the ratings, before a position is judged",
+     .help = "turns by which an iteration extends the tree before the evaluation",
      .least = 0,
      .most = 100,
      .standard = 0},
     {.id = "rave",
-     .help = "tries until what an action brought later in a try counts half as much as its own tries (RAVE); 0: never",
+     .help = "visits of an action after which its RAVE value and its own results count equally; 0: no RAVE",
      .least = 0,
      .most = 1'000'000,
      .standard = 0},
     {.id = "full",
-     .help =
-         "1: all tries, even when the rest of them cannot change the choice any more; 0: none of those (one thread)",
+     .help = "1: run all iterations, even those that cannot change the choice; 0: stop early (with one thread)",
      .least = 0,
      .most = 1,
      .standard = 0},
@@ -90,12 +89,12 @@ struct Settings {
   int rollout = 0, guided = 0;
   double explore = 0, prior = 0, widen = 0;
   unsigned threads = 1;
-  std::size_t bytes = 0;  ///< of a tree
+  std::size_t bytes = 0;  ///< memory limit per tree
   std::uint32_t slips = 0;
   int grow = 0;
   float rave = 0;
   bool full = false;
-  bool many = false;  ///< the budget is as kFarGuided asks for
+  bool many = false;  ///< the budget is large enough for kFarGuided
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),

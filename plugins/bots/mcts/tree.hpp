@@ -1,5 +1,5 @@
 #pragma once
-// The tree in an arena: nodes are positions as they are seen, edges the actions that are tried there.
+// The search tree in an arena: nodes are positions as players see them, edges are the tried actions.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,35 +10,35 @@
 
 namespace tw::mcts {
 
-/// An action of a node with what came of it, seen by whoever decides there.
+/// An action of a node and its results, from the view of the deciding player.
 struct Edge {
   tw_action action = 0;
-  float mean = 0;            ///< lead over the best rival, in hundredths of a point
-  std::uint32_t visits = 0;  ///< that `mean` is the mean of
-  std::int32_t prior = 0;    ///< its rating less the best one of the node: 0 or below
-  std::uint32_t child = 0;   ///< the first node that it has led to, 0: none
-  float later_mean = 0;      ///< as `mean`, of tries in which the same player took the same action here or later
-  std::uint32_t later = 0;   ///< how many
+  float mean = 0;            ///< mean lead over the best rival, in hundredths of a point
+  std::uint32_t visits = 0;  ///< number of results in `mean`
+  std::int32_t prior = 0;    ///< rating minus the best rating in the node; 0 or less
+  std::uint32_t child = 0;   ///< first node reached by this edge; 0: none
+  float later_mean = 0;      ///< like `mean`, for tries in which the same player took the same action here or later
+  std::uint32_t later = 0;   ///< number of results in `later_mean`
 };
 static_assert(sizeof(Edge) == 32);
 
-/// What a player may see before he decides. The nodes that one edge has led to hang on each other.
+/// The information of the deciding player. The nodes reached by one edge form a linked list.
 struct Node {
-  std::uint32_t seen = 0;   ///< tells what chance or hidden things brought
-  std::uint32_t next = 0;   ///< another node of the same edge, 0: none
-  std::uint32_t edges = 0;  ///< the first one
-  std::uint32_t count = 0;  ///< of edges; 0: not expanded
+  std::uint32_t seen = 0;   ///< what chance or hidden information revealed (tw_search.seen)
+  std::uint32_t next = 0;   ///< next node of the same edge; 0: none
+  std::uint32_t edges = 0;  ///< index of the first edge
+  std::uint32_t count = 0;  ///< number of edges; 0: not expanded
   std::uint32_t visits = 0;
-  float mean = 0;  ///< for whoever decides here, in hundredths of a point
+  float mean = 0;  ///< mean lead of the deciding player, in hundredths of a point
 };
 static_assert(sizeof(Node) == 24);
 
-/// Indices stay valid as the tree grows, references do not.
+/// The search tree. Indices stay valid while it grows; references do not.
 class Tree {
  public:
   static constexpr std::uint32_t kRoot = 1;
 
-  /// A root that is not expanded. Memory is kept.
+  /// Resets the tree to an unexpanded root and sets the memory limit. Does not free memory.
   void clear(std::size_t bytes) {
     most_nodes_ = std::max<std::size_t>(bytes / kShare / sizeof(Node), 16);
     most_edges_ = std::max<std::size_t>((bytes - bytes / kShare) / sizeof(Edge), 16);
@@ -47,7 +47,7 @@ class Tree {
     root_ = kRoot;
   }
   std::uint32_t root() const { return root_; }
-  /// Makes a node of the tree its root; what does not hang on it stays unused until clear().
+  /// Makes a node the root. The nodes that are not below it stay unused until clear().
   void advance(std::uint32_t node) { root_ = node; }
 
   Node& node(std::uint32_t index) { return nodes_[index]; }
@@ -58,13 +58,13 @@ class Tree {
     return {edges_.data() + nodes_[node].edges, nodes_[node].count};
   }
 
-  /// The node that was seen after an edge, 0 if there is none yet.
+  /// Returns the node of an edge with this `seen` value, or 0.
   std::uint32_t find(std::uint32_t edge, std::uint32_t seen) const {
     std::uint32_t at = edges_[edge].child;
     while (at != 0 && nodes_[at].seen != seen) at = nodes_[at].next;
     return at;
   }
-  /// 0 if memory is used up.
+  /// Adds a node to an edge. Returns 0 if the memory limit is reached.
   std::uint32_t add(std::uint32_t edge, std::uint32_t seen) {
     if (nodes_.size() >= most_nodes_) return 0;
     const auto fresh = static_cast<std::uint32_t>(nodes_.size());
@@ -72,8 +72,8 @@ class Tree {
     nodes_.push_back({.seen = seen, .next = edges_[edge].child, .edges = 0, .count = 0, .visits = 0, .mean = 0});
     return edges_[edge].child = fresh;
   }
-  /// Gives a node its edges, the best rated first. False, and nothing done, if memory is used up or there is none. The
-  /// root gets them whatever memory there is: without them nothing could be tried.
+  /// Adds the edges of a node, best rating first. Returns false, without a change, if the memory limit is reached or
+  /// there are no actions. The root ignores the limit: without edges nothing could be tried.
   bool expand(std::uint32_t node, std::span<const tw_rated> rated) {
     if (node == root_) most_edges_ = std::max(most_edges_, edges_.size() + rated.size());
     if (rated.empty() || edges_.size() + rated.size() > most_edges_) return false;
@@ -89,21 +89,21 @@ class Tree {
     return true;
   }
 
-  /// Bytes that nodes and edges take.
+  /// Returns the number of bytes allocated for nodes and edges.
   std::size_t used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
 
  private:
-  /// Grows by half, but to no more than `most`. While it does, the old memory is held besides the new.
+  /// Grows by half, up to `most`. While it grows, old and new memory exist together.
   template <class T>
   static void make_room(std::vector<T>& all, std::size_t more, std::size_t most) {
     if (all.size() + more > all.capacity())
       all.reserve(std::min(most, std::max(all.capacity() * 3 / 2, all.size() + more)));
   }
 
-  static constexpr std::size_t kShare = 5;  ///< a fifth of the memory is for nodes
+  static constexpr std::size_t kShare = 5;  ///< nodes get a fifth of the memory
 
-  std::vector<Node> nodes_;  ///< [0] means none
-  std::vector<Edge> edges_;  ///< likewise
+  std::vector<Node> nodes_;  ///< [0] means "none"
+  std::vector<Edge> edges_;  ///< [0] means "none"
   std::size_t most_nodes_ = 0, most_edges_ = 0;
   std::uint32_t root_ = kRoot;
 };

@@ -1,4 +1,5 @@
-// Every legal action with the same probability: the yardstick, and the fastest bot. docs/bots/random.md
+// The random bot: chooses every legal action with the same probability. The baseline, and the fastest bot.
+// docs/bots/random.md
 
 #include <array>
 

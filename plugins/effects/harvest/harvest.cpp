@@ -1,4 +1,5 @@
-// Symbols of closed areas become tokens of the players with most pieces: docs/rules/over-hill-and-dale.md#harvest
+// The effect "harvest": symbols in closed areas become tokens of the players with the most pieces.
+// docs/rules/over-hill-and-dale.md#harvest
 
 #include <algorithm>
 #include <array>
@@ -17,10 +18,10 @@ using tw::plugin_api::Rules;
 
 constexpr std::size_t kSeats = 6;
 constexpr std::size_t kMostKinds = 10;
-constexpr std::size_t kMostWaiting = 12;  // one a slot of the tile that closes them
+constexpr std::size_t kMostWaiting = 12;  // at most one per slot of the closing tile
 constexpr std::array<const char*, 3> kTied{"turns", "none", nullptr};
 
-/// A closed area whose tokens have not been dealt out: one of its zones, and who gets them, as bits.
+/// A closed area whose tokens are still to be dealt: one of its zones, and the receiving seats as a bit set.
 struct Waiting {
   std::uint16_t tile;
   std::uint8_t zone;
@@ -30,31 +31,30 @@ struct Waiting {
 class Harvest {
  public:
   static constexpr std::array<tw_parameter, 11> kParameters{{
-      {"area", "the kind of area whose closing brings tokens", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
-      {"piece", "the piece of which most are needed in the area", nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
+      {"area", "the kind of area that gives tokens when it is closed", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
+      {"piece", "the piece that decides the majority", nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
       {"symbols", "the kinds of tokens", nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
-      {"supply", "how many tokens of each kind there are, in the order of symbols", "OHD-SETUP-4: 5 of each and 8",
-       TW_NUMBERS, kMostKinds, 0, 255, nullptr, nullptr},
-      {"wild", "those of symbols that stand for any other in a set", "OHD-END-8: one kind does", TW_SYMBOLS, kMostKinds,
-       0, 0, "", nullptr},
+      {"supply", "number of tokens of each kind, in the order of symbols", "OHD-SETUP-4: 5 of each and 8", TW_NUMBERS,
+       kMostKinds, 0, 255, nullptr, nullptr},
+      {"wild", "those of symbols that may stand for any other kind in a set", "OHD-END-8: one kind", TW_SYMBOLS,
+       kMostKinds, 0, 0, "", nullptr},
       {"points", "points for each token at the end", "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
-      {"set", "different kinds that make a set; 0: all that are not wild", "OHD-END-7: all five", TW_INTEGER, 0, 0,
-       kMostKinds, "0", nullptr},
+      {"set", "number of different kinds in a set; 0: all kinds that are not wild", "OHD-END-7: all five", TW_INTEGER,
+       0, 0, kMostKinds, "0", nullptr},
       {"set-points", "points for each set at the end", "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
-      {"set-wild", "the most wild tokens in one set", "OHD-END-8: no number bounds them", TW_INTEGER, 0, 0, 99, "99",
-       nullptr},
-      {"tied", "players who tie take in turn, or none of them gets any", "OHD-TOKEN-2: in turn", TW_CHOICE, 0, 0, 0,
-       "turns", kTied.data()},
-      {"open", "whether everybody sees everybody's tokens", "OHD-TOKEN-8: they lie face down", TW_YES_NO, 0, 0, 0, "no",
+      {"set-wild", "most wild tokens in one set", "OHD-END-8: no limit", TW_INTEGER, 0, 0, 99, "99", nullptr},
+      {"tied", "turns: tied players take turns; none: tied players get nothing", "OHD-TOKEN-2: in turn", TW_CHOICE, 0,
+       0, 0, "turns", kTied.data()},
+      {"open", "whether all players see all tokens", "OHD-TOKEN-8: they lie face down", TW_YES_NO, 0, 0, 0, "no",
        nullptr},
   }};
 
   struct Memory {
     std::array<Waiting, kMostWaiting> waiting;
     std::array<std::array<std::uint8_t, kMostKinds>, kSeats> held;
-    std::array<std::uint8_t, kMostKinds> pool;  ///< being dealt out now
-    std::uint8_t takers;                        ///< seats among whom, as bits
-    std::uint8_t taker;                         ///< whose turn it is to take
+    std::array<std::uint8_t, kMostKinds> pool;  ///< tokens of the current area still to be dealt, by kind
+    std::uint8_t takers;                        ///< receiving seats, as a bit set
+    std::uint8_t taker;                         ///< seat that takes next
     std::uint8_t waiting_count;
     std::uint8_t unused[7];
   };
@@ -71,14 +71,14 @@ class Harvest {
         set_wild_(static_cast<int>(values[8].number)),
         tied_get_none_(values[9].number != 0),
         open_(values[10].number != 0) {
-    if (symbols_.empty()) throw std::invalid_argument("symbols is empty; it needs one kind of token at least");
+    if (symbols_.empty()) throw std::invalid_argument("symbols is empty; add at least one kind of token");
     if (supply_.size() != symbols_.size())
       throw std::invalid_argument("supply needs a number for each of the " + std::to_string(symbols_.size()) +
-                                  " symbols, not " + std::to_string(supply_.size()));
+                                  " symbols, but has " + std::to_string(supply_.size()));
     for (const int symbol : symbols_) names_.emplace_back(rules.name(TW_SYMBOL, symbol));
     for (std::size_t i = 0; i < symbols_.size(); ++i)
       if (index_of(symbols_[i]) != i)
-        throw std::invalid_argument("symbols names " + names_[i] + " twice; once will do");
+        throw std::invalid_argument("symbols names " + names_[i] + " twice; remove one of them");
     for (std::uint32_t i = 0; i < values[4].count; ++i) {
       const std::size_t kind = index_of(values[4].list[i]);
       if (kind == symbols_.size())
@@ -89,12 +89,12 @@ class Harvest {
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));
     if (set_ > tame)
       throw std::invalid_argument("a set of " + std::to_string(set_) +
-                                  " different kinds needs as many that are not wild, " + "and there are " +
+                                  " different kinds needs as many kinds that are not wild, " + "but there are only " +
                                   std::to_string(tame));
     if (set_ == 0) set_ = tame;
   }
 
-  /// Every answer hands a token out.
+  /// Each answer deals one token.
   int most_choices(int /*players*/) const { return std::accumulate(supply_.begin(), supply_.end(), 0); }
 
   void closed(Memory& memory, Board& board, int area_kind, int area) const {
@@ -152,7 +152,7 @@ class Harvest {
     return static_cast<std::size_t>(std::find(symbols_.begin(), symbols_.end(), symbol) - symbols_.begin());
   }
 
-  /// The first zone of the area on this turn's tile; without one the first of all tiles.
+  /// Finds the area's first zone on this turn's tile, or else on any tile.
   bool find(const Board& board, int area, Waiting& out) const {
     const int last = board.tiles() - 1;
     return find_on(board, last, area, out) || [&] {
@@ -183,7 +183,7 @@ class Harvest {
     return seat;
   }
 
-  /// Lays the tokens of the next area out.
+  /// Moves the tokens of the next waiting area into the pool.
   void gather(Memory& memory, const Board& board) const {
     const Waiting next = memory.waiting[0];
     std::shift_left(memory.waiting.begin(), memory.waiting.end(), 1);
@@ -203,7 +203,7 @@ class Harvest {
     memory.taker = static_cast<std::uint8_t>(next_of(memory.takers, (memory.taker + 1) % static_cast<int>(kSeats)));
   }
 
-  /// Deals out all that needs no answer, area after area; stops where somebody has to choose.
+  /// Deals tokens area by area as long as no choice is possible; stops when a player must choose.
   void deal(Memory& memory, const Board& board) const {
     for (;;) {
       const auto kinds = std::count_if(memory.pool.begin(), memory.pool.end(), [](int n) { return n > 0; });
@@ -216,7 +216,8 @@ class Harvest {
     }
   }
 
-  /// The most sets that can be made. Of `count` sets each kind fills as many as there are of it, wild ones the rest.
+  /// Returns the largest number of complete sets. For `count` sets, each kind contributes up to `count` tokens; wild
+  /// tokens fill the rest.
   int sets(const std::array<std::uint8_t, kMostKinds>& held) const {
     if (set_ == 0) return 0;
     for (int count = 1;; ++count) {
@@ -238,7 +239,7 @@ class Harvest {
 constexpr tw_effect kHarvest = tw::plugin_api::effect_interface<Harvest>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
                                           .id = "harvest",
-                                          .help = "closed areas bring tokens, and sets of them points at the end",
+                                          .help = "closed areas give tokens; sets of tokens score at the end",
                                           .implementation = &kHarvest}}};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A piece walks along its area, for points a tile: docs/rules/over-hill-and-dale.md#hike
+// The effect "hike": a piece walks along its area for points per tile. docs/rules/over-hill-and-dale.md#hike
 
 #include <algorithm>
 #include <array>
@@ -23,17 +23,17 @@ struct Place {
   operator tw_place() const { return {tile, zone}; }
 };
 
-/// A piece that may walk, and how far it would be to a zone.
+/// A piece that may walk.
 struct Walker {
   Place at;
-  int piece = 0;  ///< index on the board
+  int piece = 0;  ///< index of the piece on the board
 };
 struct Goal {
   Place at;
-  int tiles = 0;  ///< moved onto on the way
+  int tiles = 0;  ///< tiles entered on the way
 };
 
-// An answer as a number: 0 stays; else 1 + walker, tile and zone of the goal.
+// Encoding of answers: 0 to stay; otherwise 1 + walker, tile and zone of the goal.
 constexpr unsigned kZoneBits = 5, kTileBits = 13;
 constexpr std::size_t kMostWalkers = 256;
 
@@ -51,21 +51,22 @@ Place goal_of(std::uint32_t choice) {
 class Hike {
  public:
   static constexpr std::array<tw_parameter, 8> kParameters{{
-      {"area", "the kind of area that is walked along", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
-      {"role", "the role of the pieces that walk; others in this role bar stopping", nullptr, TW_ROLE, 0, 0, 0, nullptr,
+      {"area", "the kind of area to hike along", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
+      {"role", "the role of the pieces that hike; other pieces in this role prevent stopping", nullptr, TW_ROLE, 0, 0,
+       0, nullptr, nullptr},
+      {"points", "points for each tile moved onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99, "1", nullptr},
+      {"reach", "most tiles of a hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0, 999, "0",
        nullptr},
-      {"points", "points for each tile that the piece moves onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99,
-       "1", nullptr},
-      {"reach", "the most tiles of a hike; 0 is no limit", "OHD-HIKE-9: the rules give no number", TW_INTEGER, 0, 0,
-       999, "0", nullptr},
-      {"stop", "where it may not stop: on a tile with another such piece, on a zone with one, or no limit",
-       "OHD-HIKE-12: the rules speak of a tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
-      {"cross", "whether it may pass where it may not stop", "OHD-HIKE-11: others may be crossed", TW_YES_NO, 0, 0, 0,
-       "yes", nullptr},
-      {"where", "areas that this turn's tile has a zone of, or any; always only those not closed",
-       "OHD-HIKE-1: the tile has to extend it", TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
-      {"after-put", "whether it may follow in a turn in which a piece was put", "OHD-HIKE-2: one or the other",
-       TW_YES_NO, 0, 0, 0, "no", nullptr},
+      {"stop",
+       "where stopping is not allowed: tile: on a tile with another such piece; zone: on a zone with one; anywhere: no "
+       "restriction",
+       "OHD-HIKE-12: the rules say tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
+      {"cross", "whether it may pass places where it may not stop", "OHD-HIKE-11: other pieces may be passed",
+       TW_YES_NO, 0, 0, 0, "yes", nullptr},
+      {"where", "extended: areas with a zone on this turn's tile; any: all areas; never closed ones",
+       "OHD-HIKE-1: the tile must extend the area", TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
+      {"after-put", "whether a hike is allowed in a turn in which a piece was placed",
+       "OHD-HIKE-2: either a piece or a hike", TW_YES_NO, 0, 0, 0, "no", nullptr},
   }};
 
   struct Memory {
@@ -85,7 +86,7 @@ class Hike {
     for (int type = 0; type < rules.tile_types(); ++type) tiles_ += rules.copies(type);
   }
 
-  int most_choices(int /*players*/) const { return tiles_; }  // one a turn
+  int most_choices(int /*players*/) const { return tiles_; }  // one per turn
 
   void step(Memory& memory, Board& board, int /*zone*/) const {
     memory.asking = 0;
@@ -138,7 +139,7 @@ class Hike {
     return false;
   }
 
-  /// A thread's room for what is looked up, so that a turn allocates nothing after the first few.
+  /// Buffers of a thread, so that a turn allocates nothing after the first few.
   struct Room {
     std::vector<Walker> walkers;
     std::vector<bool> seen;
@@ -149,8 +150,8 @@ class Hike {
     return out;
   }
 
-  /// The player's pieces that may walk, by place, one of those that stand on the same zone. They hold until it is asked
-  /// again.
+  /// Returns the player's pieces that may walk, sorted by place, one for each zone. Valid until the next call on this
+  /// thread.
   const std::vector<Walker>& walkers(const Board& board) const {
     std::vector<Walker>& out = room().walkers;
     out.clear();
@@ -180,8 +181,8 @@ class Hike {
     return false;
   }
 
-  /// Where a piece may stop, by place. Zone after zone from its own, the nearest first. They hold until it is asked
-  /// again.
+  /// Returns the places where a piece may stop, sorted. Found by breadth-first search from its own zone. Valid until
+  /// the next call on this thread.
   const std::vector<Goal>& goals(const Board& board, const Walker& walker) const {
     const int area = board.area(walker.at, area_);
     auto& [all, seen, way, out] = room();
@@ -215,7 +216,7 @@ class Hike {
 constexpr tw_effect kHike = tw::plugin_api::effect_interface<Hike>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
                                           .id = "hike",
-                                          .help = "a piece may walk along its area, for points a tile",
+                                          .help = "a piece may walk along its area for points per tile",
                                           .implementation = &kHike}}};
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What players may do, as codes: the operation above the lowest 16 bits, its argument in them.
+// Codes of actions: the operation above the lowest 16 bits, its argument in these bits.
 
 #include <cstdint>
 
@@ -10,20 +10,20 @@
 namespace tw::hunt_or_gather {
 
 enum class Op : std::uint8_t {
-  Keep,     ///< bits of the dealt cards
-  Predict,  ///< Role: the track
+  Keep,     ///< kept cards, as a bit set of the dealt cards
+  Predict,  ///< Role of the track
   Choose,   ///< Role
   Move,     ///< Cell
   Explore,
   Take,
-  Swap,  ///< kind of the carried tile that is given
-  Hunt,  ///< kind of the card used
+  Swap,  ///< kind of the carried tile to give
+  Hunt,  ///< kind of the weapon card
   Leave,
   Flee,      ///< Cell
-  Sell,      ///< 2 * kind of tile + 1 if the hide goes before the meat
+  Sell,      ///< 2 * kind of tile, + 1 if the hide is sold before the meat
   Buy,       ///< kind of card
   Discard,   ///< index among the character's cards
-  Exchange,  ///< bits of all cards of both characters (pooled_cards) that the hunter gets
+  Exchange,  ///< the hunter's cards, as a bit set of pooled_cards()
   End
 };
 inline constexpr int kOps = 15;
@@ -34,11 +34,11 @@ constexpr tw_action code(Op op, unsigned argument = 0) {
 constexpr Op op_of(tw_action action) { return static_cast<Op>(action >> 16); }
 constexpr unsigned argument_of(tw_action action) { return static_cast<unsigned>(action & 0xFFFF); }
 
-/// All legal actions, ascending.
-void add_legal_actions(const Things& things, const State& s, plugin_api::Actions& out);
-/// Why an action that is not among them is not.
-const char* why_not(const State& s, tw_action action);
-/// More actions than any position has.
+/// Adds all legal actions in ascending order.
+void add_legal_actions(const GameData& things, const State& s, plugin_api::Actions& out);
+/// Returns why an illegal action is not legal.
+const char* why_illegal_here(const State& s, tw_action action);
+/// Upper limit for the number of legal actions in a position.
 inline constexpr std::size_t kMostActions = 512;
 
 }  // namespace tw::hunt_or_gather

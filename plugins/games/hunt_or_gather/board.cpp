@@ -32,7 +32,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
                                                   Cell until) const {
   std::array<std::uint8_t, kMostCells> cost;
   cost.fill(kNone);
-  // Spaces reached with this cost, and with one step more; each space is listed once at most.
+  // Spaces reached at the current cost, and at one step more; each space occurs at most once.
   std::array<std::array<Cell, kMostCells>, 2> lists;
   std::array<std::size_t, 2> counts{1, 0};
   lists[0][0] = from;
@@ -45,7 +45,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
     later_count = 0;
     for (std::size_t i = 0; i < now_count; ++i)
       for (const Cell next : neighbours(now[i])) {
-        if (cost[next] != kNone) continue;  // earlier is never dearer
+        if (cost[next] != kNone) continue;  // the first cost found is the lowest
         if (owners[next] == owner) {
           cost[next] = static_cast<std::uint8_t>(spent);
           now[now_count++] = next;
@@ -60,7 +60,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
 }
 
 Cells Board::flights(Cell from, int steps, const Cells& open) const {
-  std::vector<Cells> ends(static_cast<std::size_t>(steps));  // of ways of one step, of two, ...
+  std::vector<Cells> ends(static_cast<std::size_t>(steps));  // reachable spaces after one step, two steps, ...
   Cells free = open;
   free.reset(from);
   run_on(from, free, ends);

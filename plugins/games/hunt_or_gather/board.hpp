@@ -1,5 +1,5 @@
 #pragma once
-// The spaces of the board and the ways over them. Draft: "Movement"; docs/rules HOG-BOARD, HOG-MOVE.
+// The spaces of the board and the paths across them. Draft: "Movement"; docs/rules HOG-BOARD, HOG-MOVE.
 
 #include <array>
 #include <bitset>
@@ -14,9 +14,9 @@ namespace tw::hunt_or_gather {
 
 inline constexpr std::uint8_t kNone = 255;  ///< no space, tile, card or seat
 
-using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west; kNone for none
+using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west, or kNone
 using Cells = std::bitset<kMostCells>;
-using Owners = std::array<std::uint8_t, kMostCells>;  ///< of each space the seat that claims it, kNone for none
+using Owners = std::array<std::uint8_t, kMostCells>;  ///< seat that claims each space, or kNone
 
 class Board {
  public:
@@ -24,30 +24,32 @@ class Board {
 
   int size() const { return static_cast<int>(neighbours_.size()); }
   Cell village() const { return village_; }
-  /// Spaces that touch it along a side, ascending.
+  /// Returns the spaces that share a side with `cell`, ascending.
   std::span<const Cell> neighbours(Cell cell) const {
     return {neighbours_[cell].cells.data(), neighbours_[cell].count};
   }
-  /// Seen from the village: x grows east, y grows south.
+  /// Coordinates relative to the village: x grows to the east, y to the south.
   int x(Cell cell) const { return places_[cell].x; }
   int y(Cell cell) const { return places_[cell].y; }
-  /// From one to the other along sides, where every space costs a step.
+  /// Returns the distance in steps if every space costs a step.
   int steps(Cell from, Cell to) const { return std::abs(x(from) - x(to)) + std::abs(y(from) - y(to)); }
-  /// kNone where there is no space.
+  /// Returns kNone if there is no space.
   Cell at(int x, int y) const;
 
-  /// Spaces that can be reached from `from` (itself included) with at most `steps` steps, where entering a space of
-  /// `owner` costs none; and what the cheapest way costs. With `until` only as far as that is known of this space.
+  /// Returns the lowest cost of reaching each space from `from` with at most `steps` steps, kNone if it cannot be
+  /// reached. Entering a space of `owner` is free. With `until`, stops as soon as the cost of that space is known.
   std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
                                              Cell until = kNone) const;
-  /// Where something can run to, `steps` steps (few) over `open` spaces and never twice over one, nor back to where it
-  /// stood; as many steps as there are ways for. Empty if it cannot run at all.
+  /// Returns the spaces to which an animal can run: `steps` steps (a small number) over `open` spaces without repeating
+  /// a space or returning to the start. If no path is that long, the ends of the longest paths; empty if no step is
+  /// possible.
   Cells flights(Cell from, int steps, const Cells& open) const;
-  /// Number of spaces in the largest connected group of each seat.
+  /// Returns the number of spaces in the largest connected group of each seat.
   std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
 
  private:
-  /// Marks where ways from `from` over `free` spaces lead, after one step in the first of `ends`, and so on.
+  /// Adds the spaces that paths from `from` over `free` spaces reach: after one step to the first of `ends`, after two
+  /// to the second, and so on.
   void run_on(Cell from, Cells free, std::span<Cells> ends) const;
 
   struct Neighbours {

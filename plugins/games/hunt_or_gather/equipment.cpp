@@ -4,7 +4,7 @@
 
 namespace tw::hunt_or_gather {
 
-std::bitset<3> plant_types(const Things& things, const State& s, int seat) {
+std::bitset<3> plant_types(const GameData& things, const State& s, int seat) {
   std::bitset<3> out;
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, seat, Role::Gatherer, i))
@@ -12,18 +12,18 @@ std::bitset<3> plant_types(const Things& things, const State& s, int seat) {
   return out;
 }
 
-int count_of(const Things& things, const Character& who, Kind kind) {
+int count_of(const GameData& things, const Character& who, Kind kind) {
   return static_cast<int>(std::count_if(who.cards.begin(), who.cards.begin() + who.count,
                                         [&](const Held& card) { return things.cards[card.kind].kind == kind; }));
 }
 
-std::size_t most_types(const Things& things, const State& s, int seat) {
+std::size_t most_types(const GameData& things, const State& s, int seat) {
   return static_cast<std::size_t>(1 + count_of(things, character(s, seat, Role::Gatherer), Kind::Pouch));
 }
 
 namespace {
 
-/// Discarded cards become the draw deck; nobody knows their order.
+/// Shuffles the discarded cards into a new draw deck, whose order nobody knows.
 void reshuffle(State& s) {
   std::array<std::uint8_t, kMostCards> kinds{};
   std::uint8_t count = 0;
@@ -34,7 +34,7 @@ void reshuffle(State& s) {
   s.deck_size = count;
 }
 
-std::uint8_t draw_card(const Things& things, State& s) {
+std::uint8_t draw_card(const GameData& things, State& s) {
   if (s.deck_size == 0 && things.settings.reshuffle) reshuffle(s);
   if (s.deck_size == 0) return kNone;
   Drawable& top = s.deck[--s.deck_size];
@@ -43,29 +43,30 @@ std::uint8_t draw_card(const Things& things, State& s) {
   return kind;
 }
 
-/// The kind of which enough cards lie face up to be discarded, or kNone.
-std::uint8_t too_many_equal(const Things& things, const State& s) {
+/// Returns the kind of which so many cards are face up that they must be discarded, or kNone.
+std::uint8_t too_many_equal(const GameData& things, const State& s) {
   for (std::size_t i = 0; i < s.display.size() && s.display[i] != kNone; ++i)
     if (std::count(s.display.begin(), s.display.end(), s.display[i]) >= things.settings.equal_cards)
       return s.display[i];
   return kNone;
 }
 
-void draw_into_display(const Things& things, State& s) {
+void draw_into_display(const GameData& things, State& s) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(things.settings.display); ++i)
     if (s.display[i] == kNone) s.display[i] = draw_card(things, s);
   std::sort(s.display.begin(), s.display.end());
 }
 
-/// The most used card of that kind, -1 for none: hands are sorted.
+/// Returns the index of the most used card of this kind (hands are sorted), or -1.
 int index_of(const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i)
     if (who.cards[static_cast<std::size_t>(i)].kind == kind) return i;
   return -1;
 }
 
-/// The card of that kind to use next: the most used, of those with shots of their own if there are any.
-int index_to_use(const Things& things, const Character& who, std::uint8_t kind) {
+/// Returns the index of the card of this kind to use next: the most used card that still has shots of its own, or else
+/// the most used card.
+int index_to_use(const GameData& things, const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i) {
     const Held& card = who.cards[static_cast<std::size_t>(i)];
     if (card.kind == kind && card.used < things.cards[kind].shots) return i;
@@ -73,8 +74,8 @@ int index_to_use(const Things& things, const Character& who, std::uint8_t kind) 
   return index_of(who, kind);
 }
 
-/// One use of a card is gone; the last use discards it.
-void use_up(const Things& things, State& s, Character& who, int index, bool lost) {
+/// Counts one use of a card; discards it after its last use.
+void use_up(const GameData& things, State& s, Character& who, int index, bool lost) {
   Held card = who.cards[static_cast<std::size_t>(index)];
   const int uses = things.cards[card.kind].uses;
   if (uses > 0) ++card.used;
@@ -88,9 +89,9 @@ void use_up(const Things& things, State& s, Character& who, int index, bool lost
 
 }  // namespace
 
-void fill_display(const Things& things, State& s) {
+void fill_display(const GameData& things, State& s) {
   draw_into_display(things, s);
-  // A box of nothing but equal cards would be discarded for ever.
+  // The limit prevents an endless loop if all cards in the box are equal.
   for (int times = 0; times < 8; ++times) {
     const std::uint8_t kind = too_many_equal(things, s);
     if (kind == kNone) return;
@@ -127,7 +128,7 @@ void discard_card(State& s, Character& from, int index) {
   remove_card(from, index);
 }
 
-std::bitset<kMostKinds> usable_weapons(const Things& things, const Character& who) {
+std::bitset<kMostKinds> usable_weapons(const GameData& things, const Character& who) {
   std::bitset<kMostKinds> out;
   for (int i = 0; i < who.count; ++i) {
     const Held& card = who.cards[static_cast<std::size_t>(i)];
@@ -138,7 +139,7 @@ std::bitset<kMostKinds> usable_weapons(const Things& things, const Character& wh
   return out;
 }
 
-void use_weapon(const Things& things, State& s, Character& who, std::uint8_t kind, bool lost) {
+void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t kind, bool lost) {
   const CardKind& weapon = things.cards[kind];
   const int index = index_to_use(things, who, kind);
   if (weapon.needs == kNone) return use_up(things, s, who, index, lost);
@@ -177,7 +178,7 @@ unsigned present_distribution(const State& s, int seat) {
   return bits;
 }
 
-bool may_distribute(const Things& things, const State& s, int seat, const Pool& pool, unsigned bits) {
+bool may_distribute(const GameData& things, const State& s, int seat, const Pool& pool, unsigned bits) {
   const int hunters = std::popcount(bits);
   if (hunters > things.settings.carried || pool.count - hunters > things.settings.carried) return false;
   int pouches = 0;
@@ -185,7 +186,7 @@ bool may_distribute(const Things& things, const State& s, int seat, const Pool& 
     const Held& card = pool.cards[static_cast<std::size_t>(i)];
     const bool taken = (bits & (1u << i)) != 0;
     if (i > 0 && taken && card == pool.cards[static_cast<std::size_t>(i - 1)] && (bits & (1u << (i - 1))) == 0)
-      return false;  // of equal cards the first ones go, so that each distribution has one code
+      return false;  // equal cards are taken in order, so that each distribution has one code
     if (!taken && things.cards[card.kind].kind == Kind::Pouch) ++pouches;
   }
   return plant_types(things, s, seat).count() <= static_cast<std::size_t>(1 + pouches);

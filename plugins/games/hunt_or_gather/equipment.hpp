@@ -1,6 +1,6 @@
 #pragma once
-// What characters carry: tiles; and equipment cards: the draw deck, the display, hands, uses, exchanging. docs/rules
-// HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
+// Carried tiles and equipment cards: the draw deck, the display, hands, uses, exchanges. docs/rules HOG-EQUIP, HOG-BUY,
+// HOG-LIMIT, HOG-EXCHANGE.
 
 #include <bitset>
 #include <span>
@@ -10,34 +10,34 @@
 
 namespace tw::hunt_or_gather {
 
-// What gatherers carry and may carry. docs/rules HOG-CARRY.
+// Tiles of gatherers. docs/rules HOG-CARRY.
 
-/// Types of plants (Kind) that the seat's gatherer carries.
-std::bitset<3> plant_types(const Things& things, const State& s, int seat);
-/// Cards of that kind with a character.
-int count_of(const Things& things, const Character& who, Kind kind);
-/// Types of plants that the seat's gatherer may carry: one, and one for each pouch.
-std::size_t most_types(const Things& things, const State& s, int seat);
+/// Returns the types of plants (Kind) that the seat's gatherer carries.
+std::bitset<3> plant_types(const GameData& things, const State& s, int seat);
+/// Returns how many cards of this kind a character has.
+int count_of(const GameData& things, const Character& who, Kind kind);
+/// Returns how many types of plants the seat's gatherer may carry: one, plus one for each pouch.
+std::size_t most_types(const GameData& things, const State& s, int seat);
 
-// Equipment cards: the draw deck, the display, hands, uses, exchanging. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT,
-// HOG-EXCHANGE.
+// Equipment cards. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
 
 /// Fills the display from the deck and discards equal cards (HOG-BUY-4, HOG-BUY-5).
-void fill_display(const Things& things, State& s);
-/// Takes one card of that kind from the display.
+void fill_display(const GameData& things, State& s);
+/// Removes one card of this kind from the display.
 void take_from_display(State& s, std::uint8_t kind);
 
 void give(Character& to, Held card);
-/// Takes the card at `index` away.
+/// Removes the card at `index`.
 void remove_card(Character& from, int index);
-/// ... and puts it face up beside the deck.
+/// Removes the card at `index` and puts it face up beside the deck.
 void discard_card(State& s, Character& from, int index);
 
-/// Kinds of cards that the character can hunt with now: weapons with a use left, and what they need.
-std::bitset<kMostKinds> usable_weapons(const Things& things, const Character& who);
-/// Uses a weapon once: the first of its kind, and the card it needs (HOG-EQUIP-3 to HOG-EQUIP-6).
-/// `lost`: the hunter dies, and the weapon with what it used is discarded whatever is left of them (HOG-DEATH-2).
-void use_weapon(const Things& things, State& s, Character& who, std::uint8_t kind, bool lost);
+/// Returns the kinds of weapons that the character can hunt with now: with a use left, and with the other card that
+/// they need.
+std::bitset<kMostKinds> usable_weapons(const GameData& things, const Character& who);
+/// Counts one use of a weapon of this kind and of the card that it needs (HOG-EQUIP-3 to HOG-EQUIP-6). `lost`: the
+/// hunter dies, so the weapon and the used card are discarded even if uses are left (HOG-DEATH-2).
+void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t kind, bool lost);
 
 /// All cards of both characters of a seat, sorted.
 struct Pool {
@@ -45,10 +45,11 @@ struct Pool {
   int count = 0;
 };
 Pool pooled_cards(const State& s, int seat);
-/// The hunter's cards in such a distribution, as bits of the pool: of equal cards the first ones.
+/// Returns the hunter's current cards as a bit set of the pool; of equal cards the first ones.
 unsigned present_distribution(const State& s, int seat);
-/// May the pool be shared out so that the hunter has exactly `bits`? Limits and pouches in use count.
-bool may_distribute(const Things& things, const State& s, int seat, const Pool& pool, unsigned bits);
+/// Returns true if the hunter may have exactly the cards in `bits`, and the gatherer the rest: checks the limits and
+/// the pouches in use.
+bool may_distribute(const GameData& things, const State& s, int seat, const Pool& pool, unsigned bits);
 void distribute(State& s, int seat, unsigned bits);
 
 }  // namespace tw::hunt_or_gather

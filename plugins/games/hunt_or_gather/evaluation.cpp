@@ -10,10 +10,10 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// From 0 to 1, a half where nobody leads. No exponential, so it is the same on every machine.
+/// Returns a chance from 0 to 1; one half without a lead. Uses no exponential, so that it is the same on every machine.
 double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std::abs(lead) + open); }
 
-/// What the three bonuses may bring one seat, for all that it knows.
+/// The expected value of the three bonuses for a seat, from what that seat knows.
 class Bonuses {
  public:
   Bonuses(const Survey& survey, const std::array<Prospects, kMostSeats>& all)
@@ -21,7 +21,7 @@ class Bonuses {
 
   double of(std::size_t seat) const {
     const Prospects& own = all_[seat];
-    // What others keep nobody knows before it is revealed, so neither what they can do.
+    // Nobody knows which cards the others keep until they are revealed, so nobody knows their prospects.
     const bool choosing = s_.phase == Phase::Keep || s_.phase == Phase::Predict;
     double hunt = 0, gather = 0;
     int group = 0;
@@ -53,7 +53,7 @@ class Bonuses {
 
 }  // namespace
 
-void evaluate(const Things& things, const Outlook& outlook, const State& s, std::span<std::int32_t> out) {
+void evaluate(const GameData& things, const ExpectationTables& outlook, const State& s, std::span<std::int32_t> out) {
   const Survey survey(things, outlook, s);
   std::array<Prospects, kMostSeats> all;
   for (std::size_t seat = 0; seat < out.size(); ++seat) all[seat] = prospects(survey, static_cast<int>(seat));

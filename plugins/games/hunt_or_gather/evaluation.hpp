@@ -1,5 +1,5 @@
 #pragma once
-// What each seat can expect to have at the end. docs/bots/evaluation.md
+// Estimates the final points of each seat. docs/bots/evaluation.md
 
 #include <cstdint>
 #include <span>
@@ -10,7 +10,8 @@
 
 namespace tw::hunt_or_gather {
 
-/// In hundredths of a point, one number a seat, each from what that seat knows itself. The game has not ended.
-void evaluate(const Things& things, const Outlook& outlook, const State& s, std::span<std::int32_t> out);
+/// Writes the expected final points of each seat in hundredths of a point, from what that seat knows. The game must not
+/// have ended.
+void evaluate(const GameData& things, const ExpectationTables& outlook, const State& s, std::span<std::int32_t> out);
 
 }  // namespace tw::hunt_or_gather

@@ -23,7 +23,7 @@ std::string HuntOrGather::why_illegal(const State& s, tw_action action) const {
   std::array<tw_action, kMostActions> room;
   plugin_api::Actions legal(room.data(), kMostActions);
   add_legal_actions(things_, s, legal);
-  return std::binary_search(room.begin(), room.begin() + legal.count(), action) ? "" : why_not(s, action);
+  return std::binary_search(room.begin(), room.begin() + legal.count(), action) ? "" : why_illegal_here(s, action);
 }
 
 void HuntOrGather::apply(State& s, tw_action action, plugin_api::Teller& teller) const {
@@ -59,23 +59,22 @@ void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { g
 
 bool HuntOrGather::open_turn(const State& s) const { return is_open(things_, s); }
 
-std::string HuntOrGather::tell(const State& s, tw_action action) const { return words_for(things_, s, action); }
+std::string HuntOrGather::tell(const State& s, tw_action action) const { return describe_action(things_, s, action); }
 
 std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
 
 }  // namespace tw::hunt_or_gather
 
-// The entry of the plugin: Hunt or Gather (first draft).
+// The plugin's entry for Hunt or Gather (first draft).
 
 namespace {
 
 constexpr tw_game kGame = tw::plugin_api::game_interface<tw::hunt_or_gather::HuntOrGather>();
-constexpr std::array<tw_item, 1> kItems{
-    {{.kind = TW_KIND_GAME,
-      .id = "hunt-or-gather",
-      .help =
-          "a hunter and a gatherer each, dice, hidden tiles and a sliding market (reconstructed from a first draft)",
-      .implementation = &kGame}}};
+constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_GAME,
+                                          .id = "hunt-or-gather",
+                                          .help = "each player has a hunter and a gatherer; dice, hidden tiles and a "
+                                                  "sliding market (reconstructed from a first draft)",
+                                          .implementation = &kGame}}};
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 #pragma once
-// Hunt or Gather (first draft) behind the plugin interface: a whole game. Clauses: docs/rules/hunt-or-gather.md.
+// The game Hunt or Gather (first draft) as a plugin. Clauses: docs/rules/hunt-or-gather.md.
 
 #include <string>
 
@@ -30,7 +30,7 @@ class HuntOrGather {
   std::string why_illegal(const State& s, tw_action action) const;
   void apply(State& s, tw_action action, plugin_api::Teller& teller) const;
   void points(const State& s, std::int32_t* out) const;
-  /// Predictions count only when they are revealed, at the end: before, a standing that held them would give them away.
+  /// Predictions count only at the end, when they are revealed: earlier they would be visible in the points.
   void points_if_ended(const State& s, std::int32_t* out) const;
   /// In hundredths of a point (tw_evaluation).
   void evaluate(const State& s, std::int32_t* out) const;
@@ -40,11 +40,11 @@ class HuntOrGather {
   std::string tell(const State& s, tw_action action) const;
   std::string table(const State& s, int seat) const;
 
-  const Things& things() const { return things_; }
+  const GameData& things() const { return things_; }
 
  private:
-  Things things_;
-  Outlook outlook_;
+  GameData things_;
+  ExpectationTables outlook_;
 };
 
 }  // namespace tw::hunt_or_gather

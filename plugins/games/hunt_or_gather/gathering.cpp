@@ -6,7 +6,7 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-const TileKind& kind_of(const Things& things, const State& s, int tile) {
+const TileKind& kind_of(const GameData& things, const State& s, int tile) {
   return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind];
 }
 
@@ -17,7 +17,7 @@ void put_on_board(State& s, int tile, Cell cell) {
   s.tile_on[cell] = static_cast<std::uint8_t>(tile);
 }
 
-void put_to_carried(const Things& things, State& s, int tile) {
+void put_to_carried(const GameData& things, State& s, int tile) {
   Tile& t = s.tiles[static_cast<std::size_t>(tile)];
   if (t.at == At::Board) s.tile_on[t.place] = kNone;
   t.at = At::Carried;
@@ -25,8 +25,8 @@ void put_to_carried(const Things& things, State& s, int tile) {
   if (things.settings.show_taken || things.tiles[t.kind].animal()) t.known = kSeenByAll;
 }
 
-/// One of the carried tiles is about to be laid face down. Others cannot see which: who has not seen all of them, all
-/// of one kind, knows none of them any more.
+/// Called before a carried tile is put down face down. The others cannot see which one it is: seats that have not seen
+/// all carried tiles, all of one kind, no longer know any of them.
 void forget_carried(State& s) {
   std::uint8_t sure = kSeenByAll;
   const Tile* first = nullptr;
@@ -44,18 +44,18 @@ void forget_carried(State& s) {
 
 }  // namespace
 
-bool is_empty(const Things& things, const State& s, Cell cell) {
+bool is_empty(const GameData& things, const State& s, Cell cell) {
   return cell != things.board.village() && s.tile_on[cell] == kNone && s.claim[cell] == kNone;
 }
 
-bool may_explore(const Things& things, const State& s) {
+bool may_explore(const GameData& things, const State& s) {
   const Cell cell = actor(s).cell;
   if (s.phase != Phase::Act || s.now.explored >= things.settings.explorations || s.now.attempts > 0) return false;
   if (touched(s, cell)) return false;
   return s.tile_on[cell] != kNone || (is_empty(things, s, cell) && s.drawn < s.stack);
 }
 
-bool may_take(const Things& things, const State& s) {
+bool may_take(const GameData& things, const State& s) {
   const TileKind& found = kind_of(things, s, s.now.tile);
   if (s.now.role != Role::Gatherer || found.animal()) return false;
   auto types = plant_types(things, s, s.seat);
@@ -63,11 +63,11 @@ bool may_take(const Things& things, const State& s) {
   return types.count() <= most_types(things, s, s.seat);
 }
 
-std::bitset<kMostKinds> may_give(const Things& things, const State& s, int wanted) {
+std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wanted) {
   std::bitset<kMostKinds> out;
   const TileKind& found = kind_of(things, s, wanted);
   if (s.now.role != Role::Gatherer || found.animal()) return out;
-  std::array<int, 3> carried{};  // tiles of each type
+  std::array<int, 3> carried{};  // number of tiles of each type
   std::bitset<kMostKinds> kinds;
   for (int i = 0; i < s.tile_count; ++i) {
     if (!carries(s, s.seat, Role::Gatherer, i)) continue;
@@ -86,7 +86,7 @@ std::bitset<kMostKinds> may_give(const Things& things, const State& s, int wante
   return out;
 }
 
-std::uint8_t free_swap_tile(const Things& things, const State& s) {
+std::uint8_t free_swap_tile(const GameData& things, const State& s) {
   const Cell cell = actor(s).cell;
   const std::uint8_t tile = s.tile_on[cell];
   if (s.now.role != Role::Gatherer || tile == kNone || s.now.swaps >= things.settings.free_swaps) return kNone;
@@ -117,7 +117,7 @@ void leave(State& s) {
   s.phase = Phase::Act;
 }
 
-void take(const Things& things, State& s) {
+void take(const GameData& things, State& s) {
   put_to_carried(things, s, s.now.tile);
   Seat& owner = active_seat(s);
   if (owner.claims_left > 0) {
@@ -128,7 +128,7 @@ void take(const Things& things, State& s) {
   s.now.progress = 1;
 }
 
-void swap(const Things& things, State& s, int given_kind, int wanted) {
+void swap(const GameData& things, State& s, int given_kind, int wanted) {
   int given = 0;
   while (s.tiles[static_cast<std::size_t>(given)].kind != given_kind || !carries(s, s.seat, s.now.role, given)) ++given;
   const Cell cell = actor(s).cell;

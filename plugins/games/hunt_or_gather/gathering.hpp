@@ -1,5 +1,5 @@
 #pragma once
-// Exploring a space, taking plants, swapping, leaving tiles. docs/rules HOG-EXPLORE, HOG-GATHER, HOG-CARRY, HOG-SWAP.
+// Exploring, taking plants, swapping and leaving tiles. docs/rules HOG-EXPLORE, HOG-GATHER, HOG-CARRY, HOG-SWAP.
 
 #include <bitset>
 
@@ -8,24 +8,24 @@
 
 namespace tw::hunt_or_gather {
 
-/// No tile, no claim and not the village.
-bool is_empty(const Things& things, const State& s, Cell cell);
-/// May the acting character explore where it stands?
-bool may_explore(const Things& things, const State& s);
-/// May the acting character, a gatherer, take the tile that is looked at?
-bool may_take(const Things& things, const State& s);
-/// Kinds of carried tiles that the acting gatherer may give for the tile `wanted` of the board.
-std::bitset<kMostKinds> may_give(const Things& things, const State& s, int wanted);
-/// The tile under the acting character if it may be had by a free swap, else kNone (HOG-SWAP-3).
-std::uint8_t free_swap_tile(const Things& things, const State& s);
+/// Returns true if the space has no tile, no claim and is not the village.
+bool is_empty(const GameData& things, const State& s, Cell cell);
+/// Returns true if the acting character may explore its space.
+bool may_explore(const GameData& things, const State& s);
+/// Returns true if the acting character is a gatherer and may take the explored tile.
+bool may_take(const GameData& things, const State& s);
+/// Returns the kinds of carried tiles that the acting gatherer may give for the tile `wanted`.
+std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wanted);
+/// Returns the tile on the acting character's space if it is available for a free swap, else kNone (HOG-SWAP-3).
+std::uint8_t free_swap_tile(const GameData& things, const State& s);
 
-/// Draws the next tile, or picks up the one that lies there; the phase becomes Look. Returns the tile.
+/// Draws the next tile, or picks up the tile on the space; the phase becomes Look. Returns the tile.
 int explore(State& s);
-/// Puts the tile that is looked at face down on the space; all have seen it.
+/// Puts the explored tile face down on the space; all players have seen it.
 void leave(State& s);
-/// Carries the tile that is looked at, and claims the space.
-void take(const Things& things, State& s);
-/// Gives a carried tile of that kind for `wanted`, which lies on the space or is looked at.
-void swap(const Things& things, State& s, int given_kind, int wanted);
+/// Takes the explored tile and claims the space.
+void take(const GameData& things, State& s);
+/// Swaps a carried tile of this kind for `wanted`, which is on the space or being explored.
+void swap(const GameData& things, State& s, int given_kind, int wanted);
 
 }  // namespace tw::hunt_or_gather

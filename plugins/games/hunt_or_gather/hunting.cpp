@@ -9,9 +9,9 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-const TileKind& prey_kind(const Things& things, const State& s) { return things.tiles[s.tiles[s.now.tile].kind]; }
+const TileKind& prey_kind(const GameData& things, const State& s) { return things.tiles[s.tiles[s.now.tile].kind]; }
 
-/// The tile lies face down on the space where the hunter met it, and all have seen it.
+/// Puts the prey face down on the hunter's space; all players have seen it.
 void put_down(State& s) {
   Tile& prey = s.tiles[s.now.tile];
   prey.known = kSeenByAll;
@@ -20,7 +20,7 @@ void put_down(State& s) {
   s.tile_on[prey.place] = s.now.tile;
 }
 
-bool may_carry(const Things& things, const State& s) {
+bool may_carry(const GameData& things, const State& s) {
   if (things.settings.animal_kinds == 0) return true;
   std::bitset<kMostKinds> kinds;
   kinds.set(s.tiles[s.now.tile].kind);
@@ -29,8 +29,8 @@ bool may_carry(const Things& things, const State& s) {
   return kinds.count() <= static_cast<std::size_t>(things.settings.animal_kinds);
 }
 
-/// The hunter's cousin begins in the village; what the dead one had taken is lost.
-void die(const Things& things, State& s) {
+/// The hunter's cousin starts in the village; the carried tiles are lost.
+void die(const GameData& things, State& s) {
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, s.seat, Role::Hunter, i)) {
       Tile& lost = s.tiles[static_cast<std::size_t>(i)];
@@ -41,7 +41,7 @@ void die(const Things& things, State& s) {
   actor(s).cell = things.board.village();
 }
 
-int throw_dice(const Things& things, State& s) {
+int throw_dice(const GameData& things, State& s) {
   int sum = 0;
   for (int i = 0; i < things.settings.dice; ++i)
     sum += 1 + static_cast<int>(s.chance.below(static_cast<std::uint32_t>(things.settings.die_sides)));
@@ -53,8 +53,8 @@ Outcome outcome_of(const CardKind& weapon, const TileKind& prey, int reached, in
   return damage_before + weapon.damage >= prey.life ? Outcome::Killed : Outcome::Wounded;
 }
 
-/// After a miss: the prey stays, and this turn's hunt is over unless the rules let the hunter go on.
-void stay(const Things& things, State& s) {
+/// After a miss: the prey stays, and the hunt is over unless the rules allow another attempt in this turn.
+void stay(const GameData& things, State& s) {
   if (things.settings.after_miss == AfterMiss::Over) {
     s.now.tile = kNone;
     s.now.damage = 0;
@@ -65,16 +65,16 @@ void stay(const Things& things, State& s) {
 
 }  // namespace
 
-std::bitset<kMostKinds> may_hunt_with(const Things& things, const State& s) {
+std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s) {
   if (s.now.role != Role::Hunter || s.now.tile == kNone) return {};
   if (!prey_kind(things, s).animal() || !may_carry(things, s)) return {};
   if (s.phase == Phase::Act && s.tile_on[actor(s).cell] != s.now.tile) return {};
-  // Each attempt but the first follows a step or an animal that could not run: a bound, and a generous one.
+  // A generous upper limit: each attempt after the first follows a move or an animal that could not run.
   if (s.now.attempts > things.settings.moves) return {};
   return usable_weapons(things, actor(s));
 }
 
-Attempt hunt(const Things& things, State& s, std::uint8_t weapon) {
+Attempt hunt(const GameData& things, State& s, std::uint8_t weapon) {
   put_down(s);
   const CardKind& used = things.cards[weapon];
   Attempt out;
@@ -84,7 +84,7 @@ Attempt hunt(const Things& things, State& s, std::uint8_t weapon) {
   ++s.now.attempts;
   use_weapon(things, s, actor(s), weapon, out.outcome == Outcome::Died);
   if (out.outcome == Outcome::Wounded) {
-    s.now.damage = static_cast<std::uint8_t>(std::min(200, s.now.damage + used.damage));  // no life is longer
+    s.now.damage = static_cast<std::uint8_t>(std::min(200, s.now.damage + used.damage));  // no animal has more life
     s.now.may_move = 1;
     s.phase = flights(things, s).any() ? Phase::Flee : Phase::Act;
   } else if (out.outcome == Outcome::Died) {
@@ -95,7 +95,7 @@ Attempt hunt(const Things& things, State& s, std::uint8_t weapon) {
   return out;
 }
 
-Cells flights(const Things& things, const State& s) {
+Cells flights(const GameData& things, const State& s) {
   Cells open;
   for (int cell = 0; cell < things.board.size(); ++cell)
     if (is_empty(things, s, static_cast<Cell>(cell))) open.set(static_cast<std::size_t>(cell));

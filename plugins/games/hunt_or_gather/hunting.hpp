@@ -9,25 +9,25 @@
 namespace tw::hunt_or_gather {
 
 enum class Outcome : std::uint8_t {
-  Killed,   ///< the tile is the hunter's
-  Wounded,  ///< hit, but alive: it runs away, if it can
+  Killed,   ///< the hunter gets the tile
+  Wounded,  ///< hit but alive; runs away if it can
   Missed,
-  Escaped,  ///< missed a deadly animal, from afar
+  Escaped,  ///< missed a deadly animal with a weapon that allows escape
   Died      ///< missed a deadly animal
 };
 
 struct Attempt {
-  int thrown = 0;   ///< the dice
-  int reached = 0;  ///< with what the weapon adds
+  int thrown = 0;   ///< sum of the dice
+  int reached = 0;  ///< the sum plus the weapon's bonus
   Outcome outcome = Outcome::Missed;
 };
 
-/// Weapons with which the acting character can attack the tile that is looked at, or the prey under it.
-std::bitset<kMostKinds> may_hunt_with(const Things& things, const State& s);
-/// Throws the dice and works out what follows, but for the kill: position of hunter and prey, cards, phase.
-Attempt hunt(const Things& things, State& s, std::uint8_t weapon);
-/// Where the prey may run to (HOG-FLIGHT-1).
-Cells flights(const Things& things, const State& s);
+/// Returns the weapons with which the acting character can attack the explored tile, or the prey on its space.
+std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s);
+/// Throws the dice and applies the result to hunter, prey, cards and phase, except for a kill.
+Attempt hunt(const GameData& things, State& s, std::uint8_t weapon);
+/// Returns the spaces to which the prey may run (HOG-FLIGHT-1).
+Cells flights(const GameData& things, const State& s);
 void flee(State& s, Cell to);
 
 }  // namespace tw::hunt_or_gather

@@ -13,27 +13,28 @@ using plugin_api::Chance;
 using Kinds = std::bitset<4>;  ///< nuts, herbs, berries, animal
 constexpr unsigned kPlants = 0b0111, kAnimals = 0b1000;
 
-/// Tiles that the seat has not seen, and a new place for each of them.
+/// A random guess of the tiles that a seat has not seen.
 class TileGuess {
  public:
-  TileGuess(const Things& things, const State& s, int seat, Chance& chance)
+  TileGuess(const GameData& things, const State& s, int seat, Chance& chance)
       : things_(things), s_(s), seat_(seat), chance_(chance) {
     for (int i = 0; i < s.tile_count; ++i)
       if (!knows(s.tiles[static_cast<std::size_t>(i)], seat)) {
         hidden_.push_back(i);
         pool_.push_back(s.tiles[static_cast<std::size_t>(i)].kind);
       }
-    std::ranges::sort(pool_);  // as they lie leaves no trace
+    std::ranges::sort(pool_);  // so that the true order has no influence
     chance_.shuffle(pool_.data(), static_cast<std::uint32_t>(pool_.size()));
   }
 
-  /// Deals all of them. False if what others hold left too little that fits; nothing is certain then.
+  /// Deals all hidden tiles. Returns false if no tile was left that fits another player's hand; the guess is then
+  /// incomplete.
   bool deal() {
     std::vector<int> others;
     for (int seat = 0; seat < s_.players; ++seat)
       if (seat != seat_) others.push_back(seat);
     const auto held = [&](int seat) { return carried_by(seat).size(); };
-    // Who holds most is the hardest to serve.
+    // The player with the most hidden tiles is the hardest to satisfy, so goes first.
     std::stable_sort(others.begin(), others.end(), [&](int a, int b) { return held(a) > held(b); });
     for (const int other : others)
       if (!deal_to_gatherer(other)) return false;
@@ -44,7 +45,7 @@ class TileGuess {
     return true;
   }
 
-  /// Deals only what lies in the stack and the box.
+  /// Deals only the tiles in the stack and the box.
   void deal_rest() {
     for (const int tile : hidden_)
       if (is_free(tile)) {
@@ -74,7 +75,7 @@ class TileGuess {
       if (carries(s_, seat, Role::Gatherer, tile)) out.push_back(tile);
     return out;
   }
-  /// Types of the tiles that the seat's gatherer has and that we have seen.
+  /// Returns the types of the tiles carried by the seat's gatherer that the guessing seat has seen.
   Kinds seen_types(int seat) const {
     Kinds out;
     for (int i = 0; i < s_.tile_count; ++i) {
@@ -85,7 +86,7 @@ class TileGuess {
     return out;
   }
 
-  /// One of the pool's tiles of the given types, each as likely as any other.
+  /// Deals a random tile of the given types from the pool; each is equally likely. Returns false if there is none.
   bool deal_one(int tile, Kinds types) {
     const auto fits = [&](std::uint8_t kind) { return types[static_cast<std::size_t>(type(kind))]; };
     const auto count = static_cast<std::uint32_t>(std::count_if(pool_.begin(), pool_.end(), fits));
@@ -97,8 +98,8 @@ class TileGuess {
     return true;
   }
 
-  /// The plants of somebody's gatherer: no more types than it may carry. First as likely as they are; where that does
-  /// not come about by chance, of types picked beforehand.
+  /// Deals the hidden plants of another seat's gatherer, with no more types than it may carry. Draws at random first;
+  /// if that fails repeatedly, selects the types beforehand.
   bool deal_to_gatherer(int seat) {
     const std::vector<int> tiles = carried_by(seat);
     if (tiles.empty()) return true;
@@ -121,13 +122,13 @@ class TileGuess {
     return false;
   }
 
-  /// The types seen, and others by chance up to `most`.
+  /// Returns the seen types plus random other types, up to `most`.
   Kinds some_types(Kinds seen, std::size_t most) {
     while (seen.count() < std::min<std::size_t>(most, 3)) seen.set(chance_.below(3));
     return seen;
   }
 
-  const Things& things_;
+  const GameData& things_;
   const State& s_;
   int seat_;
   Chance& chance_;
@@ -136,12 +137,12 @@ class TileGuess {
   std::vector<std::pair<int, std::uint8_t>> guess_;
 };
 
-void guess_tiles(const Things& things, State& s, int seat, Chance& chance) {
+void guess_tiles(const GameData& things, State& s, int seat, Chance& chance) {
   for (int attempt = 0; attempt < 10; ++attempt) {
     TileGuess guess(things, s, seat, chance);
     if (guess.deal()) return guess.write(s);
   }
-  // Nothing else fits what others may hold: only the stack is unknown in fact.
+  // No guess was found that fits what others may carry, so shuffle only the tiles that are not drawn yet.
   std::vector<std::uint8_t> kinds;
   for (std::size_t i = s.drawn; i < s.tile_count; ++i) kinds.push_back(s.tiles[i].kind);
   std::ranges::sort(kinds);
@@ -170,7 +171,7 @@ void guess_cards(State& s, int seat, Chance& chance) {
 
 }  // namespace
 
-void guess_hidden(const Things& things, State& s, int seat, std::uint64_t seed) {
+void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed) {
   Chance chance{seed};
   s.chance.state = chance.bits();
   if (s.phase == Phase::Over) return;
@@ -182,7 +183,7 @@ void guess_hidden(const Things& things, State& s, int seat, std::uint64_t seed) 
   }
 }
 
-bool is_open(const Things& things, const State& s) {
+bool is_open(const GameData& things, const State& s) {
   const bool explored_out = s.now.explored >= things.settings.explorations || s.now.attempts > 0;
   const bool hunting = s.now.role == Role::Hunter && s.now.tile != kNone && s.now.attempts <= things.settings.moves;
   switch (s.phase) {

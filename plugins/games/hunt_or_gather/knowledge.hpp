@@ -1,5 +1,5 @@
 #pragma once
-// What a player cannot know is dealt again, in keeping with what it has seen. docs/rules HOG-SECRET.
+// Random guesses of what a player cannot know, consistent with what it has seen. docs/rules HOG-SECRET.
 
 #include <cstdint>
 
@@ -8,11 +8,11 @@
 
 namespace tw::hunt_or_gather {
 
-/// Replaces by a guess: tiles that the seat has not seen (stack, box, what others took or left), cards in the deck and
-/// in others' hands, others' predictions, dice and shuffles to come.
-void guess_hidden(const Things& things, State& s, int seat, std::uint64_t seed);
+/// Replaces hidden information by a guess: tiles that the seat has not seen (stack, box, tiles that others took or
+/// left), cards in the deck and in others' hands, others' predictions, future dice and shuffles.
+void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed);
 
-/// True if neither a draw nor a die can come up before this turn ends.
-bool is_open(const Things& things, const State& s);
+/// Returns true if no draw and no die can come up before this turn ends.
+bool is_open(const GameData& things, const State& s);
 
 }  // namespace tw::hunt_or_gather

@@ -1,4 +1,4 @@
-// Which actions are legal, in the order of their codes.
+// Legal actions, in the order of their codes.
 
 #include <bit>
 
@@ -20,7 +20,7 @@ void add_kinds(Actions& out, Op op, const std::bitset<kMostKinds>& kinds) {
 }
 
 /// Of equal cards the first are kept, so that each choice has one code.
-void add_keeps(const Things& things, const State& s, Actions& out) {
+void add_keeps(const GameData& things, const State& s, Actions& out) {
   const auto& dealt = active_seat(s).dealt;
   int cards = 0;
   while (cards < static_cast<int>(kMostDealt) && dealt[static_cast<std::size_t>(cards)] != kNone) ++cards;
@@ -34,7 +34,7 @@ void add_keeps(const Things& things, const State& s, Actions& out) {
   }
 }
 
-void add_moves(const Things& things, const State& s, Actions& out) {
+void add_moves(const GameData& things, const State& s, Actions& out) {
   if (s.now.may_move == 0) return;
   const Cell from = actor(s).cell;
   const auto costs = things.board.costs(from, s.now.moves_left, s.claim, s.seat);
@@ -43,7 +43,7 @@ void add_moves(const Things& things, const State& s, Actions& out) {
       out.add(code(Op::Move, static_cast<unsigned>(cell)));
 }
 
-void add_sales(const Things& things, const State& s, Actions& out) {
+void add_sales(const GameData& things, const State& s, Actions& out) {
   if (!market_open(things, s) || s.now.purchases > 0) return;
   std::bitset<kMostKinds> kinds;
   for (int i = 0; i < s.tile_count; ++i)
@@ -55,13 +55,13 @@ void add_sales(const Things& things, const State& s, Actions& out) {
   }
 }
 
-/// A pouch in use stays.
-bool may_discard(const Things& things, const State& s, const Held& card) {
+/// A pouch in use cannot be discarded.
+bool may_discard(const GameData& things, const State& s, const Held& card) {
   if (s.now.role == Role::Hunter || things.cards[card.kind].kind != Kind::Pouch) return true;
   return plant_types(things, s, s.seat).count() <= static_cast<std::size_t>(count_of(things, actor(s), Kind::Pouch));
 }
 
-void add_purchases(const Things& things, const State& s, Actions& out) {
+void add_purchases(const GameData& things, const State& s, Actions& out) {
   if (s.phase != Phase::Trade || s.now.purchases >= things.settings.purchases) return;
   if (s.now.earned < things.settings.card_price || s.display[0] == kNone) return;
   const Character& who = actor(s);
@@ -75,7 +75,7 @@ void add_purchases(const Things& things, const State& s, Actions& out) {
       out.add(code(Op::Discard, i));
 }
 
-void add_exchanges(const Things& things, const State& s, Actions& out) {
+void add_exchanges(const GameData& things, const State& s, Actions& out) {
   const auto& both = active_seat(s).characters;
   if (s.now.may_exchange == 0 || s.now.exchanges >= things.settings.exchanges) return;
   if (both[0].cell != both[1].cell) return;
@@ -85,7 +85,7 @@ void add_exchanges(const Things& things, const State& s, Actions& out) {
     if (bits != present && may_distribute(things, s, s.seat, pool, bits)) out.add(code(Op::Exchange, bits));
 }
 
-void add_in_turn(const Things& things, const State& s, Actions& out) {
+void add_in_turn(const GameData& things, const State& s, Actions& out) {
   if (s.phase == Phase::Act) {
     add_moves(things, s, out);
     if (may_explore(things, s)) out.add(code(Op::Explore));
@@ -99,7 +99,7 @@ void add_in_turn(const Things& things, const State& s, Actions& out) {
   out.add(code(Op::End));
 }
 
-void add_looks(const Things& things, const State& s, Actions& out) {
+void add_looks(const GameData& things, const State& s, Actions& out) {
   if (may_take(things, s)) out.add(code(Op::Take));
   add_kinds(out, Op::Swap, may_give(things, s, s.now.tile));
   add_kinds(out, Op::Hunt, may_hunt_with(things, s));
@@ -108,7 +108,7 @@ void add_looks(const Things& things, const State& s, Actions& out) {
 
 }  // namespace
 
-void add_legal_actions(const Things& things, const State& s, Actions& out) {
+void add_legal_actions(const GameData& things, const State& s, Actions& out) {
   switch (s.phase) {
     case Phase::Keep: return add_keeps(things, s, out);
     case Phase::Predict:
@@ -130,24 +130,24 @@ void add_legal_actions(const Things& things, const State& s, Actions& out) {
   }
 }
 
-const char* why_not(const State& s, tw_action action) {
+const char* why_illegal_here(const State& s, tw_action action) {
   if (action >> 16 >= kOps) return "no action has this code";
   switch (op_of(action)) {
-    case Op::Keep: return "cards are kept at the beginning, as many as the rules say, of those dealt";
-    case Op::Predict: return "a track is predicted once, at the beginning";
-    case Op::Choose: return "a character is chosen when a turn begins";
-    case Op::Move: return "the character cannot go there now: too far, or it has just moved";
+    case Op::Keep: return "cards are kept at the start of the game: as many of the dealt cards as the rules say";
+    case Op::Predict: return "a track is predicted once, at the start of the game";
+    case Op::Choose: return "a character is chosen at the start of a turn";
+    case Op::Move: return "the character cannot move there now: it is too far away, or the character has just moved";
     case Op::Explore: return "the character cannot explore here now";
     case Op::Take: return "there is no plant here that the gatherer can take";
     case Op::Swap: return "the gatherer cannot swap that tile here";
     case Op::Hunt: return "the hunter has no prey here or cannot use that weapon";
-    case Op::Leave: return "no tile is looked at";
-    case Op::Flee: return "no animal runs there";
-    case Op::Sell: return "such a tile cannot be sold here now";
-    case Op::Buy: return "such a card cannot be bought now";
-    case Op::Discard: return "a card is discarded to make room for one that can be bought";
-    case Op::Exchange: return "cards cannot be shared out like that now";
-    case Op::End: return s.phase == Phase::Choose ? "a character has to be chosen first" : "the turn cannot end here";
+    case Op::Leave: return "no tile is being explored";
+    case Op::Flee: return "the animal cannot run there";
+    case Op::Sell: return "this kind of tile cannot be sold here now";
+    case Op::Buy: return "this kind of card cannot be bought now";
+    case Op::Discard: return "cards are discarded only to make room for a card that can be bought";
+    case Op::Exchange: return "the cards cannot be exchanged like this now";
+    case Op::End: return s.phase == Phase::Choose ? "a character must be chosen first" : "the turn cannot end here";
   }
   return "";
 }

@@ -4,11 +4,11 @@
 
 namespace tw::hunt_or_gather {
 
-int market_value(const Things& things, const State& s, Good good) {
+int market_value(const GameData& things, const State& s, Good good) {
   return things.settings.market_values[s.market[static_cast<std::size_t>(good)]];
 }
 
-int sell_good(const Things& things, Market& market, Good good, int units) {
+int sell_good(const GameData& things, Market& market, Good good, int units) {
   std::uint8_t& space = market[static_cast<std::size_t>(good)];
   const int points = units * things.settings.market_values[space];
   const int below = std::max(0, space - units);
@@ -20,8 +20,8 @@ int sell_good(const Things& things, Market& market, Good good, int units) {
 
 namespace {
 
-/// Lays a tile of that kind on the discard pile. Who had seen only some of several equal ones takes it for one of
-/// those: of the ones that stay it knows one less.
+/// Moves a tile of this kind to the discard pile. A seat that had seen only some of several equal carried tiles assumes
+/// that the sold tile is one of these, so it knows one fewer of the remaining tiles.
 void discard_tile(State& s, int kind) {
   Tile* sold = nullptr;
   for (int i = 0; i < s.tile_count; ++i) {
@@ -42,7 +42,7 @@ void discard_tile(State& s, int kind) {
 
 }  // namespace
 
-int sell_tile(const Things& things, State& s, int kind, bool hide_first) {
+int sell_tile(const GameData& things, State& s, int kind, bool hide_first) {
   discard_tile(s, kind);
   const TileKind& sold = things.tiles[static_cast<std::size_t>(kind)];
   int points = 0;
@@ -60,7 +60,7 @@ int sell_tile(const Things& things, State& s, int kind, bool hide_first) {
   return points;
 }
 
-bool market_open(const Things& things, const State& s) {
+bool market_open(const GameData& things, const State& s) {
   if (s.phase == Phase::Trade) return true;
   return s.phase == Phase::Act && actor(s).cell == things.board.village() && s.now.explored == 0 && s.now.attempts == 0;
 }

@@ -6,7 +6,7 @@
 namespace tw::hunt_or_gather {
 namespace {
 
-/// For each sum of the dice, 0 included, the chance to throw at least that; the last one is 0.
+/// Returns for each sum of the dice from 0 the chance to reach at least that sum; the last entry is 0.
 std::vector<double> chances_to_reach(int dice, int sides) {
   std::vector<double> sums{1};
   for (int die = 0; die < dice; ++die) {
@@ -20,7 +20,7 @@ std::vector<double> chances_to_reach(int dice, int sides) {
   return sums;
 }
 
-/// `hits`: the chance that one attempt does.
+/// `hits`: the chance that one attempt hits.
 Odds odds_of(const CardKind& weapon, const TileKind& prey, double hits) {
   Odds out;
   if (weapon.damage == 0) return out;
@@ -35,7 +35,7 @@ Odds odds_of(const CardKind& weapon, const TileKind& prey, double hits) {
 
 }  // namespace
 
-Outlook::Outlook(const Things& things) {
+ExpectationTables::ExpectationTables(const GameData& things) {
   const auto reach = chances_to_reach(things.settings.dice, things.settings.die_sides);
   for (const CardKind& weapon : things.cards)
     for (const TileKind& prey : things.tiles) {
@@ -46,7 +46,7 @@ Outlook::Outlook(const Things& things) {
   const auto& values = things.settings.market_values;
   price_ = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
   for (const TileKind& tile : things.tiles)
-    worth_.push_back(kSlide * price_ * (tile.animal() ? tile.meat + tile.hide : tile.value));
+    worth_.push_back(kSaleFactor * price_ * (tile.animal() ? tile.meat + tile.hide : tile.value));
   for (int cell = 0; cell < things.board.size(); ++cell) {
     const int steps = things.board.steps(static_cast<Cell>(cell), things.board.village());
     turns_to_market_.push_back(std::max(1, (steps + things.settings.moves - 1) / things.settings.moves));

@@ -1,5 +1,5 @@
 #pragma once
-// What the box and the settings let expect, worked out once a game, and the constants of the evaluation.
+// Expected values of a game's tiles and weapons, computed once, and the constants of the evaluation.
 // docs/bots/evaluation.md
 
 #include <vector>
@@ -8,55 +8,56 @@
 
 namespace tw::hunt_or_gather {
 
-// The numbers of the evaluation that no table of the game gives. docs/bots/evaluation.md tells how they were checked.
+// Constants of the evaluation that do not follow from the rules. docs/bots/evaluation.md describes how they were
+// checked.
 
 /// Chance that a wounded animal can be followed and hunted again in the same turn.
 inline constexpr double kFollowed = 0.6;
-/// Share of a good's average value that a unit brings: goods slide down as they are sold.
-inline constexpr double kSlide = 0.8;
-/// How much the market of today counts for what is sold later; the rest is its average value.
+/// Average selling price relative to the average market value; it is lower because each sale lowers the value.
+inline constexpr double kSaleFactor = 0.8;
+/// Weight of today's market values for later sales; the rest of the weight is on the average value.
 inline constexpr double kToday = 0.5;
-/// Tiles drawn from the stack for each exploration that the rules allow: 30 tiles last for some 41 turns of two, with
-/// two and with four players alike.
+/// Tiles drawn from the stack per exploration that the rules allow: 30 tiles last about 41 turns at two explorations,
+/// with both two and four players.
 inline constexpr double kDrawn = 0.36;
-/// Share of the turns that finds something: the others lead back to the village.
+/// Share of turns that find something; the others are needed for the way back to the village.
 inline constexpr double kCycle = 0.7;
-/// Chance that a tile which is worth a way is still there when its turn comes.
-inline constexpr double kSeen = 0.5;
-/// What such a tile counts if it is two turns away.
+/// Chance that a tile worth going for is still there when the character arrives.
+inline constexpr double kStillThereChance = 0.5;
+/// Factor for such a tile if it is two turns away.
 inline constexpr double kTwoTurns = 0.5;
-/// Types of plants that a gatherer will be able to carry beside those it can now.
+/// Types of plants that a gatherer will be able to carry in the future, in addition to the current limit.
 inline constexpr double kPouchesToCome = 0.6;
-/// What a space farther on is worth, of one on which the character stands.
+/// Value of exploring another space, relative to the space of the character.
 inline constexpr double kElsewhere = 0.95;
-/// Points that a dead hunter's weapon and way are worth, beside what was carried.
-inline constexpr double kLife = 4;
-/// Hunts in each turn to come: so long cards that wear off have to last.
+/// Points that a dead hunter loses in weapon and position, in addition to the carried tiles.
+inline constexpr double kDeathLoss = 4;
+/// Hunts per future turn; determines how long cards with limited uses last.
 inline constexpr double kAttempts = 0.3;
-/// What points of the higher track count, beside what they mean for the bonus: the lower one may catch up.
+/// Value of surplus points on the higher track, apart from bonuses: the lower track may catch up.
 inline constexpr double kSpare = 0.05;
-/// A lead of so many points on a track is a chance of 3 in 4, with nothing and with everything still to come: the
-/// second in points that may still be found.
+/// The lead in points that means a chance of 3 in 4: if nothing is left to play for, and per point that may still be
+/// gained.
 inline constexpr double kLeadSure = 1, kLeadOpen = 0.5;
-/// The same of the largest group: in spaces, and in spaces for each turn to come.
+/// The same for the largest group: in spaces, and in spaces per remaining turn.
 inline constexpr double kGroupSure = 0.3, kGroupOpen = 0.15;
 
-/// How hunting one animal with one weapon for a turn ends: chances from 0 to 1.
+/// Chances (0 to 1) of how hunting one animal with one weapon for a turn ends.
 struct Odds {
   double kills = 0, dies = 0;
 };
 
-class Outlook {
+class ExpectationTables {
  public:
-  explicit Outlook(const Things& things);
+  explicit ExpectationTables(const GameData& things);
 
-  /// Kinds of cards and of tiles; without a weapon or an animal nothing happens.
+  /// Returns the odds for a kind of card and a kind of tile; zero unless they are a weapon and an animal.
   const Odds& odds(std::size_t card, std::size_t tile) const { return odds_[card * worth_.size() + tile]; }
-  /// Points that a tile of that kind brings when it is sold some day, the market being as it usually is.
+  /// Returns the points that a tile of this kind brings at average market values.
   double worth(std::size_t tile) const { return worth_[tile]; }
-  /// What a unit of any good brings on the average space of the market.
+  /// Returns the points for a unit of any good at the average market value.
   double price() const { return price_; }
-  /// Turns to the village, selling there in the last of them: at least 1.
+  /// Returns the number of turns to reach the village and sell there; at least 1.
   double turns_to_market(Cell from) const { return turns_to_market_[from]; }
 
  private:

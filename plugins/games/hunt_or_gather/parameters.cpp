@@ -8,7 +8,7 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// Takes the values one after the other, in the order of kParameters.
+/// Reads the values one by one, in the order of kParameters.
 class Reader {
  public:
   explicit Reader(std::span<const tw_value> values) : values_(values) {}
@@ -27,10 +27,10 @@ class Reader {
 
 void read_market(Settings& out, const tw_value& values, const tw_value& order) {
   if (values.count != kGoods)
-    throw std::invalid_argument("market-values has " + std::to_string(values.count) + " numbers; five would be right");
+    throw std::invalid_argument("market-values has " + std::to_string(values.count) + " numbers; it needs five");
   std::copy_n(values.list, kGoods, out.market_values.begin());
   if (!std::is_sorted(out.market_values.begin(), out.market_values.end()))
-    throw std::invalid_argument("market-values fall; they must be given lowest first");
+    throw std::invalid_argument("market-values must be given lowest first");
   out.market_shuffled = order.count == 1 && order.list[0] == 0;
   if (out.market_shuffled) return;
   std::array<int, kGoods> sorted{};
@@ -43,10 +43,9 @@ void read_market(Settings& out, const tw_value& values, const tw_value& order) {
 
 void check(const Settings& settings) {
   if (settings.board_width % 2 == 0 || settings.board_height % 2 == 0)
-    throw std::invalid_argument("board-width and board-height must be odd: the village lies in the middle");
+    throw std::invalid_argument("board-width and board-height must be odd: the village is in the middle");
   if (settings.kept > settings.dealt)
-    throw std::invalid_argument("kept is more than dealt; at most " + std::to_string(settings.dealt) +
-                                " would be right");
+    throw std::invalid_argument("kept is larger than dealt; it can be at most " + std::to_string(settings.dealt));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// What a designer may set: the parameters of rules.xml, the properties of tiles and cards, and their decks. Ids, ranges
-// and reasons are listed on docs/rules/hunt-or-gather.md; a test compares the two.
+// Everything that a designer may set: the parameters of rules.xml, the properties of tiles and cards, and their decks.
+// docs/rules/hunt-or-gather.md lists ids, ranges and reasons; a test compares the two.
 
 #include <array>
 #include <cstddef>
@@ -14,12 +14,12 @@ namespace tw::hunt_or_gather {
 inline constexpr std::size_t kMostSeats = 5;
 inline constexpr std::size_t kMostTiles = 120;  ///< exploration tiles in the box
 inline constexpr std::size_t kMostCards = 160;  ///< equipment cards in the box
-inline constexpr std::size_t kMostKinds = 64;   ///< different tiles, different cards
+inline constexpr std::size_t kMostKinds = 64;   ///< different tiles, and different cards
 inline constexpr std::size_t kMostSide = 15;    ///< spaces along a side of the board
 inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
-inline constexpr std::size_t kMostHeld = 4;     ///< cards with one character
-inline constexpr std::size_t kMostDealt = 6;    ///< cards dealt to a player at the beginning
-inline constexpr std::size_t kMostDisplay = 8;  ///< cards that lie face up
+inline constexpr std::size_t kMostHeld = 4;     ///< cards of one character
+inline constexpr std::size_t kMostDealt = 6;    ///< cards dealt to a player at the start
+inline constexpr std::size_t kMostDisplay = 8;  ///< face-up cards
 inline constexpr std::size_t kGoods = 5;
 
 enum class Shape : std::uint8_t { Rectangle, Diamond };
@@ -28,7 +28,7 @@ enum class Redraw : std::uint8_t { All, Equal };
 enum class HighestTie : std::uint8_t { Nobody, Everybody };
 enum class PredictionFor : std::uint8_t { Everybody, Highest };
 
-/// The parameters as they were set, in their own types; ranges hold.
+/// The values of the parameters with their own types; all are within their ranges.
 struct Settings {
   int board_width, board_height;
   Shape board_shape;
@@ -43,17 +43,17 @@ struct Settings {
   Redraw redraw;
   bool reshuffle;
   int card_price, purchases;
-  std::array<int, kGoods> market_values;  ///< of the spaces, lowest first
+  std::array<int, kGoods> market_values;  ///< value of each space, lowest first
   bool market_shuffled;
-  std::array<int, kGoods> market_order;  ///< of each good: its space, 0 the lowest; if not shuffled
+  std::array<int, kGoods> market_order;  ///< space of each good (0 is the lowest) unless shuffled
   int highest_bonus, prediction_bonus, group_bonus;
   HighestTie highest_tie;
   PredictionFor prediction_for;
   int quiet_rounds;
 };
 
-/// One value a parameter, in the order of kParameters. Throws std::invalid_argument with a sentence for values that do
-/// not go together.
+/// Reads one value for each parameter, in the order of kParameters. Throws std::invalid_argument with a sentence if
+/// values contradict each other.
 Settings read_settings(std::span<const tw_value> values);
 
 /// Properties of a tile or card, in the order of kProperties.
@@ -134,77 +134,81 @@ inline constexpr std::array<const char*, 8> kKinds{"nuts",   "herbs",      "berr
 
 inline constexpr std::array<tw_parameter, 32> kParameters{{
     whole("board-width", 3, 15, "7", "spaces along the north side of the board, an odd number",
-          "HOG-BOARD-1: the draft gives no size; on 7 by 7 four steps from the middle reach most spaces"),
+          "HOG-BOARD-1: the draft gives no size; on 7 by 7, four steps from the middle reach most spaces"),
     whole("board-height", 3, 15, "7", "spaces along the west side of the board, an odd number",
-          "HOG-BOARD-1: as the width"),
+          "HOG-BOARD-1: like the width"),
     choice("board-shape", kShapes.data(), "rectangle",
            "all spaces of the rectangle, or only a diamond around the village",
            "HOG-BOARD-1: the draft gives no shape"),
-    whole("stack", 0, 120, "0", "exploration tiles that are played with, dealt from all in the set; 0: all of them",
-          "HOG-BOX-2: the draft says 24 tiles and lists 30"),
-    whole("claim-markers", 0, 120, "12", "claim markers a player has",
-          "HOG-BOX-3: 12 in the draft's list; what happens without one is left open"),
+    whole("stack", 0, 120, "0", "exploration tiles used, dealt from all in the set; 0: all of them",
+          "HOG-BOX-2: the draft says 24 tiles but lists 30"),
+    whole("claim-markers", 0, 120, "12", "claim markers per player",
+          "HOG-BOX-3: 12 in the draft's list; it does not say what happens without one"),
     whole("moves", 1, 12, "4", "spaces a character may move in a turn", "HOG-MOVE-1"),
     whole("explorations", 1, 3, "2", "spaces a character may explore in a turn", "HOG-EXPLORE-1"),
-    whole("free-swaps", 0, 4, "2", "most free swaps in a turn",
-          "HOG-SWAP-3: the draft sets no limit, and then a turn need not end"),
-    whole("exchanges", 0, 4, "2", "most exchanges of equipment in a turn",
-          "HOG-EXCHANGE-3: the draft sets no limit, and then a turn need not end"),
-    yes_no("show-taken", "no", "whether plants that are taken are shown to all",
-           "HOG-EXPLORE-6: the draft has only those shown that are left"),
+    whole("free-swaps", 0, 4, "2", "most free swaps per turn",
+          "HOG-SWAP-3: the draft sets no limit, but without one a turn need not end"),
+    whole("exchanges", 0, 4, "2", "most exchanges of equipment per turn",
+          "HOG-EXCHANGE-3: the draft sets no limit, but without one a turn need not end"),
+    yes_no("show-taken", "no", "whether plants that are taken are shown to all players",
+           "HOG-EXPLORE-6: in the draft, only tiles that are left are shown"),
     whole("animal-kinds", 0, 64, "0", "different animals a hunter may carry; 0: any",
-          "HOG-CARRY-3: the draft's rule of one type speaks of a character, its place and example of gatherers"),
+          "HOG-CARRY-3: the draft's rule of one type speaks of characters, but its place and example are about "
+          "gatherers"),
     whole("dice", 1, 6, "3", "dice thrown at an animal", "HOG-HUNT-3"),
-    whole("die-sides", 2, 20, "6", "sides of a die", "HOG-HUNT-3: the draft does not say what dice"),
-    choice("after-miss", kAfterMisses.data(), "over",
-           "over: a missed animal is not hunted again in this turn; again: the hunter may try once more while attempts "
-           "last",
-           "HOG-HUNT-6: the draft lets a hunter follow only what was hit; without a limit a club always wins"),
-    whole("flight", 1, 4, "2", "empty spaces an animal runs away", "HOG-FLIGHT-1"),
-    whole("dealt", 1, 6, "5", "equipment cards dealt to a player", "HOG-SETUP-3"),
-    whole("kept", 0, 3, "2", "equipment cards of those that a player keeps", "HOG-SETUP-4"),
+    whole("die-sides", 2, 20, "6", "sides of a die", "HOG-HUNT-3: the draft does not say which dice"),
+    choice(
+        "after-miss", kAfterMisses.data(), "over",
+        "over: a missed animal cannot be hunted again in this turn; again: the hunter may try again while attempts "
+        "remain",
+        "HOG-HUNT-6: in the draft, a hunter follows only an animal that was hit; without a limit, a club always wins"),
+    whole("flight", 1, 4, "2", "empty spaces over which an animal flees", "HOG-FLIGHT-1"),
+    whole("dealt", 1, 6, "5", "equipment cards dealt to each player", "HOG-SETUP-3"),
+    whole("kept", 0, 3, "2", "dealt equipment cards that each player keeps", "HOG-SETUP-4"),
     whole("carried", 2, 4, "3", "equipment cards a character may carry", "HOG-LIMIT-1"),
     whole("display", 1, 8, "5", "equipment cards that lie face up", "HOG-SETUP-3"),
-    whole("equal-cards", 2, 9, "4", "equal cards face up that are discarded; more than the display: never",
-          "HOG-BUY-4"),
+    whole("equal-cards", 2, 9, "4",
+          "number of equal face-up cards that clears the display; never if larger than the display", "HOG-BUY-4"),
     choice("redraw", kRedraws.data(), "all", "all: the whole display is discarded; equal: only the equal cards",
            "HOG-BUY-4: the draft discards \"all of them\" and draws five new ones"),
     yes_no("reshuffle", "yes", "whether discarded cards become the draw deck when it is empty",
            "HOG-BUY-5: the draft does not say"),
-    whole("card-price", 1, 20, "3", "points an equipment card costs", "HOG-BUY-1"),
-    whole("purchases", 0, 10, "5", "most cards bought in a turn",
-          "HOG-BUY-6: the draft sets no limit but the points; with discarding a turn could last very long"),
-    numbers("market-values", 1, 20, "1 2 3 4 5", "values of the five market spaces, lowest first",
-            "HOG-MARKET-1: spaces 1 to 5; the draft does not count the value tiles, five goods make five"),
+    whole("card-price", 1, 20, "3", "price of an equipment card in points", "HOG-BUY-1"),
+    whole("purchases", 0, 10, "5", "most cards bought per turn",
+          "HOG-BUY-6: in the draft, only the points limit purchases; with discarding, a turn could last very long"),
+    numbers(
+        "market-values", 1, 20, "1 2 3 4 5", "values of the five market spaces, lowest first",
+        "HOG-MARKET-1: spaces 1 to 5; the draft does not say how many value tiles there are, and five goods need five"),
     numbers("market-order", 0, 5, "0",
             "spaces (1 the lowest) on which nuts, herbs, berries, meat and hide begin; 0: shuffled", "HOG-MARKET-1"),
     whole("highest-bonus", 0, 100, "10", "points for the highest single score", "HOG-END-4"),
     whole("prediction-bonus", 0, 100, "10", "points for a right prediction", "HOG-END-5"),
     whole("group-bonus", 0, 100, "10", "points for the largest group of claims", "HOG-END-6"),
-    choice("highest-tie", kTies.data(), "nobody", "who gets the bonus when players tie for the highest single score",
-           "HOG-END-4: the draft does not say; in its two other bonuses a tie brings nothing"),
+    choice("highest-tie", kTies.data(), "nobody", "who gets the bonus in a tie for the highest single score",
+           "HOG-END-4: the draft does not say; its two other bonuses give nothing in a tie"),
     choice("prediction-for", kPredictors.data(), "everybody",
-           "everybody who predicted right, or only who has the highest single score",
-           "HOG-END-5: \"another 10 points\" may be read either way"),
-    whole("quiet-rounds", 1, 20, "5", "rounds without a tile drawn, taken or sold after which the last round begins",
-          "HOG-END-3: nothing in the draft makes players explore, and then a game need not end"),
+           "everybody with a right prediction, or only the player with the highest single score",
+           "HOG-END-5: \"another 10 points\" can be read either way"),
+    whole("quiet-rounds", 1, 20, "5", "rounds without a tile drawn, taken or sold before the last round begins",
+          "HOG-END-3: nothing in the draft makes players explore, so a game need not end"),
 }};
 
 inline constexpr std::array<tw_parameter, 12> kProperties{{
-    choice("kind", kKinds.data(), nullptr, "what it is: nuts, herbs, berries, animal; weapon, ammunition, pouch",
-           nullptr),
+    choice("kind", kKinds.data(), nullptr,
+           "type of tile (nuts, herbs, berries, animal) or card (weapon, ammunition, pouch)", nullptr),
     whole("value", 0, 20, "1", "value of a plant", "HOG-BOX-4: the draft gives none"),
-    whole("to-hit", 0, 120, "0", "animals: what must be reached; weapons: what is added to the dice",
-          "HOG-BOX-5: the draft gives the weapons' only"),
-    whole("life", 1, 99, "1", "damage that an animal can take", "HOG-BOX-5: the draft gives none"),
+    whole("to-hit", 0, 120, "0", "animals: number to reach; weapons: number added to the dice",
+          "HOG-BOX-5: the draft gives only those of weapons"),
+    whole("life", 1, 99, "1", "damage that kills the animal", "HOG-BOX-5: the draft gives none"),
     whole("meat", 0, 20, "1", "value of the meat", "HOG-BOX-5: the draft gives none"),
     whole("hide", 0, 20, "1", "value of the hide", "HOG-BOX-5: the draft gives none"),
-    yes_no("deadly", "no", "whether who misses the animal dies", "HOG-BOX-5: the draft does not say which"),
+    yes_no("deadly", "no", "whether a hunter who misses the animal dies",
+           "HOG-BOX-5: the draft does not say which animals"),
     whole("damage", 0, 99, "0", "damage of a weapon", "HOG-EQUIP-1"),
     whole("uses", 0, 20, "0", "uses before the card is discarded; 0: any number", "HOG-EQUIP-3"),
-    whole("shots", 0, 20, "0", "uses that a weapon has before it needs another card", "HOG-EQUIP-5"),
+    whole("shots", 0, 20, "0", "uses of a weapon before it needs another card", "HOG-EQUIP-5"),
     {.id = "needs",
-     .help = "id of the card that each use of the weapon uses up",
+     .help = "id of the card that each use of the weapon consumes",
      .reason = "HOG-EQUIP-4",
      .type = TW_TEXT,
      .longest = 0,
@@ -212,7 +216,7 @@ inline constexpr std::array<tw_parameter, 12> kProperties{{
      .most = 0,
      .standard = "",
      .choices = nullptr},
-    yes_no("escapes", "no", "whether who misses a deadly animal with it survives", "HOG-EQUIP-5"),
+    yes_no("escapes", "no", "whether a hunter who misses a deadly animal with it survives", "HOG-EQUIP-5"),
 }};
 
 inline constexpr std::array<tw_deck, 2> kDecks{

@@ -12,7 +12,7 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-constexpr double kDivisions = 40;  ///< of the turns between both characters that are looked at in a long game
+constexpr double kDivisions = 40;  ///< number of ways of dividing many turns between the two characters that are tried
 
 double turns_to_come(const Survey& survey, int seat) {
   const State& s = survey.s;
@@ -22,10 +22,10 @@ double turns_to_come(const Survey& survey, int seat) {
   return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
 }
 
-/// A role's track. `quest`: what its character may find.
-class Way {
+/// Computes the prospects of one track. `quest`: what its character may find.
+class TrackProspects {
  public:
-  Way(const Survey& survey, const Quest& quest, int seat, Role role, double turns)
+  TrackProspects(const Survey& survey, const Quest& quest, int seat, Role role, double turns)
       : survey_(survey),
         s_(survey.s),
         quest_(quest),
@@ -45,7 +45,7 @@ class Way {
     out_.rate = kCycle * usual;
     acts_ = s_.seat == seat_ && s_.phase >= Phase::Act && s_.now.role == role_;
     look_at_tiles(market);
-    if (turns_ >= 1) out_.more = kSeen * std::max(0.0, next_ - usual);
+    if (turns_ >= 1) out_.more = kStillThereChance * std::max(0.0, next_ - usual);
     if (acts_) act();
     return out_;
   }
@@ -78,7 +78,7 @@ class Way {
       now_ = std::max(now_, worth);
   }
 
-  /// What is left of the turn under way.
+  /// Adds what the rest of the current turn may bring.
   void act() {
     const int tries = survey_.things.settings.explorations - s_.now.explored;
     const bool moves = s_.now.moves_left > 0;
@@ -89,7 +89,7 @@ class Way {
         now_ = std::max(now_, kElsewhere * quest_.find(tries));
     }
     out_.sure += s_.now.earned;
-    // Nobody sells any more who has bought.
+    // After buying, selling is not allowed any more.
     const bool sells =
         s_.now.purchases == 0 && (market_open(survey_.things, s_) ||
                                   (may_look() && s_.now.explored == 0 &&
@@ -143,8 +143,8 @@ Prospects prospects(const Survey& survey, int seat) {
   out.turns = turns_to_come(survey, seat);
   const HunterQuest hunter(survey, seat, out.turns);
   const GathererQuest gatherer(survey, seat);
-  out.by_role = {Way(survey, hunter, seat, Role::Hunter, out.turns).prospect(),
-                 Way(survey, gatherer, seat, Role::Gatherer, out.turns).prospect()};
+  out.by_role = {TrackProspects(survey, hunter, seat, Role::Hunter, out.turns).prospect(),
+                 TrackProspects(survey, gatherer, seat, Role::Gatherer, out.turns).prospect()};
   return out;
 }
 

@@ -9,7 +9,7 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// The cards with a character, and while cards are chosen those that it will get.
+/// Returns the character with its cards, including chosen cards that it has not received yet.
 Character equipped(const Survey& survey, int seat, Role role) {
   const State& s = survey.s;
   Character out = character(s, seat, role);
@@ -58,7 +58,7 @@ double GathererQuest::worth(std::size_t kind, const Market& market, double) cons
 }
 
 void HunterQuest::take_stock(const Character& who) {
-  const Things& things = survey_.things;
+  const GameData& things = survey_.things;
   const auto usable = usable_weapons(things, who);
   for (int i = 0; i < who.count; ++i) {
     const Held& card = who.cards[static_cast<std::size_t>(i)];
@@ -77,15 +77,15 @@ HunterQuest::HunterQuest(const Survey& survey, int seat, double turns) : Quest(s
     const int count = survey.unseen_of[kind];
     if (count == 0 || !survey.things.tiles[kind].animal()) continue;
     const double reward = survey.outlook.worth(kind);
-    const double best = gain(kind, reward, kLife, false);
+    const double best = gain(kind, reward, kDeathLoss, false);
     if (best <= 0) continue;
     animals += count;
     all += count * best;
-    endless += count * gain(kind, reward, kLife, true);
+    endless += count * gain(kind, reward, kDeathLoss, true);
   }
   if (animals == 0) return;
   chance_ = animals / survey.unseen;
-  // Cards that wear off last for some of the hunts to come.
+  // Cards with limited uses last for only some of the future hunts.
   const double lasting = std::min(1.0, uses_ / std::max(1.0, kAttempts * turns));
   mean_ = (endless + (all - endless) * lasting) / animals;
 }
@@ -103,7 +103,7 @@ double HunterQuest::gain(std::size_t prey, double reward, double risk, bool endl
 
 double HunterQuest::worth(std::size_t kind, const Market& market, double carried) const {
   const TileKind& tile = survey_.things.tiles[kind];
-  return tile.animal() ? gain(kind, worth_on(market, tile), carried + kLife, false) : 0;
+  return tile.animal() ? gain(kind, worth_on(market, tile), carried + kDeathLoss, false) : 0;
 }
 
 }  // namespace tw::hunt_or_gather

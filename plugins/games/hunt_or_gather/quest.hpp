@@ -1,5 +1,5 @@
 #pragma once
-// What a character may find, and what that is worth to it.
+// What a character may find, and its value.
 
 #include <array>
 #include <bitset>
@@ -11,16 +11,16 @@ namespace tw::hunt_or_gather {
 class Quest {
  public:
   virtual ~Quest() = default;
-  /// Points that so many explorations are expected to bring when what they find is sold.
+  /// Returns the expected points of this many explorations, if the finds are sold.
   double find(int explorations) const;
-  /// Points that a tile of that kind would add to what is carried. `market`: after all that is carried has been sold
-  /// for `carried` points.
+  /// Returns the points that a tile of this kind adds to what is carried. `market`: the market after all carried tiles
+  /// were sold for `carried` points.
   virtual double worth(std::size_t kind, const Market& market, double carried) const = 0;
 
  protected:
   explicit Quest(const Survey& survey) : survey_(survey) {}
   double worth_on(const Market& market, const TileKind& tile) const;
-  /// One exploration finds something with this chance, and then it is worth so many points.
+  /// The chance that one exploration finds something, and the mean value of a find in points.
   double chance_ = 0, mean_ = 0;
   const Survey& survey_;
 };
@@ -37,7 +37,7 @@ class GathererQuest final : public Quest {
 
 class HunterQuest final : public Quest {
  public:
-  /// `turns`: of one's own to come.
+  /// `turns`: remaining own turns.
   HunterQuest(const Survey& survey, int seat, double turns);
   double worth(std::size_t kind, const Market& market, double carried) const override;
 
@@ -47,7 +47,7 @@ class HunterQuest final : public Quest {
     bool endless;
   };
   void take_stock(const Character& who);
-  /// The best that hunting an animal with one of the weapons is expected to bring.
+  /// Returns the highest expected gain from hunting an animal with one of the weapons.
   double gain(std::size_t prey, double reward, double risk, bool endless_only) const;
 
   std::array<Weapon, kMostHeld> weapons_;

@@ -25,8 +25,9 @@ bool is_highest(const State& s, int seat) {
   return best > 0 && better_track(s, seat) == best;
 }
 
-/// Gives `bonus` to all who have `values` equal to the most; nobody if that is 0, or several and ties bring nothing.
-SeatPoints to_most(const State& s, const SeatPoints& values, int bonus, bool ties_share) {
+/// Returns `bonus` for each seat with the highest value. Nobody gets it if that value is 0, or for a tie unless
+/// `ties_share`.
+SeatPoints bonus_for_highest(const State& s, const SeatPoints& values, int bonus, bool ties_share) {
   const auto end = values.begin() + s.players;
   const int most = *std::max_element(values.begin(), end);
   SeatPoints out{};
@@ -36,13 +37,14 @@ SeatPoints to_most(const State& s, const SeatPoints& values, int bonus, bool tie
   return out;
 }
 
-SeatPoints highest_points(const Things& things, const State& s) {
+SeatPoints highest_points(const GameData& things, const State& s) {
   SeatPoints best{};
   for (int seat = 0; seat < s.players; ++seat) best[static_cast<std::size_t>(seat)] = better_track(s, seat);
-  return to_most(s, best, things.settings.highest_bonus, things.settings.highest_tie == HighestTie::Everybody);
+  return bonus_for_highest(s, best, things.settings.highest_bonus,
+                           things.settings.highest_tie == HighestTie::Everybody);
 }
 
-SeatPoints prediction_points(const Things& things, const State& s) {
+SeatPoints prediction_points(const GameData& things, const State& s) {
   SeatPoints out{};
   const int hunt = best_on(s, Role::Hunter), gather = best_on(s, Role::Gatherer);
   if (hunt == gather) return out;
@@ -55,8 +57,8 @@ SeatPoints prediction_points(const Things& things, const State& s) {
   return out;
 }
 
-SeatPoints group_points(const Things& things, const State& s) {
-  return to_most(s, things.board.largest_groups(s.claim), things.settings.group_bonus, false);
+SeatPoints group_points(const GameData& things, const State& s) {
+  return bonus_for_highest(s, things.board.largest_groups(s.claim), things.settings.group_bonus, false);
 }
 
 }  // namespace
@@ -79,7 +81,7 @@ int base_points(const State& s, int seat) {
   return std::min(on_track(s, seat, Role::Hunter), on_track(s, seat, Role::Gatherer));
 }
 
-SeatPoints part_points(const Things& things, const State& s, Part part) {
+SeatPoints part_points(const GameData& things, const State& s, Part part) {
   switch (part) {
     case Part::Highest: return highest_points(things, s);
     case Part::Prediction: return prediction_points(things, s);

@@ -13,11 +13,11 @@ inline constexpr std::array<const char*, 4> kParts{"base", "highest-score", "pre
 
 using SeatPoints = std::array<int, kMostSeats>;
 
-/// Moves a seat's marker on a track; spaces with opponents' markers are free (HOG-TRACK-2).
+/// Moves a seat's marker on a track; spaces with opponents' markers are not counted (HOG-TRACK-2).
 void advance(State& s, int seat, Role track, int points);
-/// The lower of the two tracks (HOG-END-1).
+/// Returns the lower of the two tracks (HOG-END-1).
 int base_points(const State& s, int seat);
-/// What each seat gets of one part if the game ended now (HOG-END-4 to HOG-END-6).
-SeatPoints part_points(const Things& things, const State& s, Part part);
+/// Returns the points of each seat in one part if the game ended now (HOG-END-4 to HOG-END-6).
+SeatPoints part_points(const GameData& things, const State& s, Part part);
 
 }  // namespace tw::hunt_or_gather

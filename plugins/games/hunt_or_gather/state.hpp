@@ -1,5 +1,5 @@
 #pragma once
-// A position: one block of bytes without gaps, everything hidden in it.
+// A position: one block of bytes without gaps, including all hidden information.
 
 #include <array>
 #include <bit>
@@ -14,13 +14,13 @@
 namespace tw::hunt_or_gather {
 
 enum class Phase : std::uint8_t {
-  Keep,     ///< a player keeps equipment cards of those dealt
-  Predict,  ///< and one of the two prediction cards
-  Choose,   ///< a turn begins: hunter or gatherer?
-  Act,      ///< that character moves, explores, swaps, follows, sells
-  Look,     ///< and looks at a tile
-  Flee,     ///< an animal runs away, the hunter says where
-  Trade,    ///< something was sold: sell on, buy
+  Keep,     ///< a player selects equipment cards to keep
+  Predict,  ///< the same player selects a prediction card
+  Choose,   ///< a turn begins: hunter or gatherer
+  Act,      ///< the character moves, explores, swaps, hunts or sells
+  Look,     ///< the character has explored a tile
+  Flee,     ///< an animal runs away; the hunter selects where
+  Trade,    ///< after a sale: sell more, or buy
   Over
 };
 
@@ -29,14 +29,14 @@ inline constexpr std::array<const char*, 2> kRoleNames{"hunter", "gatherer"};
 
 /// Where an exploration tile is.
 enum class At : std::uint8_t {
-  Stack,    ///< face down beside the board, or drawn and being looked at
-  Box,      ///< not played with
-  Discard,  ///< sold, or lost with a hunter: face up
-  Board,    ///< face down on the space `cell`
-  Carried   ///< by the character `carrier`
+  Stack,    ///< face down beside the board, or being explored
+  Box,      ///< not in play
+  Discard,  ///< sold, or lost with a hunter; face up
+  Board,    ///< face down on the space `place`
+  Carried   ///< carried by the character `place`
 };
 
-/// An exploration tile. `known`: the seats that have seen it since it was shuffled, as bits.
+/// An exploration tile. `known`: the seats that have seen it since it was shuffled, as a bit set.
 struct Tile {
   std::uint8_t kind, known;
   At at;
@@ -44,83 +44,83 @@ struct Tile {
   bool operator==(const Tile&) const = default;
 };
 
-/// An equipment card in somebody's hands.
+/// An equipment card of a character.
 struct Held {
   std::uint8_t kind;
-  std::uint8_t used;  ///< uses or shots that are gone
+  std::uint8_t used;  ///< uses or shots already used
   auto operator<=>(const Held&) const = default;
 };
 
 struct Character {
   Cell cell;
   std::uint8_t count;
-  std::array<Held, kMostHeld> cards;  ///< `count` of them, sorted; the rest zero
+  std::array<Held, kMostHeld> cards;  ///< `count` cards, sorted; the rest is zero
   bool operator==(const Character&) const = default;
 };
 
 struct Seat {
   std::array<Character, 2> characters;
-  std::array<std::uint8_t, kMostDealt> dealt;  ///< until all have chosen: kinds, kNone for none
-  std::uint8_t keeps;                          ///< which of them, as bits
-  Role prediction;                             ///< the track predicted; kNone before
+  std::array<std::uint8_t, kMostDealt> dealt;  ///< kinds of the dealt cards, until all have chosen; kNone for none
+  std::uint8_t keeps;                          ///< the kept cards of these, as a bit set
+  Role prediction;                             ///< predicted track; kNone until predicted
   std::uint8_t claims_left;
   std::uint8_t unused[3];
-  std::array<std::int32_t, 2> tracks;  ///< Hunter, Gatherer
+  std::array<std::int32_t, 2> tracks;  ///< points: Hunter, Gatherer
   bool operator==(const Seat&) const = default;
 };
 
-/// A card of the draw deck. `known`: the seats that know it lies there, as bits.
+/// A card of the draw deck. `known`: the seats that know its place, as a bit set.
 struct Drawable {
   std::uint8_t kind, known;
   bool operator==(const Drawable&) const = default;
 };
 
-/// What has happened in the turn under way; all zero when it begins.
+/// The state of the current turn; all zero when it begins.
 struct Turn {
   std::int32_t earned;  ///< points not yet applied to a track
-  std::uint8_t damage;  ///< done to the prey in this turn
-  Role role;            ///< the character that acts
+  std::uint8_t damage;  ///< damage done to the prey in this turn
+  Role role;            ///< the acting character
   std::uint8_t moves_left;
-  std::uint8_t may_move;  ///< 0 right after a move, so that one leg is one action
+  std::uint8_t may_move;  ///< 0 right after a move, so that moves cannot be split
   std::uint8_t may_exchange;
   std::uint8_t explored, swaps, exchanges, attempts, purchases;
   std::uint8_t progress;  ///< a tile was drawn, taken or sold
-  std::uint8_t tile;      ///< the tile that is looked at or hunted, kNone for none
+  std::uint8_t tile;      ///< the explored or hunted tile, or kNone
   std::uint8_t touched_count;
-  std::array<Cell, 8> touched;  ///< spaces explored or swapped on
+  std::array<Cell, 8> touched;  ///< spaces already explored or swapped on in this turn
   std::uint8_t unused[3];
   bool operator==(const Turn&) const = default;
 };
 
-/// Of each good its space, 0 the lowest.
+/// The space of each good; 0 is the lowest.
 using Market = std::array<std::uint8_t, kGoods>;
 
 struct State {
   plugin_api::Chance chance;
   Turn now;
   std::array<Seat, kMostSeats> seats;
-  std::int32_t turn;         ///< turns begun
-  std::int32_t quiet_turns;  ///< in a row without progress
+  std::int32_t turn;         ///< number of turns begun
+  std::int32_t quiet_turns;  ///< consecutive turns without progress
   Phase phase;
   std::uint8_t seat, players;
-  std::uint8_t last_turns;  ///< turns left of the last round, kNone before it
+  std::uint8_t last_turns;  ///< remaining turns of the last round; kNone before it
   std::uint8_t drawn;       ///< tiles drawn from the stack
-  std::uint8_t stack;       ///< tiles of the stack when the game began
+  std::uint8_t stack;       ///< size of the stack at the start of the game
   std::uint8_t tile_count, deck_size;
   Market market;
-  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds face up, sorted, kNone last
+  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted, kNone last
   std::array<std::uint8_t, 3> unused;
-  std::array<std::uint8_t, kMostKinds> discards;  ///< cards of each kind face up beside the deck
-  std::array<Tile, kMostTiles> tiles;             ///< the stack in the order of drawing, then the box
-  std::array<Drawable, kMostCards> deck;          ///< the next card last
-  std::array<std::uint8_t, kMostCells> tile_on;   ///< kNone: no tile
+  std::array<std::uint8_t, kMostKinds> discards;  ///< number of discarded cards of each kind
+  std::array<Tile, kMostTiles> tiles;             ///< the stack in drawing order, then the box
+  std::array<Drawable, kMostCards> deck;          ///< the top card is the last
+  std::array<std::uint8_t, kMostCells> tile_on;   ///< tile on each space, or kNone
   Owners claim;
   std::uint8_t filling[2];
   bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048, "bots copy this at every node");
+static_assert(sizeof(State) <= 2048, "bots copy a position at every node, so it must stay small");
 
 inline constexpr std::uint8_t kSeenByAll = 0xFF;
 inline std::uint8_t bit(int seat) { return static_cast<std::uint8_t>(1u << seat); }

@@ -6,26 +6,26 @@
 
 namespace tw::hunt_or_gather {
 
-void Load::add(Good good, int units) {
+void CarriedGoods::add(Good good, int units) {
   auto& all = units_[static_cast<std::size_t>(good)];
   std::size_t at = count_[static_cast<std::size_t>(good)]++;
   for (; at > 0 && all[at - 1] > units; --at) all[at] = all[at - 1];
   all[at] = static_cast<std::uint8_t>(units);
 }
 
-void Load::add(const TileKind& tile) {
+void CarriedGoods::add(const TileKind& tile) {
   if (!tile.animal()) return add(static_cast<Good>(tile.kind), tile.value);
   add(Good::Meat, tile.meat);
   add(Good::Hide, tile.hide);
 }
 
-std::bitset<3> Load::plants() const {
+std::bitset<3> CarriedGoods::plants() const {
   std::bitset<3> out;
   for (std::size_t good = 0; good < out.size(); ++good) out[good] = count_[good] > 0;
   return out;
 }
 
-int Load::sale(const Things& things, Market& market) const {
+int CarriedGoods::sale(const GameData& things, Market& market) const {
   std::array<std::uint8_t, kGoods> left = count_;
   int sum = 0;
   for (;;) {
@@ -41,7 +41,7 @@ int Load::sale(const Things& things, Market& market) const {
   }
 }
 
-Survey::Survey(const Things& of, const Outlook& with, const State& at) : things(of), outlook(with), s(at) {
+Survey::Survey(const GameData& of, const ExpectationTables& with, const State& at) : things(of), outlook(with), s(at) {
   const auto everybody = static_cast<std::uint8_t>((1u << s.players) - 1);
   std::array<std::uint8_t, 2 * kMostSeats> hidden{};
   double plants = 0;

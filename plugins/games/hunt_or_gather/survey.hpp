@@ -1,5 +1,5 @@
 #pragma once
-// What can be said of a position once for all seats: which tiles are still unseen, who carries what.
+// Facts about a position that are the same for all seats: tiles not seen yet, carried tiles.
 
 #include <array>
 #include <bitset>
@@ -10,36 +10,36 @@
 
 namespace tw::hunt_or_gather {
 
-/// The goods that a character carries: of each the units of every tile, the most valuable last.
-class Load {
+/// The goods that a character carries: the units of each tile, sorted by good, the largest last.
+class CarriedGoods {
  public:
   void add(Good good, int units);
   void add(const TileKind& tile);
-  /// Types of plants (Kind) among it.
+  /// Returns the types of plants (Kind) in it.
   std::bitset<3> plants() const;
-  /// What all of it brings if the best piece is always sold first. `market` becomes what it is afterwards.
-  int sale(const Things& things, Market& market) const;
+  /// Returns the points for selling everything, always the most valuable piece next. Updates `market` accordingly.
+  int sale(const GameData& things, Market& market) const;
 
  private:
-  std::array<std::array<std::uint8_t, kMostTiles>, kGoods> units_;  ///< as many as `count_` says
+  std::array<std::array<std::uint8_t, kMostTiles>, kGoods> units_;  ///< `count_` entries for each good
   std::array<std::uint8_t, kGoods> count_{};
 };
 
-/// Refers to what it is made from.
+/// Holds references to the arguments of the constructor.
 struct Survey {
-  Survey(const Things& things, const Outlook& outlook, const State& s);
+  Survey(const GameData& things, const ExpectationTables& outlook, const State& s);
 
-  const Things& things;
-  const Outlook& outlook;
+  const GameData& things;
+  const ExpectationTables& outlook;
   const State& s;
-  // Tiles that not everybody has seen.
+  // Tiles that not all players have seen.
   int unseen = 0, unseen_plants = 0;
-  std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind
-  double plant_worth = 0;                            ///< of an unseen plant on average
+  std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind of tile
+  double plant_worth = 0;                            ///< average value of an unseen plant
   // By character (2 * seat + role).
-  std::array<Load, 2 * kMostSeats> loads;
-  std::array<double, 2 * kMostSeats> shown{};  ///< what its load may bring for all that everybody knows
-  std::array<std::uint8_t, kMostTiles> lying;  ///< tiles on the board, `lying_count` of them
+  std::array<CarriedGoods, 2 * kMostSeats> loads;
+  std::array<double, 2 * kMostSeats> shown{};  ///< expected value of its load, based on what all players know
+  std::array<std::uint8_t, kMostTiles> lying;  ///< tiles on the board; `lying_count` entries
   int lying_count = 0;
 };
 

@@ -18,7 +18,7 @@ TileKind tile_kind(const tw_tile& tile, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind > Kind::Animal)
     refuse("the tile " + std::string(tile.id) + " is a " + kKinds[static_cast<std::size_t>(kind)] +
-           " in the deck exploration; nuts, herbs, berries or animal would be right");
+           " in the deck exploration; use nuts, herbs, berries or animal");
   return {.id = tile.id,
           .kind = kind,
           .value = number(p, Property::Value),
@@ -33,7 +33,7 @@ CardKind card_kind(const tw_tile& tile, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind < Kind::Weapon)
     refuse("the card " + std::string(tile.id) + " is " + kKinds[static_cast<std::size_t>(kind)] +
-           " in the deck equipment; weapon, ammunition or pouch would be right");
+           " in the deck equipment; use weapon, ammunition or pouch");
   return {.id = tile.id,
           .kind = kind,
           .to_hit = number(p, Property::ToHit),
@@ -47,18 +47,18 @@ CardKind card_kind(const tw_tile& tile, std::span<const tw_value> p) {
 std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id, const std::string& by) {
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (cards[i].id == id) return static_cast<std::uint8_t>(i);
-  refuse("the card " + by + " needs " + std::string(id) + ", which is no card of the deck equipment");
+  refuse("the card " + by + " needs " + std::string(id) + ", which is not a card of the deck equipment");
 }
 
 }  // namespace
 
-Things::Things(const Files& files)
+GameData::GameData(const Files& files)
     : settings(read_settings(files.values())),
       board(settings.board_width, settings.board_height, settings.board_shape),
       least_players(files.least_players()),
       most_players(files.most_players()) {
   if (least_players < 2 || most_players > static_cast<int>(kMostSeats))
-    refuse("the game is for 2 to 5 players; players=\"2-5\" would be right");
+    refuse("the game is for 2 to 5 players; use players=\"2-5\"");
   std::vector<std::string> needs;
   std::uint32_t cards_in_box = 0, tiles_in_box = 0;
   for (const tw_tile& tile : files.tiles()) {
@@ -73,14 +73,14 @@ Things::Things(const Files& files)
       needs.emplace_back(properties[static_cast<std::size_t>(Property::Needs)].text);
     }
     if (tiles.size() > kMostKinds || cards.size() > kMostKinds)
-      refuse("at most 64 different tiles and cards are played");
+      refuse("there can be at most 64 different tiles and 64 different cards");
   }
-  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("1 to 120 exploration tiles are played with");
-  if (cards_in_box > kMostCards) refuse("at most 160 equipment cards are played with");
+  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("the deck exploration needs 1 to 120 tiles");
+  if (cards_in_box > kMostCards) refuse("the deck equipment can have at most 160 cards");
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (needs[i].empty()) continue;
     cards[i].needs = card_called(cards, needs[i], cards[i].id);
-    if (cards[i].needs == i) refuse("the card " + cards[i].id + " needs itself; another card would be right");
+    if (cards[i].needs == i) refuse("the card " + cards[i].id + " needs itself; use another card");
   }
   tile_count = static_cast<int>(tiles_in_box);
 }

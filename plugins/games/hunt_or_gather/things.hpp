@@ -1,5 +1,5 @@
 #pragma once
-// The tiles, cards and settings of one game, as they were read; everything that does not change while it is played.
+// The tiles, cards and settings of a game as read from its files; they do not change during a game.
 
 #include <cstdint>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tw::hunt_or_gather {
 
-/// What the market deals in. The plants come first, so a plant's Kind is its Good.
+/// A good of the market. The plants come first, so that a plant's Kind equals its Good.
 enum class Good : std::uint8_t { Nuts, Herbs, Berries, Meat, Hide };
 inline constexpr std::array<const char*, kGoods> kGoodNames{"nuts", "herbs", "berries", "meat", "hide"};
 
@@ -29,21 +29,21 @@ struct CardKind {
   std::string id;
   Kind kind;  ///< Weapon to Pouch
   int to_hit, damage;
-  int uses;            ///< 0: any number
-  int shots;           ///< uses before another card is needed
-  std::uint8_t needs;  ///< index of that card, kNone for none
+  int uses;            ///< 0: unlimited
+  int shots;           ///< uses before it needs another card
+  std::uint8_t needs;  ///< index of that card, or kNone
   bool escapes;
 };
 
-struct Things {
-  /// Throws std::invalid_argument with a sentence (what is wrong and what would be right).
-  explicit Things(const plugin_api::Files& files);
+struct GameData {
+  /// Throws std::invalid_argument with a sentence that says what is wrong and what would be right.
+  explicit GameData(const plugin_api::Files& files);
 
   Settings settings;
   Board board;
   std::vector<TileKind> tiles;
   std::vector<CardKind> cards;
-  std::vector<std::uint8_t> kind_of;  ///< tile of the file -> index in `tiles` or `cards`
+  std::vector<std::uint8_t> kind_of;  ///< index in `tiles` or `cards` for each tile of the file
   int tile_count = 0;                 ///< copies in the box
   int least_players, most_players;
 };

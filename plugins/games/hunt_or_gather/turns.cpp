@@ -14,7 +14,7 @@
 namespace tw::hunt_or_gather {
 namespace {
 
-void lay_out_tiles(const Things& things, State& s, std::span<const std::uint16_t> deck) {
+void lay_out_tiles(const GameData& things, State& s, std::span<const std::uint16_t> deck) {
   s.tile_count = static_cast<std::uint8_t>(std::min(deck.size(), kMostTiles));
   const int wanted = things.settings.stack == 0 ? s.tile_count : things.settings.stack;
   s.stack = static_cast<std::uint8_t>(std::min<int>(wanted, s.tile_count));
@@ -24,7 +24,7 @@ void lay_out_tiles(const Things& things, State& s, std::span<const std::uint16_t
   s.claim.fill(kNone);
 }
 
-void lay_out_cards(const Things& things, State& s, std::span<const std::uint16_t> deck) {
+void lay_out_cards(const GameData& things, State& s, std::span<const std::uint16_t> deck) {
   s.deck_size = static_cast<std::uint8_t>(std::min(deck.size(), kMostCards));
   for (std::size_t i = 0; i < s.deck_size; ++i) s.deck[s.deck_size - 1 - i] = {things.kind_of[deck[i]], 0};
   for (int seat = 0; seat < s.players; ++seat) {
@@ -41,14 +41,14 @@ void lay_out_cards(const Things& things, State& s, std::span<const std::uint16_t
   fill_display(things, s);
 }
 
-void lay_out_market(const Things& things, State& s) {
+void lay_out_market(const GameData& things, State& s) {
   for (std::size_t good = 0; good < kGoods; ++good)
     s.market[good] = static_cast<std::uint8_t>(things.settings.market_shuffled ? static_cast<int>(good)
                                                                                : things.settings.market_order[good]);
   if (things.settings.market_shuffled) s.chance.shuffle(s.market.data(), kGoods);
 }
 
-void begin_turn(const Things& things, State& s, int seat) {
+void begin_turn(const GameData& things, State& s, int seat) {
   s.seat = static_cast<std::uint8_t>(seat);
   s.now = {};
   s.now.tile = kNone;
@@ -59,7 +59,7 @@ void begin_turn(const Things& things, State& s, int seat) {
   ++s.turn;
 }
 
-/// Cards not kept go under the draw deck; their owners know which they are (HOG-SETUP-5).
+/// Puts a card that was not kept under the draw deck; its owner knows which it is (HOG-SETUP-5).
 void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
   if (s.deck_size == kMostCards) return;
   std::copy_backward(s.deck.begin(), s.deck.begin() + s.deck_size, s.deck.begin() + s.deck_size + 1);
@@ -67,15 +67,15 @@ void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
   ++s.deck_size;
 }
 
-/// Weapons to the hunter, pouches to the gatherer, as far as they may carry them (HOG-SETUP-6).
-void hand_over(const Things& things, State& s, int seat, std::uint8_t kind) {
+/// Gives weapons to the hunter and pouches to the gatherer, within their limits (HOG-SETUP-6).
+void hand_over(const GameData& things, State& s, int seat, std::uint8_t kind) {
   Role role = things.cards[kind].kind == Kind::Pouch ? Role::Gatherer : Role::Hunter;
   if (character(s, seat, role).count >= things.settings.carried)
     role = role == Role::Hunter ? Role::Gatherer : Role::Hunter;
   give(character(s, seat, role), {kind, 0});
 }
 
-void reveal(const Things& things, State& s) {
+void reveal(const GameData& things, State& s) {
   for (int seat = 0; seat < s.players; ++seat) {
     Seat& owner = s.seats[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < kMostDealt; ++i) {
@@ -90,8 +90,8 @@ void reveal(const Things& things, State& s) {
   }
 }
 
-/// What the end adds to the points, told.
-void tell_end(const Things& things, const State& s, plugin_api::Teller& teller) {
+/// Reports the bonuses at the end of the game.
+void tell_end(const GameData& things, const State& s, plugin_api::Teller& teller) {
   if (!teller.listens()) return;
   for (const Part part : {Part::Highest, Part::Prediction, Part::Group}) {
     const SeatPoints points = part_points(things, s, part);
@@ -107,7 +107,7 @@ void tell_end(const Things& things, const State& s, plugin_api::Teller& teller) 
 
 }  // namespace
 
-void begin_game(const Things& things, State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) {
+void begin_game(const GameData& things, State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) {
   s.chance.state = seed;
   s.players = static_cast<std::uint8_t>(players);
   s.last_turns = kNone;
@@ -125,7 +125,7 @@ void begin_game(const Things& things, State& s, int players, const plugin_api::D
   s.phase = Phase::Keep;
 }
 
-void end_choosing(const Things& things, State& s) {
+void end_choosing(const GameData& things, State& s) {
   if (s.seat + 1 < s.players) {
     ++s.seat;
     ++s.turn;
@@ -136,7 +136,7 @@ void end_choosing(const Things& things, State& s) {
   begin_turn(things, s, 0);
 }
 
-void end_turn(const Things& things, State& s, plugin_api::Teller& teller) {
+void end_turn(const GameData& things, State& s, plugin_api::Teller& teller) {
   const int before = base_points(s, s.seat);
   advance(s, s.seat, s.now.role, s.now.earned);
   const int gained = base_points(s, s.seat) - before;
@@ -160,15 +160,16 @@ void end_turn(const Things& things, State& s, plugin_api::Teller& teller) {
   begin_turn(things, s, (s.seat + 1) % s.players);
 }
 
-int longest_game(const Things& things, int players) {
+int longest_game(const GameData& things, int players) {
   const Settings& set = things.settings;
   const int attempts = set.moves + 1;
   const int exchanges = set.exchanges;
-  const int legs = 1 + set.explorations + set.free_swaps + attempts;  // what allows another move
-  const int trades = 2 * set.purchases + 1 + exchanges;               // purchases, and discards when hands are full
-  // Choosing, legs, explorations with what is done about the tile, swaps, attempts with flights, exchanges, the end.
+  const int legs = 1 + set.explorations + set.free_swaps + attempts;  // each of these allows another move
+  const int trades = 2 * set.purchases + 1 + exchanges;               // purchases, and discards when the hand is full
+  // Choice, moves, explorations with the decision about the tile, swaps, attempts with flights, exchanges, end of turn.
   const int a_turn = 1 + legs + 2 * set.explorations + set.free_swaps + 2 * attempts + exchanges + trades + 1;
-  // A tile makes progress when drawn, when first taken and when sold; swaps take one and give one back.
+  // A tile makes progress when it is drawn, when it is first taken, and when it is sold. A swap takes one tile and
+  // returns one.
   const int progress = 3 * things.tile_count;
   const int turns = (progress + 1) * set.quiet_rounds * players + 2 * players;
   return 2 * players + turns * a_turn + things.tile_count;
@@ -178,7 +179,7 @@ namespace {
 
 using plugin_api::Teller;
 
-void move_to(const Things& things, State& s, Cell to) {
+void move_to(const GameData& things, State& s, Cell to) {
   Character& who = actor(s);
   const auto costs = things.board.costs(who.cell, s.now.moves_left, s.claim, s.seat, to);
   s.now.moves_left = static_cast<std::uint8_t>(s.now.moves_left - costs[to]);
@@ -187,30 +188,30 @@ void move_to(const Things& things, State& s, Cell to) {
   s.now.may_exchange = 1;
 }
 
-/// A tile that its finder can do nothing with is shown and left without asking.
-void explore_here(const Things& things, State& s, Teller& teller) {
+/// Explores the space. If the finder can do nothing with the tile, it is shown and left without a decision.
+void explore_here(const GameData& things, State& s, Teller& teller) {
   const bool drawn = s.tile_on[actor(s).cell] == kNone;
   const int tile = explore(s);
-  // Which tile it is only its finder may know: teller.drawn() would tell everybody.
+  // Only the finder may know the tile; teller.drawn() would reveal it to all players.
   if (drawn && teller.listens()) teller.happened("draws a tile");
   if (may_take(things, s) || may_give(things, s, tile).any() || may_hunt_with(things, s).any()) return;
   if (teller.listens()) teller.happened("shows " + tile_name(things, s, tile) + " and leaves it");
   leave(s);
 }
 
-void leave_here(const Things& things, State& s, Teller& teller) {
+void leave_here(const GameData& things, State& s, Teller& teller) {
   if (teller.listens()) teller.happened("shows " + tile_name(things, s, s.now.tile) + " and leaves it");
   leave(s);
 }
 
-void take_here(const Things& things, State& s, Teller& teller) {
+void take_here(const GameData& things, State& s, Teller& teller) {
   const bool shown = things.settings.show_taken || s.tiles[s.now.tile].known == kSeenByAll;
   if (teller.listens()) teller.happened(shown ? "takes " + tile_name(things, s, s.now.tile) : "takes a tile");
   take(things, s);
   end_turn(things, s, teller);
 }
 
-void hunt_here(const Things& things, State& s, std::uint8_t weapon, Teller& teller) {
+void hunt_here(const GameData& things, State& s, std::uint8_t weapon, Teller& teller) {
   const int prey = s.now.tile;
   const Attempt attempt = hunt(things, s, weapon);
   if (teller.listens()) teller.happened(attempt_text(things, s, prey, weapon, attempt));
@@ -218,7 +219,7 @@ void hunt_here(const Things& things, State& s, std::uint8_t weapon, Teller& tell
   if (attempt.outcome == Outcome::Killed || attempt.outcome == Outcome::Died) end_turn(things, s, teller);
 }
 
-void sell_here(const Things& things, State& s, unsigned argument, Teller& teller) {
+void sell_here(const GameData& things, State& s, unsigned argument, Teller& teller) {
   const int kind = static_cast<int>(argument / 2);
   const int points = sell_tile(things, s, kind, argument % 2 != 0);
   s.phase = Phase::Trade;
@@ -226,7 +227,7 @@ void sell_here(const Things& things, State& s, unsigned argument, Teller& teller
     teller.happened("sells " + things.tiles[static_cast<std::size_t>(kind)].id + " for " + std::to_string(points));
 }
 
-void buy_here(const Things& things, State& s, std::uint8_t kind) {
+void buy_here(const GameData& things, State& s, std::uint8_t kind) {
   take_from_display(s, kind);
   give(actor(s), {kind, 0});
   s.now.earned -= things.settings.card_price;
@@ -241,7 +242,7 @@ void exchange_here(State& s, unsigned bits) {
   s.now.may_exchange = 0;
 }
 
-void play_in_turn(const Things& things, State& s, Op op, unsigned argument, Teller& teller) {
+void play_in_turn(const GameData& things, State& s, Op op, unsigned argument, Teller& teller) {
   const auto small = static_cast<std::uint8_t>(argument);
   switch (op) {
     case Op::Choose:
@@ -268,7 +269,7 @@ void play_in_turn(const Things& things, State& s, Op op, unsigned argument, Tell
 
 }  // namespace
 
-void play(const Things& things, State& s, tw_action action, Teller& teller) {
+void play(const GameData& things, State& s, tw_action action, Teller& teller) {
   const unsigned argument = argument_of(action);
   if (op_of(action) == Op::Keep) {
     active_seat(s).keeps = static_cast<std::uint8_t>(argument);

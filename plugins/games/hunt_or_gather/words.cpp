@@ -10,14 +10,14 @@ void add_to_list(std::string& list, const std::string& item) { list += (list.emp
 
 std::string or_nothing(const std::string& list) { return list.empty() ? "nothing" : list; }
 
-std::string kept_cards(const Things& things, const State& s, unsigned bits) {
+std::string kept_cards(const GameData& things, const State& s, unsigned bits) {
   std::string list;
   for (unsigned i = 0; i < kMostDealt; ++i)
     if ((bits >> i & 1u) != 0) add_to_list(list, things.cards[active_seat(s).dealt[i]].id);
   return or_nothing(list);
 }
 
-std::string distribution(const Things& things, const State& s, unsigned bits) {
+std::string distribution(const GameData& things, const State& s, unsigned bits) {
   const Pool pool = pooled_cards(s, s.seat);
   std::string hunters, gatherers;
   for (unsigned i = 0; i < static_cast<unsigned>(pool.count); ++i)
@@ -32,20 +32,21 @@ std::string sale(const TileKind& tile, bool hide_first) {
 
 }  // namespace
 
-std::string tile_name(const Things& things, const State& s, int tile) {
+std::string tile_name(const GameData& things, const State& s, int tile) {
   return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind].id;
 }
 
-std::string card_name(const Things& things, const Held& card) {
+std::string card_name(const GameData& things, const Held& card) {
   const std::string& id = things.cards[card.kind].id;
   return card.used == 0 ? id : id + " (" + std::to_string(card.used) + " used)";
 }
 
-std::string place_name(const Things& things, Cell cell) {
+std::string place_name(const GameData& things, Cell cell) {
   return "(" + std::to_string(things.board.x(cell)) + ", " + std::to_string(things.board.y(cell)) + ")";
 }
 
-std::string attempt_text(const Things& things, const State& s, int prey, std::uint8_t weapon, const Attempt& attempt) {
+std::string attempt_text(const GameData& things, const State& s, int prey, std::uint8_t weapon,
+                         const Attempt& attempt) {
   static constexpr std::array<const char*, 5> kEnds{"kills it", "wounds it", "misses", "misses and escapes",
                                                     "misses and dies"};
   const TileKind& animal = things.tiles[s.tiles[static_cast<std::size_t>(prey)].kind];
@@ -54,7 +55,7 @@ std::string attempt_text(const Things& things, const State& s, int prey, std::ui
          kEnds[static_cast<std::size_t>(attempt.outcome)];
 }
 
-std::string words_for(const Things& things, const State& s, tw_action action) {
+std::string describe_action(const GameData& things, const State& s, tw_action action) {
   const unsigned argument = argument_of(action);
   switch (op_of(action)) {
     case Op::Keep: return "keep " + kept_cards(things, s, argument);
@@ -76,13 +77,13 @@ std::string words_for(const Things& things, const State& s, tw_action action) {
   return "";
 }
 
-// The table as a seat sees it.
+// The description of the table as a seat sees it.
 
 namespace {
 
 class TableText {
  public:
-  TableText(const Things& things, const State& s, int seat) : things_(things), s_(s), seat_(seat) {}
+  TableText(const GameData& things, const State& s, int seat) : things_(things), s_(s), seat_(seat) {}
 
   std::string text() {
     add_turn();
@@ -167,7 +168,7 @@ class TableText {
     line(text);
   }
 
-  /// v village, 0 to 4 claims, # a tile face down, . empty.
+  /// v: village; 0 to 4: claim of that seat; #: tile face down; .: empty space.
   void add_board() {
     const int east = things_.settings.board_width / 2, south = things_.settings.board_height / 2;
     for (int y = -south; y <= south; ++y) {
@@ -202,7 +203,7 @@ class TableText {
     line(text);
   }
 
-  const Things& things_;
+  const GameData& things_;
   const State& s_;
   int seat_;
   std::string out_;
@@ -210,6 +211,6 @@ class TableText {
 
 }  // namespace
 
-std::string table_text(const Things& things, const State& s, int seat) { return TableText(things, s, seat).text(); }
+std::string table_text(const GameData& things, const State& s, int seat) { return TableText(things, s, seat).text(); }
 
 }  // namespace tw::hunt_or_gather

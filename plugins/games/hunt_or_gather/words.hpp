@@ -1,5 +1,5 @@
 #pragma once
-// Actions and positions in words.
+// Descriptions of actions and positions.
 
 #include <string>
 
@@ -10,15 +10,16 @@
 
 namespace tw::hunt_or_gather {
 
-/// An action in words, unique among the legal ones; says nothing that whoever decides does not know.
-std::string words_for(const Things& things, const State& s, tw_action action);
-/// What lies on the table as a seat sees it (-1: everything), in lines.
-std::string table_text(const Things& things, const State& s, int seat);
+/// Returns the description of an action. It is unique among the legal actions, and reveals nothing that the deciding
+/// player does not know.
+std::string describe_action(const GameData& things, const State& s, tw_action action);
+/// Returns the table as a seat sees it (-1: everything), in lines.
+std::string table_text(const GameData& things, const State& s, int seat);
 
-std::string tile_name(const Things& things, const State& s, int tile);
-std::string card_name(const Things& things, const Held& card);
-std::string place_name(const Things& things, Cell cell);
-/// "hunts bear with club: throws 12, reaches 13 of 11, kills it".
-std::string attempt_text(const Things& things, const State& s, int prey, std::uint8_t weapon, const Attempt& attempt);
+std::string tile_name(const GameData& things, const State& s, int tile);
+std::string card_name(const GameData& things, const Held& card);
+std::string place_name(const GameData& things, Cell cell);
+/// For example "hunts bear with club: throws 12, reaches 13 of 11, kills it".
+std::string attempt_text(const GameData& things, const State& s, int prey, std::uint8_t weapon, const Attempt& attempt);
 
 }  // namespace tw::hunt_or_gather

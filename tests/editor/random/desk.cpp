@@ -158,7 +158,7 @@ void Desk::look() {
     ASSERT_EQ(row.choices.size(), row.kind == PropertyRow::Kind::Choice ? row.names.size() : row.choices.size());
   ASSERT_TRUE(compare->selected() < static_cast<int>(compare->rows().size()));
   (void)compare->totals();
-  (void)compare->take_label();
+  (void)compare->action_label();
   (void)compare->lines();
   for (const CompareRow& row : compare->rows()) {
     if (row.here) (void)row.here->zones.size();
@@ -199,8 +199,8 @@ void Desk::look_at_rules() {
   (void)rules->where();
   (void)rules->columns();
   (void)rules->in_words();
-  (void)rules->words_are_old();
-  (void)rules->words_here();
+  (void)rules->description_is_outdated();
+  (void)rules->available_words();
   (void)rules->addable();
   for (const RuleTreeRow& table : rules->tree())
     for (const RuleTreeRow::Child& child : table.children) ASSERT_TRUE(exists(now, child.row));
@@ -230,9 +230,9 @@ void Desk::look_at_game() {
   (void)playing->viewer();
   for (int seat = 0; seat < playing->match().players(); ++seat) (void)playing->player_of(seat);
   if (playing->board_game()) {
-    const BoardShown& board = playing->board();
+    const BoardModel& board = playing->board();
     ASSERT_LT(playing->spot(), static_cast<int>(board.spots.size()));
-    ASSERT_LT(playing->piece_in_view(), static_cast<int>(board.pieces.size()));
+    ASSERT_LT(playing->selected_piece(), static_cast<int>(board.pieces.size()));
   }
   if (playing->hint()) {
     ASSERT_LT(playing->hint_row(), static_cast<int>(playing->hint()->rows.size()));

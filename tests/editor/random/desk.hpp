@@ -126,8 +126,8 @@ class Desk : public Shell,
   TilePresenter* canvas() override { return tile.get(); }
   PlayPresenter* play() override { return playing.get(); }
   PlayPresenter* play_in_front() override { return workspace_ == "play" ? playing.get() : nullptr; }
-  bool delete_in_hand() override { return random() % 2 == 0 && tile->delete_zone(); }
-  void rename_in_hand() override {}
+  bool delete_selected_zone() override { return random() % 2 == 0 && tile->delete_zone(); }
+  void rename_selected_tile() override {}
   void select_all() override { grid->on_select_all(); }
   std::string clipboard() override { return clipboard_; }
   void set_clipboard(const std::string& text) override { clipboard_ = text; }
@@ -171,7 +171,7 @@ class Desk : public Shell,
   void show_status(const std::string&) override {}
   void show_form(const ComparisonFormShown&) override {}
   void show_results(const ComparisonShown&) override {}
-  void tell_decks(const std::string&) override {}
+  void describe_decks(const std::string&) override {}
 
   void look_at_tile();
   void look_at_rules();

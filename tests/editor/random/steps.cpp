@@ -104,7 +104,7 @@ std::string Desk::step_tile() {
       switch (random() % 5) {
         case 0: tile->next_brush(static_cast<Brush::What>(random() % 6)); break;
         case 1: tile->pick_brush(); break;
-        case 2: tile->take_fill(); break;
+        case 2: tile->select_fill_brush(); break;
         case 3: tile->delete_zone(); break;
         default: tile->on_zoom(1.3, some_point());
       }
@@ -237,7 +237,7 @@ std::string Desk::step_analyse() {
       return "open a pattern";
     }
     case 6: analyse->show_patterns(static_cast<PatternsShown>(random() % 3)); return "patterns";
-    default: (void)analyse->set_beside(chance(2) ? "" : "no-such-game"); return "beside";
+    default: (void)analyse->set_reference(chance(2) ? "" : "no-such-game"); return "beside";
   }
 }
 
@@ -252,7 +252,7 @@ std::string Desk::step_print() {
     case 1: print->only_selected(chance(2)); return "print selected";
     case 2: {
       const auto decks = print->decks();
-      if (!decks.empty()) print->want_deck(decks[static_cast<std::size_t>(pick(decks.size()))].id, chance(2));
+      if (!decks.empty()) print->select_deck(decks[static_cast<std::size_t>(pick(decks.size()))].id, chance(2));
       return "print decks";
     }
     default:
@@ -297,7 +297,7 @@ std::string Desk::step_play() {
     case 11: (void)playing->set_tile(some_tile()); return "what if";
     case 12:
       playing->point_at_spot(stray(playing->board().spots.size()));
-      playing->view_piece(stray(playing->board().pieces.size()));
+      playing->select_piece(stray(playing->board().pieces.size()));
       playing->view_tile(some_tile());
       playing->next_target(1);
       playing->turn_tile(1);
@@ -311,7 +311,7 @@ std::string Desk::step_play() {
         case 3: playing->resume(); break;
         case 4: playing->reveal(); break;
         case 5: playing->toggle_breakdown(pick(3)); break;
-        default: playing->light_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
+        default: playing->highlight_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
       }
       return "game controls";
   }
@@ -348,7 +348,7 @@ std::string Desk::step_comparison() {
     case 2: comparison->pause_or_continue(); return "pause the comparison";
     case 3: comparison->choose_row(static_cast<std::size_t>(pick(8))); return "choose a difference";
     case 4:
-      comparison->tell_bar(pick(6));
+      comparison->describe_bar(pick(6));
       comparison->open_deck(chance(2));
       return "open a deck";
     default:

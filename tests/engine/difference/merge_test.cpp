@@ -52,7 +52,7 @@ TEST_F(Merge, NamesBothValuesWhereBothChangedOne) {
   ASSERT_THAT(result.conflicts, SizeIs(1));
   EXPECT_EQ(result.conflicts[0].field, "copies");
   EXPECT_EQ(result.conflicts[0].words,
-            "tile 12: copies was “1”; ours is “3”, theirs “4”. Ours stands here; choose one");
+            "tile 12: copies was “1”; ours is “3”, theirs is “4”. Ours is kept here; choose one");
   EXPECT_EQ(found(result.value, "12")->copies, 3);
   EXPECT_EQ(found(merged(Prefer::Theirs).value, "12")->copies, 4);
 }
@@ -62,7 +62,7 @@ TEST_F(Merge, KeepsAChangedTileThatTheOtherSideDeleted) {
   tile(theirs, "12").copies = 4;
   const auto result = merged();
   ASSERT_THAT(result.conflicts, SizeIs(1));
-  EXPECT_THAT(result.conflicts[0].words, HasSubstr("ours took it away, theirs changed it (copies 1 to 4)"));
+  EXPECT_THAT(result.conflicts[0].words, HasSubstr("ours removed it, theirs changed it (copies 1 to 4)"));
   EXPECT_NE(found(result.value, "12"), nullptr);
   EXPECT_EQ(found(merged(Prefer::Ours).value, "12"), nullptr);
 }

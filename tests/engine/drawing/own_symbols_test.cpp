@@ -114,7 +114,7 @@ TEST_F(OwnSymbols, ThatAreMissingOrBrokenAreWarningsAndTheLibrarysIsDrawn) {
   ASSERT_EQ(found.size(), 2u);
   EXPECT_EQ(found[0].code, "TW025");
   EXPECT_EQ(found[0].at.line, 9);
-  EXPECT_NE(found[0].message.find("the symbol deer has a drawing of the program instead"), std::string::npos);
+  EXPECT_NE(found[0].message.find("the built-in drawing of the symbol deer is used instead"), std::string::npos);
   EXPECT_EQ(found[1].code, "TW026");
   Pixels own(100, 100), librarys(100, 100);
   EXPECT_EQ(on(own, symbol_look(rules_, "deer")).all(), on(librarys, "deer").all());

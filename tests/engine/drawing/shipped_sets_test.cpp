@@ -72,7 +72,7 @@ TEST(ShippedSets, AreTakenAsArtworkWhenExportedAsSvg) {
     const fs::path file = folder / "tile.svg";
     ASSERT_TRUE(export_tile(tile, rules, {}, file).empty());
     const std::string svg = xml::read_file(file.string()).value();
-    EXPECT_EQ(svg_trouble(svg), "");
+    EXPECT_EQ(why_svg_refused(svg), "");
     const Raster raster = rasterize(RasterKind::Svg, svg, 64);
     EXPECT_EQ(raster.width, 64) << raster.trouble;
     EXPECT_EQ(raster.height, 64);

@@ -68,9 +68,9 @@ TEST(JCloisterZone, LeavesOutWhatTheRulesDoNotKnowAndSaysSo) {
   EXPECT_THAT(report, HasSubstr("Left out: garden (1 tile: A).\n"));
   EXPECT_THAT(report, HasSubstr("Left out: wagon-move a of a road (1 tile: A).\n"));
   EXPECT_THAT(report, HasSubstr("Left out: inn of a road (1 tile: A).\n"));
-  EXPECT_THAT(report, HasSubstr("Left out: river: the rules have no such kind of zone (1 tile: B).\n"));
-  EXPECT_THAT(report, HasSubstr("Left out: two things lie at N1 (1 tile: C).\n"));
-  EXPECT_THAT(report, HasSubstr("Left out: nothing lies at E0 (1 tile: D).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: river: the rules do not define this feature (1 tile: B).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: several zones have the slot N1 (1 tile: C).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: no zone has the slot E0 (1 tile: D).\n"));
 }
 
 TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
@@ -90,7 +90,8 @@ TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
   const auto second = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
   ASSERT_TRUE(second);
   EXPECT_EQ(total_copies(second.value().set), 3);
-  EXPECT_THAT(to_text(second.value().report), HasSubstr("in the tile set, but not in the file (1 tile: Y-c)"));
+  EXPECT_THAT(to_text(second.value().report),
+              HasSubstr("listed in the tile set, but missing in the file (1 tile: Y-c)"));
   options.part = "three";
   const auto third = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
   ASSERT_FALSE(third);
@@ -150,12 +151,12 @@ TEST(ChaCuN, LeavesOutLinesThatAreNoTile) {
   ASSERT_TRUE(imported);
   EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("1", "4"));
   const std::string report = to_text(imported.value().report);
-  EXPECT_THAT(report, HasSubstr("a second tile of this id (1 tile: 1)"));
-  EXPECT_THAT(report, HasSubstr("side W names a zone that is not there or of another kind (1 tile: 2)"));
-  EXPECT_THAT(report, HasSubstr("side N is \"X\"; a letter and one zone, or three for a line, would be right"));
+  EXPECT_THAT(report, HasSubstr("a second tile with this id (1 tile: 1)"));
+  EXPECT_THAT(report, HasSubstr("side W refers to a zone that is missing or of another kind (1 tile: 2)"));
+  EXPECT_THAT(report, HasSubstr("side N is \"X\"; expected a letter and one zone, or three zones for a line"));
   EXPECT_THAT(report, HasSubstr("line 6 has no id"));
   EXPECT_THAT(report, HasSubstr("\"z\" on a meadow (1 tile: 4)"));
-  EXPECT_THAT(report, HasSubstr("type \"Special\" put into the ordinary deck (1 tile: 4)"));
+  EXPECT_THAT(report, HasSubstr("type \"Special\" is unknown; put into the ordinary deck (1 tile: 4)"));
 }
 
 const std::string kEdgeSet =
@@ -184,8 +185,8 @@ TEST(Tiled, DrawsTilesFromTheColoursOfTheirSides) {
   EXPECT_EQ(tile->art, "pics/3.png");
   EXPECT_EQ(find_tile(set, "4")->art, "");
   const std::string report = to_text(imported.value().report);
-  EXPECT_THAT(report, HasSubstr("a picture outside the folder of the file (1 tile: 4)"));
-  EXPECT_THAT(report, HasSubstr("a side without an edge of the rules (2 tiles: 5, 6)"));
+  EXPECT_THAT(report, HasSubstr("a picture outside the file's folder (1 tile: 4)"));
+  EXPECT_THAT(report, HasSubstr("a side that is not an edge of the rules (2 tiles: 5, 6)"));
   EXPECT_THAT(report, HasSubstr("property \"author\" (1 tile: 3)"));
 }
 
@@ -218,7 +219,7 @@ TEST(Imports, ThatTakeNothingSayWhy) {
   const auto none = import_tiles(defs("<tile id='B'><river>N S</river></tile>"), "x.xml", rules_of("carcassonne"), {});
   ASSERT_FALSE(none);
   EXPECT_EQ(none.findings().front().code, "TW180");
-  EXPECT_THAT(none.findings().front().message, HasSubstr("river: the rules have no such kind of zone"));
+  EXPECT_THAT(none.findings().front().message, HasSubstr("river: the rules do not define this feature"));
   const auto bomb =
       import_tiles("<!DOCTYPE defs [<!ENTITY a \"aaaa\">]><defs>&a;</defs>", "x.xml", rules_of("carcassonne"), {});
   ASSERT_FALSE(bomb);

@@ -13,9 +13,9 @@ TEST(WeakPlay, IsThatOfBotsThatDoNotLookAhead) {
 }
 
 TEST(WeakPlay, IsToldOfTheFirstWeakBot) {
-  EXPECT_EQ(weak_play_words({"club", "random", "greedy"}),
+  EXPECT_EQ(describe_weak_play({"club", "random", "greedy"}),
             "random plays weakly and may not use what the rules offer; the results hold for such players only");
-  EXPECT_EQ(weak_play_words({"club", "greedy:look=1"}), "");
+  EXPECT_EQ(describe_weak_play({"club", "greedy:look=1"}), "");
 }
 
 }  // namespace

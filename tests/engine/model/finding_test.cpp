@@ -6,18 +6,17 @@ namespace tw::model {
 namespace {
 
 Finding finding(std::string path, int line, int column, Severity severity = Severity::Error) {
-  return {"TW004", severity, std::move(path), {line, column}, "This is wrong; that would be right", "", ""};
+  return {"TW004", severity, std::move(path), {line, column}, "This is wrong; use that", "", ""};
 }
 
 TEST(FindingText, IsAsCompilersPrintIt) {
-  EXPECT_EQ(to_text(finding("a.xml", 3, 7)), "a.xml:3:7: error: This is wrong; that would be right [TW004]");
-  EXPECT_EQ(to_text(finding("a.xml", 3, 7, Severity::Warning)),
-            "a.xml:3:7: warning: This is wrong; that would be right [TW004]");
+  EXPECT_EQ(to_text(finding("a.xml", 3, 7)), "a.xml:3:7: error: This is wrong; use that [TW004]");
+  EXPECT_EQ(to_text(finding("a.xml", 3, 7, Severity::Warning)), "a.xml:3:7: warning: This is wrong; use that [TW004]");
 }
 
 TEST(FindingText, LeavesOutWhatIsNotKnown) {
-  EXPECT_EQ(to_text(finding("a.xml", 0, 0)), "a.xml: error: This is wrong; that would be right [TW004]");
-  EXPECT_EQ(to_text(finding("", 0, 0)), "error: This is wrong; that would be right [TW004]");
+  EXPECT_EQ(to_text(finding("a.xml", 0, 0)), "a.xml: error: This is wrong; use that [TW004]");
+  EXPECT_EQ(to_text(finding("", 0, 0)), "error: This is wrong; use that [TW004]");
 }
 
 TEST(Findings, OnlyErrorsKeepAFileFromBeingUsed) {

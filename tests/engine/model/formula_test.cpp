@@ -88,7 +88,7 @@ TEST(Formula, ComparesAsZeroOrOne) {
 TEST(Formula, MinAndMaxTakeTwoOrMore) {
   EXPECT_EQ(value_of("min(4, 2, 3) + max(0, 1 - 5)"), 2);
   EXPECT_EQ(error_of("1 + min(4)").offset, 4u);
-  EXPECT_THAT(error_of("min(4)").message, HasSubstr("two values or more"));
+  EXPECT_THAT(error_of("min(4)").message, HasSubstr("at least two values"));
 }
 
 TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
@@ -108,8 +108,8 @@ TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
                                                      {".5*tiles", 0, "numbers are whole"},
                                                      {"tiles \xC3\x97 2", 6, "write * to multiply"},
                                                      {"tiles \xE2\x89\xA5 2", 6, "write >="},
-                                                     {"2*(tiles => 3)", 10, "have the equals sign last"},
-                                                     {"tiles =< 3", 7, "have the equals sign last"},
+                                                     {"2*(tiles => 3)", 10, "the equals sign comes last"},
+                                                     {"tiles =< 3", 7, "the equals sign comes last"},
                                                      {"2 <= tiles <= 5", 11, "a comparison has two sides"},
                                                      {"tiles >= 3 and open = 0", 11, "there is no \"and\""},
                                                      {"tiles >= 3 && open = 0", 11, "there is no \"and\""},
@@ -118,13 +118,13 @@ TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
                                                      {"tiles > 3 ? 2", 10, "multiply by the condition"},
                                                      {"!tiles", 0, "compare with 0"},
                                                      {"min tiles", 0, "in parentheses: min(tiles, 5)"},
-                                                     {"max()", 0, "max needs two values or more"},
+                                                     {"max()", 0, "max needs at least two values"},
                                                      {"2 + max(tiles)", 4, "separated by commas: max(tiles, 5)"},
                                                      {"round(tiles)", 0, "there is no function \"round\""},
                                                      {"tiles fish", 6, "missing before \"fish\""},
                                                      {"2(tiles)", 1, "missing before \"(\""},
                                                      {"(tiles 2)", 7, "missing before \"2\""},
-                                                     {"tiles)", 5, "has no \"(\""},
+                                                     {"tiles)", 5, "has no matching \"(\""},
                                                      {"(tiles", 6, "\")\" is missing"},
                                                      {"(tiles, 2)", 6, "only separates the values"},
                                                      {"()", 1, "missing before \")\""},

@@ -55,14 +55,14 @@ TEST(Theme, LetsEveryFillGetAnEdgeThatHoldsThreeToOne) {
     for (const char* fill : {"#f0c419", "#b184d9", "#3f9150", "#c01c28", "#1b4a8f", "#2f6b3c", "#6aa9cc", "#b9a23a",
                              "#8a5a34", "#9aa0a6", "#dce9fb", "#203a5c"}) {
       const Colour ground = parse_colour(theme.ground);
-      const Colour edge = told_from(parse_colour(fill), ground, parse_colour(theme.text), kMarkContrast);
+      const Colour edge = with_contrast(parse_colour(fill), ground, parse_colour(theme.text), kMarkContrast);
       EXPECT_GE(contrast(edge, ground), kMarkContrast) << fill;
     }
 }
 
 TEST(Colour, ThatIsToldAlreadyStaysAsItIs) {
   const Colour black{0, 0, 0}, white{1, 1, 1};
-  EXPECT_EQ(told_from(black, white, white, 3), black);
+  EXPECT_EQ(with_contrast(black, white, white, 3), black);
 }
 
 TEST(Patterns, AreToldFromEachOtherWithoutHue) {

@@ -67,12 +67,12 @@ inline StackedBars sample_bars() {
 }
 
 inline Histogram sample_histogram() {
-  Histogram chart{.title = "Length of the game", .reading = "turns, extra turns counted", .unit = "turns"};
+  Histogram chart{.title = "Length of the game", .reading = "turns, including extra turns", .unit = "turns"};
   chart.first = 87.5;
   for (int turn = 88; turn <= 104; ++turn)
     chart.counts.push_back(std::round(522 * std::exp(-(turn - 96.0) * (turn - 96.0) / 28)));
   chart.highlighted = 8;
-  chart.highlight_text = "96 turns: 522 games\nClick to list them";
+  chart.highlight_text = "96 turns: 522 games\nClick to list the games";
   return chart;
 }
 
@@ -117,7 +117,7 @@ inline DifferencePlot sample_differences() {
                        .lower_words = "A higher",
                        .upper_words = "B higher"};
   using Tone = DifferenceRow::Tone;
-  chart.rows = {{"Points a player", "81.2", "83.6", "+2.4", "B higher", 2.4, 1.9, 2.9, Tone::Different},
+  chart.rows = {{"Points per player", "81.2", "83.6", "+2.4", "B higher", 2.4, 1.9, 2.9, Tone::Different},
                 {"Winner's lead", "14.8", "15.1", "+0.3", "no difference", 0.3, -0.3, 0.9, Tone::Same},
                 {"Turns", "95.8", "96.3", "+12", "not settled", 24, -6, HUGE_VAL, Tone::Open}};
   return chart;

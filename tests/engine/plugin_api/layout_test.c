@@ -270,7 +270,7 @@ static const char* choose(void* bot, const tw_state* state, tw_random* random, t
   const tw_host* host = *(const tw_host**)bot;
   const tw_action* actions = NULL;
   (void)random;
-  if (host->legal_actions(state, &actions) == 0) return "there is nothing to choose from";
+  if (host->legal_actions(state, &actions) == 0) return "there is no legal action";
   *action = actions[0];
   return NULL;
 }

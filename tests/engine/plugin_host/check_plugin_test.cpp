@@ -24,7 +24,7 @@ TEST(CheckPlugin, RefusesAnotherMajorVersion) {
   testing::TestPlugin other;
   other.plugin.api_version = (TW_API_MAJOR + 1) << 16;
   EXPECT_THAT(why_refused(other.plugin),
-              ElementsAre("it was made for version 2.0 of the plugin interface, this program has 1.4"));
+              ElementsAre("it was built for version 2.0 of the plugin interface, but this program has 1.4"));
 }
 
 TEST(CheckPlugin, RefusesANewerMinorVersion) {
@@ -37,8 +37,8 @@ TEST(CheckPlugin, RefusesStructsOfAnotherSize) {
   testing::TestPlugin other;
   other.plugin.struct_size += 8;
   other.bot.struct_size -= 8;
-  EXPECT_THAT(why_refused(other.plugin), ElementsAre("its tw_plugin has 56 bytes, 48 are expected"));
-  EXPECT_THAT(why_refused(other.item), ElementsAre("its tw_bot has 40 bytes, 48 are expected"));
+  EXPECT_THAT(why_refused(other.plugin), ElementsAre("its tw_plugin has 56 bytes, but 48 are expected"));
+  EXPECT_THAT(why_refused(other.item), ElementsAre("its tw_bot has 40 bytes, but 48 are expected"));
 }
 
 TEST(CheckPlugin, NamesEveryFunctionThatIsMissing) {
@@ -53,16 +53,16 @@ TEST(CheckPlugin, RefusesNamesThatUsersCouldNotWrite) {
   testing::TestPlugin other;
   for (const char* id : {"Test", "a b", "", "a:b", static_cast<const char*>(nullptr)}) {
     other.item.id = id;
-    EXPECT_THAT(why_refused(other.item), ElementsAre(HasSubstr("no id")));
+    EXPECT_THAT(why_refused(other.item), ElementsAre(HasSubstr("no valid id")));
     other.plugin.id = id;
-    EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("no id")));
+    EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("no valid id")));
   }
 }
 
 TEST(CheckPlugin, RefusesAPluginThatOffersNothing) {
   testing::TestPlugin other;
   other.plugin.items = nullptr;
-  EXPECT_THAT(why_refused(other.plugin), ElementsAre("it offers nothing"));
+  EXPECT_THAT(why_refused(other.plugin), ElementsAre("it has no items"));
   other.item.implementation = nullptr;
   EXPECT_THAT(why_refused(other.item), ElementsAre("it has no tw_bot"));
 }
@@ -72,7 +72,8 @@ TEST(CheckPlugin, RefusesSettingsWhoseStandardIsOutOfRange) {
   const tw_setting wrong{.id = "depth", .help = "", .least = 1, .most = 9, .standard = 10};
   other.bot.settings = &wrong;
   other.bot.setting_count = 1;
-  EXPECT_THAT(why_refused(other.item), ElementsAre("setting \"depth\" has its standard 10 outside 1 to 9"));
+  EXPECT_THAT(why_refused(other.item),
+              ElementsAre("setting \"depth\" has the default 10, which is outside its range 1 to 9"));
   other.bot.settings = nullptr;
   EXPECT_THAT(why_refused(other.item), ElementsAre(HasSubstr("lists none")));
 }
@@ -98,7 +99,7 @@ TEST(CheckPlugin, RefusesEffectsThatWantTooMuchOrHaveHalfAQuestion) {
   other.effect.most_choices = nullptr;
   EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("most_choices"), HasSubstr("choose")));
   other.effect.struct_size = 8;
-  EXPECT_THAT(why_refused(other.items[0]), ElementsAre("its tw_effect has 8 bytes, 120 are expected"));
+  EXPECT_THAT(why_refused(other.items[0]), ElementsAre("its tw_effect has 8 bytes, but 120 are expected"));
 }
 
 TEST(CheckPlugin, RefusesGamesWithoutAFunction) {
@@ -123,17 +124,17 @@ TEST(CheckPlugin, RefusesParametersThatNobodyCouldSet) {
   const char* const none[] = {nullptr};
   EXPECT_THAT(why_refused_with({.id = "a", .help = "", .least = 3, .most = 2}), ElementsAre(HasSubstr("from 3 to 2")));
   EXPECT_THAT(why_refused_with({.id = "a", .help = "", .least = 1, .most = 2, .standard = "3"}),
-              ElementsAre("parameter \"a\" has the standard \"3\", which is not a whole number from 1 to 2"));
+              ElementsAre("parameter \"a\" has the default \"3\", which is not a whole number from 1 to 2"));
   EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_CHOICE, .choices = none}),
-              ElementsAre(HasSubstr("nothing to choose from")));
+              ElementsAre(HasSubstr("no choices")));
   EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_NUMBERS}), ElementsAre(HasSubstr("at most 0")));
   EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_AREA}), ElementsAre(HasSubstr("only effects")));
-  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = 99}), ElementsAre(HasSubstr("a type 99")));
-  EXPECT_THAT(why_refused_with({.id = "A", .help = ""}), ElementsAre(HasSubstr("no id")));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = 99}), ElementsAre(HasSubstr("an unknown type 99")));
+  EXPECT_THAT(why_refused_with({.id = "A", .help = ""}), ElementsAre(HasSubstr("no valid id")));
   EXPECT_THAT(why_refused_with({.id = "a", .standard = "0"}), ElementsAre(HasSubstr("no help")));
   testing::ThingsPlugin other;
   other.game.parameters = nullptr;
-  EXPECT_THAT(why_refused(other.items[1]), ElementsAre(HasSubstr("it says that it has 4")));
+  EXPECT_THAT(why_refused(other.items[1]), ElementsAre(HasSubstr("it declares 4")));
 }
 
 }  // namespace

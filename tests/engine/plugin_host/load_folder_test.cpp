@@ -67,16 +67,18 @@ TEST_F(PluginFolder, RefusesWhatIsNoPluginAndSaysWhy) {
   fs::create_symlink(folder_ / "nowhere", folder_ / "to_nothing.so");
   EXPECT_THAT(refused(),
               ElementsAre(HasSubstr("broken.so: it cannot be loaded: "), HasSubstr("empty.so: it cannot be loaded: "),
-                          "folder.so: it is no file", "no_plugin.so: it exports no tw_plugin_entry, so it is no plugin",
-                          "pipe.so: it is no file", "to_nothing.so: it is no file"));
+                          "folder.so: it is not a regular file",
+                          "no_plugin.so: it does not export tw_plugin_entry, so it is not a plugin",
+                          "pipe.so: it is not a regular file", "to_nothing.so: it is not a regular file"));
 }
 
 TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
   take("later_version.so");
   take("name_taken.so");
-  EXPECT_THAT(refused(),
-              ElementsAre("later_version.so: it was made for version 1.5 of the plugin interface, this program has 1.4",
-                          "name_taken.so: \"greedy\": there is a bot of that name already"));
+  EXPECT_THAT(
+      refused(),
+      ElementsAre("later_version.so: it was built for version 1.5 of the plugin interface, but this program has 1.4",
+                  "name_taken.so: \"greedy\": another bot already has this name"));
   EXPECT_FALSE(registry_.make_bot("later"));
 }
 

@@ -173,14 +173,15 @@ TEST_F(PluginBot, DrawsFromTheStreamOfItsSeat) {
 }
 
 TEST_F(PluginBot, IsStoppedWhenItChoosesWhatIsNotLegal) {
-  EXPECT_THAT(trouble([](auto&&...) { return tw_action{42}; }), HasSubstr("bot \"test\" chose what is not legal"));
+  EXPECT_THAT(trouble([](auto&&...) { return tw_action{42}; }), HasSubstr("bot \"test\" chose an illegal action"));
 }
 
 TEST_F(PluginBot, ReportsWhatItThrows) {
   EXPECT_EQ(trouble([](auto&&...) -> tw_action { throw std::out_of_range("no such seat"); }),
             "bot \"test\": no such seat");
-  EXPECT_EQ(trouble([](auto&&...) -> tw_action { throw std::bad_alloc(); }), "bot \"test\": memory is short");
-  EXPECT_EQ(trouble([](auto&&...) -> tw_action { throw 7; }), "bot \"test\": an unknown exception");
+  EXPECT_EQ(trouble([](auto&&...) -> tw_action { throw std::bad_alloc(); }),
+            "bot \"test\": there is not enough memory");
+  EXPECT_EQ(trouble([](auto&&...) -> tw_action { throw 7; }), "bot \"test\": it threw an unknown exception");
 }
 
 TEST_F(PluginBot, ThatCannotBeMadeIsAFinding) {
@@ -191,7 +192,7 @@ TEST_F(PluginBot, ThatCannotBeMadeIsAFinding) {
   const auto bot = registry_.make_bot("test");
   ASSERT_FALSE(bot);
   EXPECT_EQ(bot.findings()[0].code, "TW142");
-  EXPECT_EQ(bot.findings()[0].message, "bot \"test\" could not be made: there is no network to load");
+  EXPECT_EQ(bot.findings()[0].message, "bot \"test\" could not be created: there is no network to load");
 }
 
 }  // namespace

@@ -163,12 +163,12 @@ TEST_F(PluginEffect, KeepsTheLawsOfAllGames) {
 TEST_F(PluginEffect, IsAFindingWhereTheFileIsWrong) {
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\"/>"), IsEmpty());
   EXPECT_THAT(findings("<effect plugin=\"aks\" in=\"town\"/>"),
-              ElementsAre("TW150 there is no effect \"aks\"; perhaps \"ask\" is meant"));
+              ElementsAre("TW150 there is no effect \"aks\"; did you mean \"ask\"?"));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\" limt=\"1\"/>"),
-              ElementsAre("TW151 effect \"ask\" has no setting \"limt\"; perhaps \"limit\" is meant"));
+              ElementsAre("TW151 effect \"ask\" has no setting \"limt\"; did you mean \"limit\"?"));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"towns\"/>"),
               ElementsAre("TW152 setting \"in\" should be the id of an area: \"town\", \"lane\", \"field\" or "
-                          "\"water\", not \"towns\"; perhaps \"town\" is meant"));
+                          "\"water\", not \"towns\"; did you mean \"town\"?"));
   EXPECT_THAT(findings("<effect plugin=\"ask\"/>"),
               ElementsAre(::testing::StartsWith("TW152 effect \"ask\" needs the setting \"in\"")));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\" limit=\"9\"/>"),

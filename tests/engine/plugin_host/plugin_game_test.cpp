@@ -130,7 +130,7 @@ TEST_F(PluginGame, RefusesDecksAndPlayersThatDoNotFit) {
   const auto played = game();
   const auto wrong = [&](const game::Setup& setup) { return played->new_state(setup).findings().at(0).message; };
   EXPECT_EQ(wrong({.players = 5}), "5 players; the game is for 2 to 4");
-  EXPECT_EQ(wrong({.decks = {{.id = "heep"}}}), "the game has no deck \"heep\"; perhaps \"heap\" is meant");
+  EXPECT_EQ(wrong({.decks = {{.id = "heep"}}}), "the game has no deck \"heep\"; did you mean \"heap\"?");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t9"}}}}), "the game has no tile \"t9\"");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t2", "t2"}}}}),
             "there are more tiles \"t2\" in the decks than in the box");
@@ -202,17 +202,18 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
   using Record = model::GameRecord;
   EXPECT_EQ(differs([](Record&) {}), "");
   EXPECT_EQ(differs([](Record& r) { r.turns[0].choices[0].what = "keep t5"; }),
-            "1: choice \"keep t5\" / \"keep t2\" is a choice here");
+            "1: choice \"keep t5\" / \"keep t2\" is possible");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].choices[0].player = 0; }),
-            "2: choice \"give t5\" of player 0 / player 1 is to choose");
+            "2: choice \"give t5\" of player 0 / player 1 must choose");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].player = 0; }), "2: player 0 / player 1");
   EXPECT_EQ(differs([](Record& r) { r.turns[0].totals = {3, 0}; }), "1: totals 3 0 / totals 2 0");
-  EXPECT_EQ(differs([](Record& r) { r.turns[0].choices.clear(); }), "1: the end of the turn / player 0 is to choose");
+  EXPECT_EQ(differs([](Record& r) { r.turns[0].choices.clear(); }), "1: the end of the turn / player 0 must choose");
   EXPECT_EQ(differs([](Record& r) { r.turns.push_back(r.turns[0]); }), "3: turn 3 / the game has ended");
   EXPECT_EQ(differs([](Record& r) { r.turns.pop_back(); }),
-            "0: the end of the game / the game is not over: player 1 is to choose");
+            "0: the end of the game / the game is not over: player 1 must choose");
   EXPECT_EQ(differs([](Record& r) { r.parts[1].points = {5, 5}; }), "0: part given 5 5 / part given 5 0");
-  EXPECT_EQ(differs([](Record& r) { r.parts[1].score = "giving"; }), "0: part giving / there is \"kept\" or \"given\"");
+  EXPECT_EQ(differs([](Record& r) { r.parts[1].score = "giving"; }),
+            "0: part giving / the parts are \"kept\" or \"given\"");
   EXPECT_EQ(differs([](Record& r) { r.totals = {1, 1}; }), "0: totals 1 1 / totals 7 0");
   EXPECT_EQ(differs([](Record& r) { r.decks[0].tiles.push_back("t2"); }),
             "there are more tiles \"t2\" in the decks than in the box");
@@ -226,29 +227,29 @@ TEST_F(PluginGame, ReportsWhatTheFilesSetWrongly) {
   set_.tiles[3].deck = "hep";
   set_.tiles[4].zones.push_back({.id = "0", .at = {.line = 5, .column = 5}});
   EXPECT_EQ(findings(),
-            "f:5:7: error: family \"heap\" has no setting \"dise\"; perhaps \"dice\" is meant [TW151]\n"
+            "f:5:7: error: family \"heap\" has no setting \"dise\"; did you mean \"dice\"? [TW151]\n"
             "f:5:7: error: setting \"dice\" should be a whole number from 0 to 6, not \"7\" [TW152]\n"
             "f:2:3: error: tile \"t2\" needs the property \"value\": a whole number from 0 to 99 [TW152]\n"
             "f:3:9: error: property \"value\" should be a whole number from 0 to 99, not \"many\" [TW152]\n"
-            "f:4:3: error: the family \"heap\" has no deck \"hep\"; perhaps \"heap\" is meant [TW154]\n"
+            "f:4:3: error: the family \"heap\" has no deck \"hep\"; did you mean \"heap\"? [TW154]\n"
             "f:5:5: error: tiles of the family \"heap\" have no zones, only properties [TW154]\n");
 }
 
 TEST_F(PluginGame, OfNoPluginIsAFinding) {
   rules_.family = "heep";
-  EXPECT_EQ(findings(), "f:2:1: error: there are no games of the family \"heep\"; perhaps \"heap\" is meant [TW150]\n");
+  EXPECT_EQ(findings(), "f:2:1: error: there is no family of games \"heep\"; did you mean \"heap\"? [TW150]\n");
 }
 
 TEST_F(PluginGame, MayRefuseItsFiles) {
   set_.tiles.clear();
   EXPECT_EQ(findings(),
-            "f:2:1: error: the game of the family \"heap\" refuses these files: the heap is empty; it needs a tile "
+            "f:2:1: error: the plugin of the family \"heap\" refuses these files: the heap is empty; it needs a tile "
             "[TW153]\n");
 }
 
 TEST_F(PluginGame, HasNotMoreTilesThanADeckCanHold) {
   for (model::Tile& tile : set_.tiles) tile.copies = 9000;
-  EXPECT_THAT(findings(), HasSubstr("there are 72000 tiles, all copies counted; at most 60000 are possible [TW154]"));
+  EXPECT_THAT(findings(), HasSubstr("there are 72000 tiles, including copies; at most 60000 are allowed [TW154]"));
 }
 
 TEST_F(PluginGame, TellsOfNoSeatThatIsNotThere) {
@@ -274,11 +275,11 @@ TEST_F(PluginGame, TellsOfNoSeatThatIsNotThere) {
 
 TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
   plugin_.game.state_bytes = [](const void*) { return 70000u; };
-  EXPECT_THAT(findings(), HasSubstr("its position has 70000 bytes; 1 to 65536 are possible [TW153]"));
+  EXPECT_THAT(findings(), HasSubstr("its position has 70000 bytes; 1 to 65536 are allowed [TW153]"));
   plugin_.game.longest_game = [](const void*, std::int32_t) { return 0; };
   EXPECT_THAT(findings(), HasSubstr("at most 0 actions"));
   plugin_.game.part = [](const void*, std::uint32_t) -> const char* { return "a"; };
-  EXPECT_THAT(findings(), HasSubstr("part 1 has no name of its own"));
+  EXPECT_THAT(findings(), HasSubstr("part 1 has no unique and valid name"));
 }
 
 /// A heap game with its own evaluation: the face-up tile counts for the current player as if it were kept.
@@ -351,7 +352,7 @@ TEST_F(PluginGame, WithABrokenEvaluationIsRefused) {
   static constexpr tw_evaluation kShort{.struct_size = 8, .evaluate = nullptr};
   static constexpr tw_evaluation kEmpty{.struct_size = sizeof(tw_evaluation), .evaluate = nullptr};
   plugin_.game.extension = [](const char*) -> const void* { return &kShort; };
-  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation has 8 bytes, " + std::to_string(sizeof(tw_evaluation)) +
+  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation has 8 bytes, but " + std::to_string(sizeof(tw_evaluation)) +
                                     " are expected [TW153]"));
   plugin_.game.extension = [](const char*) -> const void* { return &kEmpty; };
   EXPECT_THAT(findings(), HasSubstr("its tw_evaluation lacks the function evaluate [TW153]"));
@@ -359,16 +360,16 @@ TEST_F(PluginGame, WithABrokenEvaluationIsRefused) {
 
 TEST_F(PluginGame, ThatOffersNothingIsStopped) {
   plugin_.game.legal_actions = [](const void*, const void*, tw_action*, std::uint32_t) { return 0u; };
-  EXPECT_THAT(trouble(), HasSubstr("game \"small-heap\" breaks its promises: it offers no action"));
+  EXPECT_THAT(trouble(), HasSubstr("game \"small-heap\" breaks its contract: it offers no action"));
   plugin_.game.legal_actions = [](const void*, const void*, tw_action*, std::uint32_t) { return 70000u; };
-  EXPECT_THAT(trouble(), HasSubstr("it offers 70000 actions, 65536 are possible"));
+  EXPECT_THAT(trouble(), HasSubstr("it offers 70000 actions; at most 65536 are allowed"));
 }
 
 TEST_F(PluginGame, ThatNeverEndsIsStopped) {
   plugin_.game.apply = [](const void*, void*, tw_action, const tw_teller*) {};
-  EXPECT_THAT(trouble(), HasSubstr("the game has not ended after 40 actions, which it says are the most"));
+  EXPECT_THAT(trouble(), HasSubstr("the game has not ended after 40 actions, the limit that it declared"));
   plugin_.game.player = [](const void*, const void*) { return 7; };
-  EXPECT_THAT(trouble(), HasSubstr("it asks player 7 of 2"));
+  EXPECT_THAT(trouble(), HasSubstr("it names player 7 as the next, but there are 2 players"));
 }
 
 TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {

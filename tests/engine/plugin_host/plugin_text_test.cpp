@@ -10,28 +10,28 @@ namespace tw::plugin_host {
 namespace {
 
 TEST(PluginText, StaysAsItIsWhereItIsFit) {
-  EXPECT_EQ(fit_text("", true), "");
-  EXPECT_EQ(fit_text("keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84", true),
+  EXPECT_EQ(sanitize_text("", true), "");
+  EXPECT_EQ(sanitize_text("keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84", true),
             "keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84");
-  EXPECT_EQ(fit_text("two\nlines\tand", false), "two\nlines\tand");
+  EXPECT_EQ(sanitize_text("two\nlines\tand", false), "two\nlines\tand");
 }
 
-TEST(PluginText, IsOneLineWhereOneIsWanted) { EXPECT_EQ(fit_text("two\nlines\tand", true), "two lines and"); }
+TEST(PluginText, IsOneLineWhereOneIsWanted) { EXPECT_EQ(sanitize_text("two\nlines\tand", true), "two lines and"); }
 
 TEST(PluginText, HasNoCharactersThatXmlDoesNotHave) {
-  EXPECT_EQ(fit_text("a\x01"
-                     "b\rc\x1F",
-                     true),
+  EXPECT_EQ(sanitize_text("a\x01"
+                          "b\rc\x1F",
+                          true),
             "a?b?c?");
-  EXPECT_EQ(fit_text("\xEF\xBF\xBE", true), "???");
+  EXPECT_EQ(sanitize_text("\xEF\xBF\xBE", true), "???");
 }
 
 TEST(PluginText, IsUtf8) {
-  EXPECT_EQ(fit_text("\x80x", true), "?x");
-  EXPECT_EQ(fit_text("\xC3", true), "?");
-  EXPECT_EQ(fit_text("\xC0\xAF", true), "??");            // overlong encoding
-  EXPECT_EQ(fit_text("\xED\xA0\x80", true), "???");       // lone surrogate
-  EXPECT_EQ(fit_text("\xF8\x88\x80\x80", true), "????");  // beyond the Unicode range
+  EXPECT_EQ(sanitize_text("\x80x", true), "?x");
+  EXPECT_EQ(sanitize_text("\xC3", true), "?");
+  EXPECT_EQ(sanitize_text("\xC0\xAF", true), "??");            // overlong encoding
+  EXPECT_EQ(sanitize_text("\xED\xA0\x80", true), "???");       // lone surrogate
+  EXPECT_EQ(sanitize_text("\xF8\x88\x80\x80", true), "????");  // beyond the Unicode range
 }
 
 TEST(PluginText, IsCutWhereThePluginForgetsItsEnd) {

@@ -63,8 +63,8 @@ TEST(Registry, TakesNothingOfAPluginThatIsRefused) {
 
 TEST(Registry, SaysWhichBotIsMeant) {
   EXPECT_THAT(wrong_with(registry(), "gredy"),
-              ElementsAre("TW140 there is no bot \"gredy\"; perhaps \"greedy\" is meant"));
-  EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("there are \"expectimax\"")));
+              ElementsAre("TW140 there is no bot \"gredy\"; did you mean \"greedy\"?"));
+  EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("use \"expectimax\"")));
 }
 
 TEST(Registry, SaysWhereToLookAfterARefusal) {
@@ -74,7 +74,7 @@ TEST(Registry, SaysWhereToLookAfterARefusal) {
   EXPECT_EQ(registry.refused_hint(), "");
   registry.add(plugin.plugin, "here");
   EXPECT_THAT(wrong_with(registry, "test"),
-              ElementsAre(HasSubstr("a plugin was refused, and `tilewright list` tells")));
+              ElementsAre(HasSubstr("a plugin was refused; `tilewright list` shows why")));
 }
 
 TEST(TheDefaultBot, IsThereAndDoesNotPlayWeakly) {
@@ -99,9 +99,9 @@ TEST(Settings, ThatAreWrongAreAllReported) {
   Registry registry;
   registry.add(plugin.plugin, "here");
   EXPECT_THAT(wrong_with(registry, "test:dept=3:bias=6:depth"),
-              ElementsAre("TW141 bot \"test\": \"dept\" is no setting of this bot; it has \"depth\" or \"bias\"",
+              ElementsAre("TW141 bot \"test\": \"dept\" is not a setting of this bot; use \"depth\" or \"bias\"",
                           "TW141 bot \"test\": setting \"bias\" should be a whole number from -5 to 5, not \"6\"",
-                          "TW141 bot \"test\": \"depth\" should be a setting as in \"id=value\""));
+                          "TW141 bot \"test\": \"depth\" is not a valid setting; write it as \"id=value\""));
   for (const std::string name : {"test:", "test:depth=", "test:depth=2x", "test:depth=1:depth=2", "test:depth=0",
                                  "test:depth=99999999999999999999", "test:depth=1:", "test:depth=1,bias=1"})
     EXPECT_THAT(wrong_with(registry, name), ElementsAre(HasSubstr("TW141"))) << name;
@@ -114,7 +114,7 @@ TEST(Weights, OfABotAreCheckedAsSettingsAre) {
   registry.add(plugin.plugin, "here");
   EXPECT_TRUE(registry.make_bot("test:@closing=120:bias=2:@rivals=0"));
   EXPECT_THAT(testing::behaviour().values, ElementsAre(3, 2));
-  EXPECT_THAT(wrong_with(registry, "test:@closings=3"), ElementsAre(HasSubstr("\"closings\" is no weight; there are")));
+  EXPECT_THAT(wrong_with(registry, "test:@closings=3"), ElementsAre(HasSubstr("\"closings\" is not a weight; use")));
   EXPECT_THAT(wrong_with(registry, "test:@closing=-1"),
               ElementsAre("TW141 bot \"test\": weight \"closing\" should be a whole number from 0 to 200, not \"-1\""));
   for (const std::string name : {"test:@", "test:@closing", "test:@closing=1:@closing=2", "test:@closing=1x"})

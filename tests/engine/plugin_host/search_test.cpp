@@ -246,7 +246,7 @@ TEST_F(SearchTable, WorksOnSeveralThreadsWithTheSameNumbersEachTime) {
 
 TEST_F(SearchTable, TellsWhenSomebodyWaits) {
   std::atomic<bool> hurry = false;
-  bot_->heed(&hurry);
+  bot_->set_hurry_flag(&hurry);
   const auto seen = [&](bool expected) {
     choose([expected](const Position& at, plugin_api::Random&) {
       EXPECT_EQ(Search(at.host()).hurry(at), expected);
@@ -256,7 +256,7 @@ TEST_F(SearchTable, TellsWhenSomebodyWaits) {
   seen(false);
   hurry = true;
   seen(true);
-  bot_->heed(nullptr);
+  bot_->set_hurry_flag(nullptr);
   seen(false);
 }
 

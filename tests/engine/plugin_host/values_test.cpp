@@ -91,7 +91,7 @@ TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
               ElementsAre("f:2:5: error: setting \"reach\" should be a whole number from 1 to 9, not \"10\" [TW152]"));
   EXPECT_THAT(read({{"in", "paths"}}).findings,
               ElementsAre("f:1:5: error: setting \"in\" should be the id of an area: \"path\" or \"field\", not "
-                          "\"paths\"; perhaps \"path\" is meant [TW152]"));
+                          "\"paths\"; did you mean \"path\"? [TW152]"));
   for (const auto& [id, value] : std::vector<std::pair<std::string, std::string>>{{"reach", ""},
                                                                                   {"reach", "2x"},
                                                                                   {"reach", "99999999999999999999"},
@@ -108,16 +108,16 @@ TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
 
 TEST(Values, OfParametersThatAreNotThereAreReported) {
   EXPECT_THAT(read({{"in", "path"}, {"rech", "2"}}).findings,
-              ElementsAre("f:2:5: error: effect \"hike\" has no setting \"rech\"; perhaps \"reach\" is meant [TW151]"));
+              ElementsAre("f:2:5: error: effect \"hike\" has no setting \"rech\"; did you mean \"reach\"? [TW151]"));
   EXPECT_THAT(read({{"in", "path"}, {"in", "path"}}).findings,
-              ElementsAre("f:2:5: error: setting \"in\" is set twice; once is enough [TW151]"));
+              ElementsAre("f:2:5: error: setting \"in\" is set twice; remove one of them [TW151]"));
 }
 
 TEST(Values, ThatAPluginRefusesAreFoundByTheNamesInItsReason) {
   const std::vector<model::Setting> settings{{.id = "board-width", .value = "4", .at = {.line = 3, .column = 9}},
                                              {.id = "board", .value = "1", .at = {.line = 4, .column = 9}},
                                              {.id = "dice", .value = "1", .at = {.line = 2, .column = 1}}};
-  const auto line = [&](const char* why) { return place_of(why, settings, {.line = 2, .column = 1}).line; };
+  const auto line = [&](const char* why) { return locate_reason(why, settings, {.line = 2, .column = 1}).line; };
   EXPECT_EQ(line("board-width must be odd"), 3);
   EXPECT_EQ(line("for this board, board-width is too large"), 4) << "the last one";
   EXPECT_EQ(line("the boards are too large"), 2) << "no whole word";

@@ -176,7 +176,7 @@ TEST_F(Report, OfASweepHasACurveAMeasureAndARowACombination) {
   const std::string page = comparison_report("sweep");
   expect_self_contained(page);
   EXPECT_THAT(page, HasSubstr("By piece.hut.count"));
-  EXPECT_THAT(page, HasSubstr("<tr><th>piece.hut.count</th><th><a href=\"#d0\">Points a player</a></th>"));
+  EXPECT_THAT(page, HasSubstr("<tr><th>piece.hut.count</th><th><a href=\"#d0\">Points per player</a></th>"));
   EXPECT_THAT(page, HasSubstr("<tr><td>3</td>"));
 }
 
@@ -207,7 +207,7 @@ TEST(ComparisonCharts, LeadFromABarToItsDecks) {
   EXPECT_EQ(chart.first, -1.5);
   EXPECT_EQ(bar_words(measure, answer, 1, 2), "Difference +1: 10 decks");
   EXPECT_EQ(bar_words(measure, answer, 1, 3), "");
-  EXPECT_EQ(decks_behind(answer, 2), (std::vector<std::int64_t>{2, 5, 8, 11, 14, 17, 20, 23}));
+  EXPECT_EQ(decks_in_bar(answer, 2), (std::vector<std::int64_t>{2, 5, 8, 11, 14, 17, 20, 23}));
 }
 
 TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {

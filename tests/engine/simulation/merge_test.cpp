@@ -81,7 +81,7 @@ TEST_F(Pieces, ThatHoldTheSameGamesAreRefused) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   ASSERT_TRUE(play(measured_experiment({1, 3}), path("b")));
   EXPECT_THAT(text_of(merge_experiments({path("a"), path("b")}, path("out")).findings()),
-              AllOf(HasSubstr("TW122"), HasSubstr("both hold game 0")));
+              AllOf(HasSubstr("TW122"), HasSubstr("both contain game 0")));
   EXPECT_FALSE(fs::exists(path("out")));
 }
 
@@ -93,7 +93,7 @@ TEST_F(Pieces, OfOtherExperimentsAreRefusedNamingWhatDiffers) {
   EXPECT_THAT(text_of(merge_experiments({path("a"), path("b")}, path("out")).findings()),
               AllOf(HasSubstr("TW122"), HasSubstr("seed (here: 99, there: 7)")));
   EXPECT_THAT(text_of(merge_experiments({path("a"), path("none")}, path("out")).findings()), HasSubstr("TW121"));
-  EXPECT_THAT(text_of(merge_experiments({path("a")}, path("b")).findings()), HasSubstr("there already"));
+  EXPECT_THAT(text_of(merge_experiments({path("a")}, path("b")).findings()), HasSubstr("already exists"));
 }
 
 TEST_F(Pieces, CannotGrow) {

@@ -67,10 +67,11 @@ Experiment slow_experiment(std::int64_t games) {
 }
 
 TEST(TheDiskOrTheFile, IsToldApartWhereAnExperimentCannotBeOpened) {
-  for (const int error : {SQLITE_FULL, SQLITE_IOERR}) EXPECT_STREQ(code_for(SQLite::Exception("", error)), "TW124");
+  for (const int error : {SQLITE_FULL, SQLITE_IOERR})
+    EXPECT_STREQ(finding_code_for(SQLite::Exception("", error)), "TW124");
   for (const int error : {SQLITE_NOTADB, SQLITE_CANTOPEN})
-    EXPECT_STREQ(code_for(SQLite::Exception("", error)), "TW121");
-  EXPECT_STREQ(code_for(SQLite::Exception("", SQLITE_CORRUPT)), "TW123");
+    EXPECT_STREQ(finding_code_for(SQLite::Exception("", error)), "TW121");
+  EXPECT_STREQ(finding_code_for(SQLite::Exception("", SQLITE_CORRUPT)), "TW123");
 }
 
 }  // namespace
@@ -149,7 +150,7 @@ TEST_F(ExperimentFile, OfAnotherExperimentIsRefusedNamingWhatDiffers) {
   Experiment edited = small_experiment(40);
   edited.game = changed;
   edited.rotate = false;
-  EXPECT_THAT(trouble(edited, path("a.db")), AllOf(HasSubstr("rules or tiles"), HasSubstr("whether seats rotate")));
+  EXPECT_THAT(trouble(edited, path("a.db")), AllOf(HasSubstr("rules or tiles"), HasSubstr("the rotation of seats")));
   EXPECT_EQ(dump(path("a.db")), before);
 }
 
@@ -208,7 +209,7 @@ TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
   const std::string failed = trouble(experiment, path("a.db"));
   setrlimit(RLIMIT_FSIZE, &old_limit);
   std::signal(SIGXFSZ, old_handler);
-  EXPECT_THAT(failed, AllOf(HasSubstr("TW124"), HasSubstr("what was stored is kept")));
+  EXPECT_THAT(failed, AllOf(HasSubstr("TW124"), HasSubstr("stored results are kept")));
   const auto resumed = play(experiment, path("a.db"));
   ASSERT_TRUE(resumed) << text_of(resumed.findings());
   ASSERT_TRUE(play(experiment, path("b.db")));

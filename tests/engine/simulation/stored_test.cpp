@@ -37,7 +37,7 @@ TEST_F(StoredFile, TellsWhichExperimentItIsAndHowFar) {
   const auto stored = read_stored(file());
   ASSERT_TRUE(stored) << text_of(stored.findings());
   EXPECT_EQ(stored.value().game, "fake");
-  EXPECT_EQ(stored.value().content, content_words(experiment_.game->content_hash()));
+  EXPECT_EQ(stored.value().content, content_hash_text(experiment_.game->content_hash()));
   EXPECT_EQ(stored.value().contestants, (std::vector<std::string>{"greedy", "random", "random"}));
   EXPECT_TRUE(stored.value().rotate);
   EXPECT_TRUE(stored.value().plain);

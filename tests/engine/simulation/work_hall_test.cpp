@@ -11,8 +11,8 @@
 namespace tw::simulation {
 namespace {
 
-TEST(WorkHall, BringsEveryItemOnce) {
-  WorkHall<int> hall;
+TEST(WorkerPool, BringsEveryItemOnce) {
+  WorkerPool<int> hall;
   std::atomic<int> next{0};
   int items = 0;
   std::int64_t sum = 0;
@@ -31,8 +31,8 @@ TEST(WorkHall, BringsEveryItemOnce) {
   EXPECT_EQ(sum, 999 * 1000 / 2);
 }
 
-TEST(WorkHall, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
-  WorkHall<int> hall;
+TEST(WorkerPool, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
+  WorkerPool<int> hall;
   const auto work = [&] {
     while (!hall.closed()) hall.put(1);
   };
@@ -44,8 +44,8 @@ TEST(WorkHall, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
                std::bad_alloc);
 }
 
-TEST(WorkHall, TellsWhatAWorkerThrew) {
-  WorkHall<int> hall;
+TEST(WorkerPool, TellsWhatAWorkerThrew) {
+  WorkerPool<int> hall;
   const auto findings = hall.run(
       2, [] { throw std::runtime_error("the bot fell asleep"); }, [](const std::vector<int>&) { return true; });
   ASSERT_EQ(findings.size(), 1u);

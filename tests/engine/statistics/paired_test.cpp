@@ -46,7 +46,7 @@ double coverage(Spread spread, int pairs, double truth, Draw draw) {
     Random random(77, static_cast<std::uint64_t>(sample));
     PairedSums sums;
     for (int i = 0; i < pairs; ++i) draw(random, sums);
-    const Estimate interval = paired_interval(standing(sums, spread));
+    const Estimate interval = paired_interval(paired_mean(sums, spread));
     held += interval.low <= truth && truth <= interval.high ? 1 : 0;
   }
   return static_cast<double>(held) / kSamples;
@@ -76,7 +76,7 @@ auto rejected(const std::vector<double>& p) {
 
 // Reference: the t test of these data in R, ?t.test (sleep): t = 4.0621, p = 0.002833, 0.70 to 2.46 hours.
 TEST(PairedDifference, AgreesWithStudentsSleepData) {
-  const Standing of = standing(sleep(), Spread::Plain);
+  const PairedMean of = paired_mean(sleep(), Spread::Plain);
   const Estimate interval = paired_interval(of);
   EXPECT_NEAR(interval.value, 15.8, 1e-12);
   EXPECT_NEAR(interval.low, 7.001142, 1e-6);
@@ -102,7 +102,7 @@ TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
 // Reference: Agresti, Categorical Data Analysis, 10.1.2: -0.04 with standard error 0.0095, so -0.059 to -0.021. Two
 // additional pairs among 1600 change at most the third digit.
 TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
-  const Standing of = standing(approval(), Spread::Rate);
+  const PairedMean of = paired_mean(approval(), Spread::Rate);
   EXPECT_NEAR(of.mean, -0.04, 0.0001);
   EXPECT_NEAR(of.error, 0.0095, 0.0001);
   const Estimate interval = paired_interval(of);
@@ -113,7 +113,7 @@ TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
 TEST(PairedDifference, OfRatesIsNotSureWhereNoPairDiffersYet) {
   PairedSums sums;
   for (int i = 0; i < 50; ++i) sums.add(1, 1);
-  const Estimate interval = paired_interval(standing(sums, Spread::Rate));
+  const Estimate interval = paired_interval(paired_mean(sums, Spread::Rate));
   EXPECT_LT(interval.low, -0.02);
   EXPECT_GT(interval.high, 0.02);
 }
@@ -191,8 +191,8 @@ TEST(PairedCoverage, HoldsForRates) {
 TEST(PairedInterval, IsUnknownForASinglePair) {
   PairedSums sums;
   sums.add(1, 2);
-  EXPECT_TRUE(std::isinf(paired_interval(standing(sums, Spread::Plain)).high));
-  EXPECT_EQ(p_of_no_difference(standing(sums, Spread::Plain)), 1);
+  EXPECT_TRUE(std::isinf(paired_interval(paired_mean(sums, Spread::Plain)).high));
+  EXPECT_EQ(p_of_no_difference(paired_mean(sums, Spread::Plain)), 1);
 }
 
 TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
@@ -248,7 +248,7 @@ TEST(Correction, StandsInTheOrderOfTheQuestions) {
 
 // Two one-sided tests at 5 % are the same as a 90 % interval within the margin (Schuirmann 1987).
 TEST(Equivalence, AgreesWithTheIntervalOfNinetyPercent) {
-  const Standing of{.mean = 0.3, .error = 0.5, .pairs = 12};
+  const PairedMean of{.mean = 0.3, .error = 0.5, .pairs = 12};
   const Estimate ninety = paired_interval(of, 0.90);
   EXPECT_NEAR(p_of_difference_at_least(of, ninety.high), 0.05, 1e-9);
   EXPECT_LT(p_of_difference_at_least(of, ninety.high + 0.1), 0.05);

@@ -44,7 +44,7 @@ Rates run(double truth, double margin, Draw draw) {
     Verdict verdict = Verdict::NotSettled;
     for (std::size_t look = 0; look < plan.looks().size() && verdict == Verdict::NotSettled; ++look) {
       while (sums.pairs() < plan.looks()[look]) sums.add(0, draw(random));
-      const Estimate interval = interval_to(standing(sums, Spread::Plain), plan.reach(look));
+      const Estimate interval = interval_to(paired_mean(sums, Spread::Plain), plan.reach(look));
       missed |= interval.low > truth || interval.high < truth;
       verdict = verdict_of(interval, margin);
     }
@@ -67,7 +67,7 @@ constexpr double kFourErrorsNear5 = 4 * 0.0049;
 // Source: Reboussin, DeMets, Kim and Lan, "Computations for group sequential boundaries using the Lan-DeMets spending
 // function method", Controlled Clinical Trials 21 (2000): five equally spaced looks, two-sided 5 %.
 TEST(Boundaries, AgreeWithThePublishedOnesOfOBrienAndFlemingsKind) {
-  const auto spent = spent_by([](double t) { return spent_late(0.05, t); });
+  const auto spent = spent_by([](double t) { return obrien_fleming_spending(0.05, t); });
   EXPECT_THAT(boundaries(kFive, spent),
               Pointwise(DoubleNear(0.0006), std::vector<double>{4.8769, 3.3569, 2.6803, 2.2898, 2.0310}));
 }

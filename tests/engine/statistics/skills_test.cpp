@@ -27,7 +27,7 @@ class SkillLevels : public ::testing::Test {
     plan_.levels = {"random", "greedy"};
     plan_.measures = {{.id = "points", .words = "Points", .unit = "points", .margin = 1}};
     found_.games = 100;
-    found_.answers = open_answers(plan_);
+    found_.answers = empty_answers(plan_);
   }
   void set(std::size_t level, const Estimate& difference) {
     found_.answers[level].difference = difference;

@@ -170,7 +170,7 @@ TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
               ::testing::ElementsAre("uncertainty_over_time:50 %", "points"));
   const auto wrong = chosen_measures({"beauty"}, {game_a_.get()}, 3, Whose::Table);
   ASSERT_FALSE(wrong);
-  EXPECT_THAT(wrong.findings().front().message, HasSubstr("there is no metric \"beauty\"; there are points, lead"));
+  EXPECT_THAT(wrong.findings().front().message, HasSubstr("unknown metric \"beauty\"; available: points, lead"));
 }
 
 TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {

@@ -152,7 +152,7 @@ TEST(Closability, NamesTheCellThatNothingCloses) {
   const SetAnalysis figures = analyze(set, game.value().rules);
   EXPECT_FALSE(figures.closability.all_closable);
   EXPECT_THAT(closability_sentence(figures.closability, figures.letters),
-              testing::StartsWith("Not every open edge can be closed. No tile ends a forest at F, "));
+              testing::StartsWith("Not every open edge can be closed. No tile closes the area forest at F, "));
 }
 
 TEST(Likeness, FindsTwinsMirrorImagesAndOtherSymbols) {

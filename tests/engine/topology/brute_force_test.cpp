@@ -124,7 +124,8 @@ TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
   EXPECT_EQ(here.decks.tiles, there.decks.tiles);
   for (std::size_t i = 0; i < here.decks.rows.size(); ++i)
     EXPECT_EQ(here.decks.rows[i].by_deck, there.decks.rows[i].by_deck);
-  EXPECT_EQ(closability_words(here.closability, here.letters), closability_words(there.closability, there.letters));
+  EXPECT_EQ(describe_closability(here.closability, here.letters),
+            describe_closability(there.closability, there.letters));
   const model::TileSet before = test::random_set(rules, 30, 77);
   EXPECT_EQ(what_if(before, rules, {{"3", set.tiles[3].copies}, {"no such", 4}}).tiles,
             analyze(before, rules).tiles + set.tiles[3].copies - before.tiles[3].copies);

@@ -93,7 +93,7 @@ TEST(CheckRules, WeightsAreKnownWithinTheirRangesAndGivenOnce) {
   EXPECT_EQ(found[0].code, "TW016");
   EXPECT_EQ(found[0].at.line, 15);
   EXPECT_EQ(found[0].at.column, 29) << "the value, not the row";
-  EXPECT_EQ(found[0].message, "The weight \"closing\" is 201; 0 to 200 would be right");
+  EXPECT_EQ(found[0].message, "The weight \"closing\" is 201; use a number from 0 to 200");
   EXPECT_TRUE(has_code(check_with("<weight id=\"closing\" value=\"-1\"/>"), "TW016"));
   EXPECT_TRUE(has_code(check_with("<weight id=\"closer\" value=\"120\"/>"), "TW017"));
   EXPECT_TRUE(has_code(check_with("<weight id=\"back\" value=\"1\"/><weight id=\"back\" value=\"1\"/>"), "TW030"));
@@ -131,7 +131,7 @@ TEST(CheckRules, TheEngineHasRoomForAllThatIsCounted) {
       check_with(symbols + "<score id=\"x\" area=\"road\" when=\"closed\" points=\"" + sum + "\" to=\"most man\"/>");
   ASSERT_THAT(found, SizeIs(1)) << listing(found);
   EXPECT_EQ(found[0].message,
-            "The formulas of the area \"road\" count more than 8 joined symbols; no more are possible");
+            "The formulas of the area \"road\" count more than 8 joined symbols; remove some of them");
 }
 
 TEST(CheckRules, APieceIsInASupplyAndHasARole) {
@@ -146,12 +146,13 @@ TEST(CheckRules, APieceIsInASupplyAndHasARole) {
                           "remove the piece"));
   rules.pieces.back().count = 0;
   const std::string nobody =
-      "TW041: No player has a \"dog\", as its count is 0; set a count from 1 to 99, or remove the piece and its roles";
+      "TW041: No player has the piece \"dog\", as its count is 0; set a count from 1 to 99, or remove the piece and "
+      "its roles";
   EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(nobody));
   rules.roles.push_back({.id = "guard", .piece = "dog", .area = "meadow"});
   EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(nobody)) << "once, not for its role too";
   rules.pieces.back().count = 1;
-  EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(HasSubstr("no score of that area goes to it")));
+  EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(HasSubstr("no score of that area gives it points")));
   rules.edges.push_back({.id = "brink", .zones = {"meadow", "meadow", "road"}});
   EXPECT_TRUE(has_code(check_rules(rules, ""), "TW035"));
   EXPECT_TRUE(has_code(check_rules(rules, ""), "TW041")) << "beside other warnings too";
@@ -209,7 +210,8 @@ TEST(CheckTiles, ASideThatIsNoEdgeIsToldInWords) {
       check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E0 S W\"/><zone id=\"1\" kind=\"road\" slots=\"E1 E2\"/>",
                   rules_with());
   ASSERT_THAT(found, SizeIs(1)) << listing(found);
-  EXPECT_EQ(found[0].message, "Side E is \"meadow road road\"; a side is meadow, or meadow road meadow");
+  EXPECT_EQ(found[0].message,
+            "Side E is \"meadow road road\", which is not a declared edge; use meadow, or meadow road meadow");
   EXPECT_EQ(found[0].tile, "1");
   EXPECT_EQ(found[0].zone, "1");
 }

@@ -107,7 +107,8 @@ TEST(Reading, PicturesStayInsideTheFoldersOfTheirFile) {
 TEST(Reading, ANewerFormatIsNotGuessedAt) {
   const auto read = read_rules("<rules format=\"2\" id=\"r\" strange=\"yes\"><stranger/></rules>", "r.xml");
   ASSERT_THAT(read.findings(), ElementsAre(is("TW010", 1, 16)));
-  EXPECT_THAT(read.findings()[0].message, HasSubstr("This file is format 2; this program reads up to 1"));
+  EXPECT_THAT(read.findings()[0].message,
+              HasSubstr("This file has format 2, but this version reads only formats up to 1"));
 }
 
 TEST(Reading, WhatIsNoFormatNumberIsToldWithTheRightOne) {

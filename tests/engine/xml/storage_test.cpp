@@ -97,7 +97,7 @@ TEST(Storage, APipeIsWrittenIntoAndStaysAPipe) {
   const test::TemporaryFolder folder;
   const fs::path pipe = folder.path() / "pipe";
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-  EXPECT_EQ(write_file(pipe, "x").at(0).message, "Nobody reads from this pipe") << "and does not wait for a reader";
+  EXPECT_EQ(write_file(pipe, "x").at(0).message, "No program reads from this pipe") << "and does not wait for a reader";
   const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
   EXPECT_THAT(write_file(pipe, "some text"), IsEmpty());
   char got[20] = {};

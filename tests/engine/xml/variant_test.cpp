@@ -62,7 +62,8 @@ TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
 TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
   EXPECT_THAT(told("<change effect=\"hike\" reach=\"3\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no effect of a plugin \"hike\". It has none.")));
-  EXPECT_THAT(told("<change set=\"dice\" value=\"2\"/>\n"), HasSubstr(at("2:27", "error: <set> \"dice\" belongs to")));
+  EXPECT_THAT(told("<change set=\"dice\" value=\"2\"/>\n"),
+              HasSubstr(at("2:27", "error: <set> \"dice\" is allowed only in")));
   EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
 }
 
@@ -70,7 +71,7 @@ TEST(VariantNames, WeightsThatAreNone) {
   EXPECT_THAT(told("<change weight=\"closed\" value=\"120\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no weight \"closed\".")));
   EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"900\"/></add>\n"),
-              HasSubstr(at("3:29", "error: The weight \"closing\" is 900; 0 to 200 would be right")));
+              HasSubstr(at("3:29", "error: The weight \"closing\" is 900; use a number from 0 to 200")));
 }
 
 /// Returns the weights after applying these steps to the 2020 game with only the weight `closing` set.
@@ -92,16 +93,16 @@ TEST(VariantNames, WeightsAreSetWhetherOrNotTheBaseSetsThem) {
   EXPECT_EQ(weights_after("<change weight=\"closing\" value=\"120\"/>\n"), (Weights{{"closing", 120}}));
   EXPECT_EQ(weights_after("<change weight=\"piece\" value=\"120\"/>\n"), (Weights{{"closing", 80}, {"piece", 120}}));
   EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"1\"/>\n<weight id=\"closing\" value=\"2\"/></add>\n"),
-              HasSubstr("error: There is a weight \"closing\" already; an id is used once"));
+              HasSubstr("error: The weight \"closing\" exists twice; use each id once"));
 }
 
 TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
   EXPECT_THAT(told("<change deck=\"menhir\" redrawn=\"no\"/>\n"),
               HasSubstr(at("2:32", "error: <deck> has no attribute \"redrawn\". Did you mean \"redraw\"?")));
   EXPECT_THAT(told("<change tile=\"12\" life=\"3\"/>\n"),
-              HasSubstr(at("2:25", "error: The tile \"12\" has no property \"life\". It has none")));
+              HasSubstr(at("2:25", "error: The tile \"12\" has no property \"life\". It has no properties")));
   EXPECT_THAT(told("<change turn=\"score\" returned=\"later\"/>\n"),
-              HasSubstr(at("2:32", "error: returned is \"later\"; \"at-once\" or \"next-turn\" would be right")));
+              HasSubstr(at("2:32", "error: returned is \"later\"; use \"at-once\" or \"next-turn\"")));
 }
 
 TEST(VariantNames, ARowThatIsThereAlready) {
@@ -109,17 +110,17 @@ TEST(VariantNames, ARowThatIsThereAlready) {
       told("<add>\n<score id=\"river\" area=\"river\" when=\"end\" points=\"1\" to=\"most meeple\"/>\n"
            "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
            "</add>\n"),
-      HasSubstr(at("3:1", "error: There is a score \"river\" already")));
+      HasSubstr(at("3:1", "error: The score \"river\" exists twice")));
   EXPECT_THAT(
       told("<add>\n"
            "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
            "</add>\n"),
-      HasSubstr(at("3:1", "error: There is a tile \"61\" already")));
+      HasSubstr(at("3:1", "error: The tile \"61\" exists twice")));
 }
 
 TEST(VariantNames, OneThingTwice) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" count=\"4\"/>\n"),
-              HasSubstr(at("3:28", "error: \"count\" of the piece \"hut\" is changed already")));
+              HasSubstr(at("3:28", "error: \"count\" of the piece \"hut\" is changed twice")));
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" look=\"claim\"/>\n"), IsEmpty());
 }
 
@@ -128,12 +129,12 @@ TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
   const std::string quiet = "<change piece=\"hut\" count=\"2\"/>\n";
   EXPECT_THAT(
       told(quiet + "<change symbol=\"fish\" on=\"river\"/>\n<copies tile=\"12\" count=\"2\"/>\n"),
-      HasSubstr(at("3:1", "error: Zone 8 is lake, which carries no fish; fish stands on river (and the like in ")));
+      HasSubstr(at("3:1", "error: Zone 8 is lake, on which fish is not allowed; fish is allowed on river (also in ")));
   EXPECT_THAT(told(quiet + "<remove edge=\"river\"/>\n"), HasSubstr(at("3:1", "error: Side ")));
   EXPECT_THAT(told(quiet + "<remove role=\"hut\"/>\n"),
-              HasSubstr(at("3:1", "error: No role puts a \"hut\" into the area \"river-system\"")));
+              HasSubstr(at("3:1", "error: No role puts the piece \"hut\" into the area \"river-system\"")));
   EXPECT_THAT(told(quiet + "<remove action=\"raft\"/>\n<remove tile=\"12\"/>\n"),
-              HasSubstr(at("3:1", "error: \"raft\" is no action of these rules")));
+              HasSubstr(at("3:1", "error: The action \"raft\" is not declared")));
   EXPECT_THAT(
       told(quiet + "<change area=\"meadow\" of=\"meadow forest\"/>\n<change area=\"river\" of=\"river\" "
                    "closed=\"around\"/>\n"),
@@ -163,12 +164,12 @@ TEST(VariantCauses, WhatTheBaseWarnsOfIsNotToldAgain) {
 
 TEST(UnplayableVariant, NoDeckEndsTheGame) {
   EXPECT_THAT(told("<change deck=\"regular\" ends-game=\"no\"/>\n"),
-              HasSubstr(at("2:1", "error: No deck ends the game; ends-game=\"yes\" on the deck \"regular\"")));
+              HasSubstr(at("2:1", "error: No deck ends the game; set ends-game=\"yes\" on the deck \"regular\"")));
 }
 
 TEST(UnplayableVariant, NoStartTileOrTwo) {
   EXPECT_THAT(told("<copies tile=\"12\" count=\"2\"/>\n<copies tile=\"56\" count=\"0\"/>\n"),
-              HasSubstr(at("3:1", "error: The deck \"start\" has 0 tiles; one start tile would be right")));
+              HasSubstr(at("3:1", "error: The deck \"start\" has 0 tiles; it must have exactly one, the start tile")));
   EXPECT_THAT(told("<copies tile=\"12\" count=\"2\"/>\n<remove tile=\"56\"/>\n"),
               HasSubstr(at("3:1", "error: The deck")));
   EXPECT_THAT(told("<change tile=\"12\" deck=\"start\"/>\n"), HasSubstr(at("2:1", "error: The deck \"start\" has 2")));
@@ -180,11 +181,11 @@ TEST(UnplayableVariant, NothingToDraw) {
     if (i != 56) all += "<copies tile=\"" + std::to_string(i) + "\" count=\"0\"/>\n";
   EXPECT_THAT(told(all), HasSubstr(at("79:1",
                                       "error: The game ends before its first turn, as the deck \"regular\" is "
-                                      "empty; at least one more tile in it would be right")));
+                                      "empty; add at least one tile to it")));
   EXPECT_THAT(told("<change deck=\"start\" ends-game=\"yes\"/>\n"),
               HasSubstr(at("2:1",
-                           "error: The game ends before its first turn, as the deck \"start\" is empty once the "
-                           "start tile lies")));
+                           "error: The game ends before its first turn, as the deck \"start\" is empty after the "
+                           "start tile is placed")));
 }
 
 TEST(UnplayableVariant, NoTileFitsTheStartTile) {
@@ -197,15 +198,15 @@ TEST(UnplayableVariant, NoTileFitsTheStartTile) {
 TEST(UnplayableVariant, MoreTilesThanCanBePlayed) {
   std::string many;
   for (int i = 0; i < 6; ++i) many += "<copies tile=\"" + std::to_string(i) + "\" count=\"999\"/>\n";
-  EXPECT_THAT(told(many), HasSubstr(at("6:1", "error: There are more tiles in the box than can be played")));
+  EXPECT_THAT(told(many), HasSubstr(at("6:1", "error: There are too many tiles in the box")));
 }
 
 TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"),
-              HasSubstr(at("2:1", "warning: No player has a \"hut\", so the score \"huts\" brings nobody points")));
+              HasSubstr(at("2:1", "warning: No player has the piece \"hut\", so the score \"huts\" gives no points")));
   EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"), Not(HasSubstr("TW041"))) << "reported once";
   EXPECT_THAT(told("<add><piece id=\"sled\" count=\"0\"/></add>\n"),
-              HasSubstr("No player has a \"sled\", as its count"));
+              HasSubstr("No player has the piece \"sled\", as its count"));
   EXPECT_THAT(
       told("<add>\n<kind id=\"stone\"/><area id=\"stone\" of=\"stone\"/>\n<role id=\"miner\" piece=\"meeple\" "
            "area=\"stone\"/>\n<score id=\"stone\" area=\"stone\" when=\"end\" points=\"1\" to=\"each meeple\"/>\n"
@@ -218,8 +219,10 @@ TEST(UnplayableVariant, AnActionThatHappensAtOnceInATurnWithoutItsStepIsAWarning
     return listing(
         findings_of(over("hunters-gatherers-2002", "<add>\n<action id=\"feast\">" + effect + "</action>\n</add>\n")));
   };
-  EXPECT_THAT(with("<return piece=\"meeple\"/>"),
-              HasSubstr(at("3:1", "warning: The turn has no step <actions/>, so the action \"feast\"")));
+  EXPECT_THAT(
+      with("<return piece=\"meeple\"/>"),
+      HasSubstr(
+          at("3:1", "warning: The turn has no step <actions/>, so the immediate effects of the action \"feast\"")));
   EXPECT_THAT(with("<sole score=\"hunters\"/>"), Not(HasSubstr("<actions/>")));
 }
 
@@ -248,13 +251,13 @@ TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
   EXPECT_THAT(listing(load("<change tile=\"bear\" to-hut=\"15\"/>\n").findings()),
               HasSubstr("v.xml:2:29: error: The tile \"bear\" has no property \"to-hut\". Did you mean \"to-hit\"?"));
   EXPECT_THAT(listing(load("<copies tile=\"bear\" count=\"0\"/>\n").findings()),
-              HasSubstr("v.xml:2:1: error: No tile is left in the box"));
+              HasSubstr("v.xml:2:1: error: The box contains no tiles"));
   EXPECT_THAT(listing(load("<add>\n<piece id=\"man\" count=\"1\"/></add>\n").findings()),
-              HasSubstr("v.xml:3:1: error: Rules of the family \"dice-game\" are a plugin's and have no <piece>"));
+              HasSubstr("v.xml:3:1: error: Rules of the family \"dice-game\", a plugin's game, cannot have <piece>"));
   EXPECT_THAT(
       listing(load("<add><tile id=\"cave\" deck=\"animals\" copies=\"1\">\n<zone id=\"0\" kind=\"x\"/></tile></add>\n")
                   .findings()),
-      HasSubstr("v.xml:3:1: error: Tiles of a game of the family \"dice-game\" have no zones"));
+      HasSubstr("v.xml:3:1: error: Tiles of the family \"dice-game\", a plugin's game, cannot have zones"));
 }
 
 TEST(Family, ThatIsNearlyLandscapeIsToldSo) {

@@ -183,7 +183,7 @@ TEST(Expectimax, StopsWhenAskedToHurry) {
     const DrawState at = table({.decisions = 3, .tells = tells, .deck = kDeck}, by_chance, &spy);
     Random random(1);
     const auto player = bot(":positions=1000000000:depth=8:width=0:swing=10000");
-    player->heed(&spy.hurry);
+    player->set_hurry_flag(&spy.hurry);
     player->choose(at, random);
     EXPECT_GE(spy.applied, 200);
     EXPECT_LT(spy.applied, 700);  // allows finishing the current evaluation

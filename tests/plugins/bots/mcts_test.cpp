@@ -146,7 +146,7 @@ TEST(Mcts, StopsWhenAskedToHurry) {
   const std::atomic<bool> hurry = true;
   for (const char* settings : {"iterations=1000000", "iterations=1000000:threads=2", "milliseconds=3600000"}) {
     const auto bot = mcts(settings);
-    bot->heed(&hurry);
+    bot->set_hurry_flag(&hurry);
     game::Random random(1);
     EXPECT_EQ(state->why_illegal(bot->choose(*state, random)), "");
     EXPECT_LE(visits(*bot), 2) << settings;
@@ -161,7 +161,7 @@ TEST(Mcts, ReusesItsTreeWithinATurn) {
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
   const std::int64_t before = bot->thoughts().front().visits;
   const std::atomic<bool> hurry = true;
-  bot->heed(&hurry);  // allows only one more try
+  bot->set_hurry_flag(&hurry);  // allows only one more try
   bot->choose(*state, random);
   EXPECT_GT(before, 10);
   EXPECT_EQ(visits(*bot), before + 1) << "tries of the placement count";
@@ -350,7 +350,7 @@ TEST(Levels, TakeNoSettings) {
   const auto made = make_bot("club:iterations=5");
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings().front().code, "TW141");
-  EXPECT_THAT(made.findings().front().message, ::testing::HasSubstr("takes no settings"));
+  EXPECT_THAT(made.findings().front().message, ::testing::HasSubstr("has no settings"));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ file(COPY ${TEMPLATE}/ DESTINATION ${SOURCE})
 
 # Without the plugin, its game is rejected with a message.
 run(${PROGRAM} validate ${SOURCE}/row/rules.xml)
-must_say("there are no games of the family \"template-game\"")
+must_say("there is no family of games \"template-game\"")
 
 must(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/build -G "${GENERATOR}" -D CMAKE_PREFIX_PATH=${PREFIX}
   -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
@@ -57,7 +57,7 @@ must(${PROGRAM} info ${SOURCE}/row)
 must(${PROGRAM} perft ${SOURCE}/row --depth 4)
 must_say("16")
 must(${PROGRAM} analyze ${SOURCE}/row)
-must_say("What lies in which deck")
+must_say("Contents of the decks")
 
 # Use the effect in the rules of a shipped game.
 set(GAME hunters-gatherers-2020)
@@ -73,4 +73,4 @@ string(REPLACE "points=\"2\"/>" "points=\"11\" pionts=\"1\"/>" rules "${rules}")
 file(WRITE ${WORK}/${GAME}/rules.xml "${rules}")
 run(${PROGRAM} validate ${WORK}/${GAME}/rules.xml)
 must_say("should be a whole number from 0 to 9, not \"11\" [TW152]")
-must_say("perhaps \"points\" is meant [TW151]")
+must_say("did you mean \"points\"? [TW151]")

@@ -107,7 +107,7 @@ TEST_F(Analyse, ResetRestoresTheCopies) {
 TEST_F(Analyse, WarnsOfAFurtherSheet) {
   EXPECT_EQ(presenter->sheet_warning(), "");
   presenter->set_copies(0, 8);
-  EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 a sheet).");
+  EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 tiles per sheet).");
 }
 
 TEST_F(Analyse, ChangedCopiesSurviveOtherEdits) {
@@ -132,13 +132,13 @@ TEST_F(Analyse, TheListOfCopiesIsFilteredByTheWordsOfTheSet) {
 
 TEST_F(Analyse, SetsAnyGameBeside) {
   EXPECT_NE(presenter->base(), nullptr);
-  EXPECT_TRUE(presenter->set_beside("carcassonne"));
+  EXPECT_TRUE(presenter->set_reference("carcassonne"));
   EXPECT_EQ(presenter->base(), nullptr) << "its edges have other names";
   EXPECT_NE(presenter->base_decks(), nullptr);
   EXPECT_EQ(presenter->beside(), "Carcassonne (base game)");
-  EXPECT_FALSE(presenter->set_beside("no-such-game"));
+  EXPECT_FALSE(presenter->set_reference("no-such-game"));
   EXPECT_EQ(said.size(), 1U);
-  EXPECT_TRUE(presenter->set_beside("hunters-gatherers-2002"));
+  EXPECT_TRUE(presenter->set_reference("hunters-gatherers-2002"));
   EXPECT_EQ(presenter->base()->tiles, 91);
 }
 
@@ -228,7 +228,7 @@ TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
 
 TEST_F(Analyse, SpeaksOfAPattern) {
   EXPECT_EQ(presenter->describe_pattern(pattern("FFFF")),
-            "Pattern FFFF: forest, forest, forest, forest. No tile has it; Enter draws one.");
+            "Pattern FFFF: forest, forest, forest, forest. No tile has these edges. Press Enter to draw one.");
   EXPECT_THAT(presenter->describe_pattern(pattern("FFMR")),
               testing::StartsWith("Pattern FFMR: forest, forest, meadow, river. One tile: "));
 }

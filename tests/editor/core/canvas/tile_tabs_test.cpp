@@ -54,13 +54,13 @@ TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItIsAsSaved) {
 }
 
 TEST_F(Tabs, TheWholeSetStaysWhileOneSelectsInItAndWhileOneEdits) {
-  tabs.set_stays([] { return true; });
+  tabs.set_keep_whole_set([] { return true; });
   tabs.show(0);
   document.select(one("c"));
   EXPECT_EQ(shown(), "*set ?a");
   change("c");
   EXPECT_EQ(shown(), "*set ?a");
-  tabs.set_stays([] { return false; });
+  tabs.set_keep_whole_set([] { return false; });
   document.select(one("b"));
   EXPECT_EQ(shown(), "set *?b");
 }

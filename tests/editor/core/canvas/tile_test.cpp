@@ -133,7 +133,7 @@ TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
   presenter.on_move(inside("0"), kReach);
   presenter.pick_brush();
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Kind, "wood"}));
-  presenter.take_fill();
+  presenter.select_fill_brush();
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Fill, "wood"}));
 }
 

@@ -97,9 +97,9 @@ TEST_F(Keys, AreExportedAndImported) {
 TEST_F(Keys, InvalidLinesOfAFileAreReported) {
   const auto complaints = keys.read("# mine\nedit/undo = F5\r\nno/such = F6\nedit/redo\nview/reset = Hyper+X\n");
   ASSERT_EQ(complaints.size(), 3U);
-  EXPECT_EQ(complaints[0], "Line 3: no command is called no/such.");
-  EXPECT_EQ(complaints[1], "Line 4: a command, \"=\" and its keys are needed.");
-  EXPECT_EQ(complaints[2], "Line 5: one or two keys such as Ctrl+Shift+P or F8 are needed.");
+  EXPECT_EQ(complaints[0], "Line 3: there is no command no/such.");
+  EXPECT_EQ(complaints[1], "Line 4: expected COMMAND = KEYS, such as edit/undo = Ctrl+Z.");
+  EXPECT_EQ(complaints[2], "Line 5: expected one or two keys, such as Ctrl+Shift+P or F8.");
   EXPECT_EQ(keys.key("edit/undo"), "F5");
   EXPECT_EQ(keys.key("edit/redo"), "Ctrl+Shift+Z");
 }

@@ -29,7 +29,7 @@ class RecordingComparison : public ComparisonView {
   void show_progress(const ProgressShown& shown) override { progress = shown; }
   void show_results(const ComparisonShown& shown) override { results = shown; }
   void say(const std::string& words, bool) override { said = words; }
-  void tell_decks(const std::string& words) override { decks = words; }
+  void describe_decks(const std::string& words) override { decks = words; }
 
   ComparisonFormShown form;
   ProgressShown progress;
@@ -44,7 +44,7 @@ class ComparisonPage : public ::testing::Test {
     other_->parts_ = {"left pot", "middle pot"};
     other_->hash_ = 0xBEEF;
     SimulateServices services = fake_services(game_);
-    services.games = [] { return std::vector<GameOffered>{{"fake", "Fake game"}, {"other", "Other pots", 1}}; };
+    services.games = [] { return std::vector<OfferedGame>{{"fake", "Fake game"}, {"other", "Other pots", 1}}; };
     services.base = [this] { return base_; };
     services.program = "tilewright-editor 1.2.3";
     services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
@@ -160,8 +160,8 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_EQ(view_.results.base, "Fake game");
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"Other pots"});
   EXPECT_FALSE(view_.results.differences.rows.empty());
-  ASSERT_NE(verdict("Points a player"), nullptr);
-  EXPECT_EQ(verdict("Points a player")->tone, VerdictShown::Tone::Same);
+  ASSERT_NE(verdict("Points per player"), nullptr);
+  EXPECT_EQ(verdict("Points per player")->tone, VerdictShown::Tone::Same);
   ASSERT_NE(verdict("Points from middle pot"), nullptr);
   EXPECT_THAT(verdict("Points from middle pot")->words, HasSubstr("B higher"));
   EXPECT_FALSE(view_.results.looks.lines.empty());
@@ -173,7 +173,8 @@ TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
   page_->set_side(1, "fake");
-  EXPECT_EQ(view_.progress.note, "The form has changed; results and report are of A: Fake game, B: Other pots.");
+  EXPECT_EQ(view_.progress.note,
+            "The form has changed. The results and the report are for A: Fake game, B: Other pots.");
   EXPECT_EQ(view_.progress.badge, "");
   EXPECT_TRUE(view_.progress.can_report);
   page_->set_side(1, "other");
@@ -201,7 +202,7 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   EXPECT_THAT(verdict("Turns")->note, AllOf(StartsWith("95 % interval "), EndsWith(" turns, margin 100.00 turns")));
   page_->set_margins("nothing=1");
   page_->start();
-  EXPECT_THAT(view_.progress.note, HasSubstr("there is no metric \"nothing\""));
+  EXPECT_THAT(view_.progress.note, HasSubstr("unknown metric \"nothing\""));
 }
 
 TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
@@ -234,7 +235,7 @@ TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_EQ(tw::test::read_tidy_csv(text).rows.size(), view_.results.skills.plot.rows.size());
   page_->show_side(1);
   EXPECT_EQ(view_.results.shown, 1u);
-  page_->tell_bar(0);
+  page_->describe_bar(0);
   page_->open_deck(false);
   ASSERT_TRUE(queue_.run_until([&] { return opened_ == game_; })) << "the base of this level";
   page_->set_repeat(false);
@@ -269,12 +270,12 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
   run_to_the_end();
   page_->choose_row(1);
   EXPECT_THAT(view_.results.pairs.title, HasSubstr("Winner's lead"));
-  EXPECT_THAT(hover_words(view_.results.looks, 0), HasSubstr("95 % interval")) << "not medians of games";
+  EXPECT_THAT(tooltip_text(view_.results.looks, 0), HasSubstr("95 % interval")) << "not medians of games";
   page_->choose_row(99);
   EXPECT_EQ(view_.results.row, 1u);
   ASSERT_EQ(view_.results.decks.size(), view_.results.pairs.counts.size());
-  page_->tell_bar(0);
-  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; numbers from 0: "));
+  page_->describe_bar(0);
+  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; deck numbers from 0: "));
   EXPECT_THAT(view_.decks, EndsWith("; seed 1"));
 }
 
@@ -282,7 +283,7 @@ TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
   page_->set_most_games(60);
   page_->open_deck(true);  // ignored: no bar is described yet
   run_to_the_end();
-  page_->tell_bar(0);
+  page_->describe_bar(0);
   page_->open_deck(true);
   ASSERT_TRUE(queue_.run_until([&] { return opened_ != nullptr; }));
   EXPECT_EQ(opened_, other_);
@@ -406,7 +407,7 @@ TEST(Verdicts, SayHowManyMoreGamesMayTell) {
   statistics::Answer answer;
   answer.difference = {0.5, -0.5, 1.5};
   const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points", .margin = 1};
-  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games of each will tell.");
-  EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The budget may not be enough to tell.");
-  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games of each would tell.");
+  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games of each side are needed.");
+  EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The maximum number of games may not be enough to decide.");
+  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games of each side would be needed.");
 }

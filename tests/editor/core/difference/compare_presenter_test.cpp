@@ -46,11 +46,11 @@ TEST_F(Compare, GroupsChangesAndTilesOnOneSideOnly) {
   other.tiles.push_back({.id = "new", .deck = "regular"});
   compare();
   EXPECT_THAT(titles(), ElementsAre("Changed (1)", "Tile 12", "Only in this set (1)", "Tile 13",
-                                    "Only in the other (1)", "Tile new"));
+                                    "Only in the other set (1)", "Tile new"));
   presenter.set_filter("copies");
   EXPECT_THAT(titles(), ElementsAre("Changed (1)", "Tile 12"));
   presenter.set_filter("", CompareRow::Kind::OnlyThere);
-  EXPECT_THAT(titles(), ElementsAre("Only in the other (1)", "Tile new"));
+  EXPECT_THAT(titles(), ElementsAre("Only in the other set (1)", "Tile new"));
 }
 
 TEST_F(Compare, StepsFromDifferenceToDifferencePassingHeadings) {
@@ -77,7 +77,7 @@ TEST_F(Compare, TakesTheOthersTilesAsOneStepEach) {
   EXPECT_EQ(document.set().tiles, other.tiles);
   EXPECT_EQ(document.history().size(), steps + 3);
   EXPECT_THAT(presenter.rows(), SizeIs(0));
-  EXPECT_EQ(presenter.totals(), "No tile differs; 95 compared.");
+  EXPECT_EQ(presenter.totals(), "None of the 95 tiles differ.");
   for (int i = 0; i < 3; ++i) document.undo();
   EXPECT_EQ(document.set(), before);
   EXPECT_THAT(presenter.totals(), HasSubstr("3 of 96 tiles differ")) << "undoing compares anew";

@@ -78,13 +78,13 @@ TEST(Document, GoesToAnyStateOfItsHistory) {
 
 TEST(Document, SavesCanonicallyAndRecognizesTheSavedState) {
   Document document(test::small_game());
-  EXPECT_TRUE(document.needs_place());
+  EXPECT_TRUE(document.needs_path());
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
   EXPECT_TRUE(document.modified());
   const auto path = scratch("saved.xml");
   EXPECT_TRUE(document.save_as(path).empty());
   EXPECT_FALSE(document.modified());
-  EXPECT_FALSE(document.needs_place());
+  EXPECT_FALSE(document.needs_path());
   document.undo();
   EXPECT_TRUE(document.modified());
   document.redo();

@@ -54,7 +54,7 @@ TEST(NewSet, WithoutTilesCannotBePlayedAndSaysSo) {
   ASSERT_TRUE(made);
   const auto game = plugin_host::make_game(*made.value().rules, made.value().set, "x", "x");
   ASSERT_FALSE(game);
-  EXPECT_EQ(game.findings()[0].message, "The box holds no tile; a game needs at least one");
+  EXPECT_EQ(game.findings()[0].message, "The box contains no tiles; a game needs at least one");
 }
 
 TEST(NewSet, OfEveryLookIsValid) {
@@ -204,7 +204,7 @@ TEST(NewSet, BesideOtherRulesIsOfferedAFolderOfItsOwn) {
     EXPECT_EQ(bench.save(), name == "One");
     if (name == "One") continue;
     ASSERT_FALSE(last.offers.empty());
-    EXPECT_EQ(last.offers[0].label, "Save in a folder of its own");
+    EXPECT_EQ(last.offers[0].label, "Save in a new folder");
     last.offers[0].run();
     EXPECT_EQ(bench.document().path(), folder.path("two/Two.tileset.xml"));
     EXPECT_TRUE(std::filesystem::exists(folder.path("two/rules.xml")));

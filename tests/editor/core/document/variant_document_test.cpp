@@ -173,7 +173,7 @@ TEST_F(Variants, AnEditedShippedGameIsAVariantAndUndoneItIsTheGameAgain) {
   EXPECT_FALSE(document.is_variant());
   document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
   EXPECT_TRUE(document.is_variant());
-  EXPECT_TRUE(document.needs_place());
+  EXPECT_TRUE(document.needs_path());
   EXPECT_TRUE(document.set().id.starts_with("my-carcassonne"));
   EXPECT_TRUE(document.set().name.starts_with("My variant"));
   document.undo();
@@ -211,7 +211,7 @@ TEST_F(Variants, OneWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
 TEST_F(Variants, KeptWorkOfAVariantIsRestoredAsAVariant) {
   Document document = open("carcassonne");
   document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
-  const Document back(reopened(work_of(document)()));
+  const Document back(reopened(capture_work(document)()));
   EXPECT_TRUE(back.is_variant());
   EXPECT_TRUE(back.modified());
   EXPECT_TRUE(back.path().empty()) << "never saved: it is not the shipped file";

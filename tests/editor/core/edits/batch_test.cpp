@@ -113,8 +113,8 @@ TEST_F(Batch, TilesOfOtherRulesAreAdaptedAndLossesAreReported) {
 
 TEST_F(Batch, TurnedTilesHaveOneKey) {
   const model::Tile a = test::crossing("a");
-  EXPECT_EQ(turned_key(a), turned_key(model::turned(a, model::Rotation::Left)));
-  EXPECT_NE(turned_key(a), turned_key(test::plain("b")));
+  EXPECT_EQ(rotation_invariant_key(a), rotation_invariant_key(model::turned(a, model::Rotation::Left)));
+  EXPECT_NE(rotation_invariant_key(a), rotation_invariant_key(test::plain("b")));
 }
 
 }  // namespace

@@ -43,9 +43,9 @@ TEST(Paste, KeepsNamesThatAreFree) {
 }
 
 TEST(Remove, TheNextTileBecomesCurrent) {
-  EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"b"}), "c");
-  EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"s"}), "c");
-  EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"a", "b", "c", "s"}), "");
+  EXPECT_EQ(edits::selection_after_removal(small_set(), {"b"}), "c");
+  EXPECT_EQ(edits::selection_after_removal(small_set(), {"s"}), "c");
+  EXPECT_EQ(edits::selection_after_removal(small_set(), {"a", "b", "c", "s"}), "");
   EXPECT_EQ(edits::remove(small_set(), {"a", "c"}).tiles.size(), 2U);
 }
 

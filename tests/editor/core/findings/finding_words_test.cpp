@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-using tw::editor::in_short;
+using tw::editor::short_message;
 
 TEST(FindingWords, TellTheFirstAndHowManyMoreThereAre) {
-  EXPECT_EQ(in_short({{.message = "the set has no tile yet"}}), "the set has no tile yet");
-  EXPECT_EQ(in_short({{.message = "one"}, {.message = "two"}, {.message = "three"}}), "one (and 2 more)");
-  EXPECT_EQ(in_short({}), "it is not known why");
+  EXPECT_EQ(short_message({{.message = "the set has no tiles yet"}}), "the set has no tiles yet");
+  EXPECT_EQ(short_message({{.message = "one"}, {.message = "two"}, {.message = "three"}}), "one (and 2 more)");
+  EXPECT_EQ(short_message({}), "unknown reason");
 }

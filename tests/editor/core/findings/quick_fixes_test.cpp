@@ -101,16 +101,16 @@ std::string first_fix(const std::string& file) {
 
 TEST(QuickFixes, HaveLabelsThatBeginWithAVerb) {
   EXPECT_EQ(first_fix("TW025_picture_missing.xml"), "Use the drawing");
-  EXPECT_EQ(first_fix("TW030_tile_twice.xml"), "Call it 1-2");
+  EXPECT_EQ(first_fix("TW030_tile_twice.xml"), "Rename to 1-2");
   EXPECT_EQ(first_fix("TW031_unknown_kind.xml"), "Use meadow");
-  EXPECT_EQ(first_fix("TW034_fish_on_a_meadow.xml"), "Take fish away");
-  EXPECT_EQ(first_fix("TW050_free_slot.xml"), "Give to meadow 0");
-  EXPECT_EQ(first_fix("TW051_slot_in_two_zones.xml"), "Leave to meadow 1");
+  EXPECT_EQ(first_fix("TW034_fish_on_a_meadow.xml"), "Remove fish");
+  EXPECT_EQ(first_fix("TW050_free_slot.xml"), "Assign to meadow 0");
+  EXPECT_EQ(first_fix("TW051_slot_in_two_zones.xml"), "Assign to meadow 1");
   EXPECT_EQ(first_fix("TW052_side_is_no_edge.xml"), "Centre the river");
-  EXPECT_EQ(first_fix("TW053_joins_itself.xml"), "Drop the link");
+  EXPECT_EQ(first_fix("TW053_joins_itself.xml"), "Remove the link");
   EXPECT_EQ(first_fix("TW054_no_start_tile.xml"), "Start with tile 56");
-  EXPECT_EQ(first_fix("TW056_rivers_cross.xml"), "Make them one river");
-  EXPECT_EQ(first_fix("TW058_raft_on_a_meadow.xml"), "Take raft away");
+  EXPECT_EQ(first_fix("TW056_rivers_cross.xml"), "Merge into one river");
+  EXPECT_EQ(first_fix("TW058_raft_on_a_meadow.xml"), "Remove raft");
 }
 
 /// Returns the quick fixes for findings with `code` on one tile of a shipped game after a change.
@@ -183,7 +183,7 @@ TEST(QuickFixes, TakeInnerZonesOffTheRim) {
       },
       "B-B");
   ASSERT_FALSE(quick_fixes.empty());
-  EXPECT_EQ(quick_fixes.front().label, "Take it off the rim");
+  EXPECT_EQ(quick_fixes.front().label, "Remove from the rim");
 }
 
 TEST(Hints, NameTilesThatBecameTheSameAndMergeTheirCopies) {

@@ -118,7 +118,7 @@ struct OnTour : testing::Test {
       "## One\n- tile: a\n- until: zones\n## Two\n- until: findings\n## Three\n- until: copies\n"
       "## Four\n- until: workspace far\n## Five\n- until: games\n## Six\n- until: played\n");
   Tour tour{steps, document};
-  TourSight sight;
+  TourState sight;
 
   void change(const std::function<void(model::Tile&)>& f, std::size_t tile = 0) {
     model::TileSet set = document.set();

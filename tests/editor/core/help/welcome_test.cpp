@@ -25,7 +25,7 @@ TEST(TheWelcomePage, HasACardForEveryShippedGameTheTutorialAndAnEmptySet) {
   EXPECT_EQ(cards.front().game, "hunters-gatherers-2020");
   EXPECT_EQ(cards.front().note, "95 tiles, 3 decks");
   EXPECT_EQ(cards[games].what, What::Tutorial);
-  EXPECT_EQ(cards[games].note, "9 tiles · made to be repaired");
+  EXPECT_EQ(cards[games].note, "9 tiles · with findings to fix");
   EXPECT_EQ(cards[games + 1].what, What::Empty);
   for (std::size_t i = 0; i <= games; ++i) {
     EXPECT_EQ(cards[i].tiles.size(), 4U) << cards[i].title;

@@ -35,7 +35,7 @@ TEST_F(Importing, BeginsWithTheRulesThatTheFormatIsUsedWith) {
   EXPECT_TRUE(presenter.ready());
   EXPECT_EQ(presenter.rules()[static_cast<std::size_t>(presenter.chosen_rules())].id, "carcassonne");
   EXPECT_THAT(presenter.parts(), ElementsAre("small", "large"));
-  EXPECT_THAT(presenter.report(), HasSubstr("Taken: 2 tiles, 2 with copies."));
+  EXPECT_THAT(presenter.report(), HasSubstr("Converted: 2 tiles, 2 with copies."));
 }
 
 TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
@@ -48,14 +48,14 @@ TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
   const Opened opened = presenter.opened();
   EXPECT_EQ(model::find_tile(opened.set, "B-start")->deck, "start");
   EXPECT_TRUE(opened.path.empty()) << "nothing is saved by importing";
-  EXPECT_THAT(presenter.summary(), HasSubstr("3 tiles came from "));
+  EXPECT_THAT(presenter.summary(), HasSubstr("3 tiles imported from "));
   presenter.choose_rules(rules_of(presenter, "hunters-gatherers-2020"));
   EXPECT_FALSE(presenter.ready()) << "that game has neither road nor city";
   EXPECT_THAT(presenter.report(), HasSubstr("the rules have no such kind of zone"));
   presenter.choose_rules(rules_of(presenter, "over-hill-and-dale"));
   EXPECT_EQ(presenter.set_names("road=path, city=field field=meadow"), "");
   EXPECT_TRUE(presenter.ready()) << presenter.report();
-  EXPECT_EQ(presenter.set_names("road"), "“road” is no pair; theirs=ours would be right.");
+  EXPECT_EQ(presenter.set_names("road"), "“road” is not a pair; write THEIRS=OURS.");
 }
 
 TEST_F(Importing, SaysWhyNothingCanBeTaken) {
@@ -65,7 +65,7 @@ TEST_F(Importing, SaysWhyNothingCanBeTaken) {
   write("hello");
   const ImportPresenter other(file, "");
   EXPECT_EQ(other.format(), "");
-  EXPECT_THAT(other.report(), HasSubstr("none of the formats"));
+  EXPECT_THAT(other.report(), HasSubstr("Unsupported file format"));
 }
 
 }  // namespace

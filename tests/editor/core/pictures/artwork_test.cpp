@@ -135,12 +135,12 @@ TEST_F(OwnPictures, AreCheckedWithoutWaitingForTheDisk) {
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
   ArtWatch watch;
-  EXPECT_FALSE(watch.found_news()) << "nobody looked";
+  EXPECT_FALSE(watch.found_changes()) << "nobody looked";
   EXPECT_FALSE(watch.news(document));
   folder.put("set/art/a.svg", kRed);
   watch.look(document);
-  while (!watch.found_news()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_FALSE(watch.found_news()) << "it is told once";
+  while (!watch.found_changes()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_FALSE(watch.found_changes()) << "it is told once";
 }
 
 TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
@@ -186,9 +186,9 @@ TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
   const PictureFolders before = picture_folders(document);
   fs::create_directories(folder.path("copy"));
   ASSERT_TRUE(document.save_as(folder.path("copy/tileset.xml")).empty());
-  EXPECT_TRUE(bring_pictures(document, before));
+  EXPECT_TRUE(copy_missing_pictures(document, before));
   EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
-  EXPECT_FALSE(bring_pictures(document, before)) << "it is there";
+  EXPECT_FALSE(copy_missing_pictures(document, before)) << "it is there";
 }
 
 TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
@@ -336,7 +336,7 @@ TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
   const fs::path journal = folder.path("journal");
   {
     Journal kept(journal);
-    ASSERT_TRUE(kept.keep_now(kept.new_entry(), work_of(own)));
+    ASSERT_TRUE(kept.keep_now(kept.new_entry(), capture_work(own)));
     clean_waiting_pictures(journal);
     EXPECT_FALSE(fs::exists(replaced));
     EXPECT_TRUE(fs::exists(named)) << "a recovery would need it";
@@ -379,7 +379,7 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
   EXPECT_NE(first, second) << "the second is another picture";
   EXPECT_EQ(Codes(own).now(), "");
 
-  Opened again = reopened(work_of(own)());
+  Opened again = reopened(capture_work(own)());
   Document recovered;
   recovered.open(std::move(again));
   EXPECT_NE(drawing::own_symbol(drawing::symbol_look(recovered.rules(), recovered.rules().symbols[0].id)), nullptr);

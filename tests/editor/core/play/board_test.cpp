@@ -115,7 +115,7 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
     ASSERT_TRUE(state);
     model::Random random(5);
     for (int i = 0; i < 60 && !state.value()->finished(); ++i) {
-      const BoardShown board = board_of(*state.value());
+      const BoardModel board = board_of(*state.value());
       if (board.step == landscape::Step::Place) {
         int ways = 0;
         for (const OpenCell& cell : board.cells)
@@ -148,7 +148,7 @@ TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
   model::Random random(9);
   int most = 0;
   while (!state.value()->finished()) {
-    const BoardShown board = board_of(*state.value());
+    const BoardModel board = board_of(*state.value());
     int fit = 0;
     for (const TilesLeft& row : tiles_left(*state.value())) fit = std::max(fit, row.left > 0 ? row.cells : 0);
     EXPECT_LE(fit, static_cast<int>(board.cells.size()) - board.dead);

@@ -39,12 +39,12 @@ TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   play->set_seat(0, "normal");
   ASSERT_FALSE(heard.empty());
   EXPECT_TRUE(heard.back().error);
-  EXPECT_EQ(heard.back().topic, kOfTheGame);
+  EXPECT_EQ(heard.back().topic, kGameTopic);
   turned = true;
   ASSERT_TRUE(play->begin_again());
   EXPECT_EQ(heard.back().text, "");
-  EXPECT_EQ(heard.back().topic, kOfTheGame);
-  ASSERT_TRUE(play->may_resume());
+  EXPECT_EQ(heard.back().topic, kGameTopic);
+  ASSERT_TRUE(play->can_resume());
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(play->match().record().turns.size(), before.turns.size());
   EXPECT_FALSE(play->match().line().played.empty());
@@ -90,11 +90,11 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     for (const TurnRow& row : rows) {
       show_turn(*play, row);
       if (row.number > 0) {
-        EXPECT_TRUE(play->lit_areas().empty());
+        EXPECT_TRUE(play->highlighted_areas().empty());
         continue;
       }
       int points = 0;
-      for (const landscape::Worth& area : play->lit_areas()) {
+      for (const landscape::Worth& area : play->highlighted_areas()) {
         points += area.points;
         EXPECT_THAT(area.zones, ::testing::Contains(std::pair(area.cell, area.zone))) << "where the points are drawn";
         EXPECT_TRUE(!row.detail || area.part == row.words) << row.words;
@@ -104,7 +104,7 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     }
     EXPECT_GT(lit, 0) << id;
     show_turn(*play, rows.front());
-    EXPECT_TRUE(play->lit_areas().empty()) << "another position";
+    EXPECT_TRUE(play->highlighted_areas().empty()) << "another position";
   }
 }
 
@@ -149,7 +149,7 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   EXPECT_TRUE(play->open_chosen()) << said;
   EXPECT_EQ(play->match().record().turns.size(), saved);
   make();
-  EXPECT_TRUE(play->may_resume());
+  EXPECT_TRUE(play->can_resume());
   EXPECT_TRUE(play->resume());
   EXPECT_EQ(play->match().record().turns.size(), saved);
   std::filesystem::remove_all(folder);
@@ -166,16 +166,16 @@ TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().line().at;
   ASSERT_TRUE(play->show_record(recorded, -1, {"greedy", "greedy, Red in the charts"}));
-  EXPECT_EQ(said, "Your game waits.");
+  EXPECT_EQ(said, "You have an unfinished game.");
   EXPECT_EQ(play->player_of(1), "greedy, Red in the charts");
   ASSERT_TRUE(play->show_record(recorded));
   EXPECT_EQ(play->player_of(1), "") << "nobody knows who played";
-  ASSERT_TRUE(play->may_resume());
+  ASSERT_TRUE(play->can_resume());
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(play->match().line().at, turns);
   EXPECT_EQ(play->player_of(0), "you");
   EXPECT_EQ(play->player_of(1), "bot greedy");
-  EXPECT_FALSE(play->may_resume());
+  EXPECT_FALSE(play->can_resume());
   ASSERT_TRUE(play->show_record(recorded));
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   EXPECT_EQ(play->player_of(0), "you") << "who plays on from a record plays";
@@ -195,7 +195,7 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
   play_on(1);
   play->go_to(0);
   ASSERT_TRUE(play->show_record(recorded)) << said;
-  EXPECT_EQ(said, "Your game waits.") << "also one that is looked at from its beginning";
+  EXPECT_EQ(said, "You have an unfinished game.") << "also one that is looked at from its beginning";
   play_on(3);
   const auto second = length();
   ASSERT_TRUE(play->show_record(recorded));
@@ -211,7 +211,7 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(length(), second) << "a new game throws none away";
   game = "carcassonne";
-  EXPECT_FALSE(play->may_resume()) << "those are games of other rules";
+  EXPECT_FALSE(play->can_resume()) << "those are games of other rules";
   EXPECT_FALSE(play->resume());
   EXPECT_EQ(length(), second);
 }
@@ -231,7 +231,7 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
   const model::GameRecord recorded = play->match().record();
   make();
   ASSERT_TRUE(play->show_record(recorded));
-  EXPECT_TRUE(play->may_resume()) << "the record is not that game";
+  EXPECT_TRUE(play->can_resume()) << "the record is not that game";
   play_on(6);
   const auto second = turns();
   ASSERT_GT(second, first);
@@ -245,8 +245,8 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
     EXPECT_EQ(turns(), wanted);
   }
   make();
-  ASSERT_TRUE(play->kept_next());
-  play->forget_kept(*play->kept_next());
+  ASSERT_TRUE(play->next_stored_game());
+  play->forget_kept(*play->next_stored_game());
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(turns(), second) << "the latest was thrown away";
   for (int i = 0; i < 2 * KeptGames::kMostKept; ++i) {
@@ -267,13 +267,13 @@ TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
   begin({"random", "random"});
   play->set_speed(0);
   run_bots([this] { return play->state().finished(); });
-  EXPECT_FALSE(play->may_resume());
+  EXPECT_FALSE(play->can_resume());
   const model::GameRecord recorded = play->match().record();
   play->go_to(5);
   ASSERT_TRUE(play->show_record(recorded, 3));
-  EXPECT_FALSE(play->may_resume()) << "it came to its end, wherever it was looked at";
+  EXPECT_FALSE(play->can_resume()) << "it came to its end, wherever it was looked at";
   make();
-  EXPECT_FALSE(play->may_resume());
+  EXPECT_FALSE(play->can_resume());
   std::filesystem::remove_all(folder);
 }
 
@@ -287,7 +287,7 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
   while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).back())) << said;
   ASSERT_EQ(play->match().lines().size(), 2U);
   make();
-  EXPECT_FALSE(play->may_resume());
+  EXPECT_FALSE(play->can_resume());
 }
 
 TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
@@ -322,7 +322,7 @@ TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
   EXPECT_NE(said.find("cannot be read"), std::string::npos) << said;
-  EXPECT_FALSE(play->may_resume()) << "and is not offered again";
+  EXPECT_FALSE(play->can_resume()) << "and is not offered again";
 }
 
 TEST_F(Playing, OnlyTheOfferedGameIsDiscarded) {
@@ -331,7 +331,7 @@ TEST_F(Playing, OnlyTheOfferedGameIsDiscarded) {
   begin({"", ""});
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   make();
-  const auto offered = play->kept_next();
+  const auto offered = play->next_stored_game();
   ASSERT_TRUE(offered);
   ASSERT_TRUE(play->begin_again());
   for (int i = 0; i < 4; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
@@ -340,7 +340,7 @@ TEST_F(Playing, OnlyTheOfferedGameIsDiscarded) {
   play->forget_kept(*offered);
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(play->match().record().turns.size(), turns) << "not the one played since";
-  EXPECT_FALSE(play->may_resume());
+  EXPECT_FALSE(play->can_resume());
   play->forget_kept({game, 0});
   play->forget_kept({game, 1});
   EXPECT_EQ(play->match().record().turns.size(), turns) << "nor the one shown";
@@ -379,7 +379,7 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
   ASSERT_EQ(play->match().lines().size(), 2U);
   ASSERT_TRUE(play->adopt_document());
   EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
-  EXPECT_FALSE(play->may_resume()) << "it is the same game";
+  EXPECT_FALSE(play->can_resume()) << "it is the same game";
   ASSERT_TRUE(play->show_record(play->match().record(), -1, {"ada", "bob"}));
   ASSERT_TRUE(play->adopt_document());
   EXPECT_EQ(play->player_of(1), "bob");

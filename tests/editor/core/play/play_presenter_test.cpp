@@ -156,7 +156,7 @@ TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
 TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   begin({"", ""});
   play->toggle_hint();
-  EXPECT_TRUE(play->hint_coming());
+  EXPECT_TRUE(play->is_hint_pending());
   run_bots([this] { return play->hint().has_value(); });
   ASSERT_FALSE(play->hint()->rows.empty());
   for (std::size_t i = 0; i < play->hint()->rows.size(); ++i) {

@@ -29,7 +29,7 @@ class Slow : public game::Bot {
     while (hurry_ && !hurry_->load()) std::this_thread::yield();
     return legal(state).front();
   }
-  void heed(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+  void set_hurry_flag(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
 
  private:
   const std::atomic<bool>* hurry_ = nullptr;

@@ -109,12 +109,12 @@ TEST_F(Print, FollowsTheDocumentAndItsDecks) {
   document.edit("copies", "", next);
   EXPECT_EQ(presenter.plan()->tiles, 23);
   EXPECT_EQ(view.plans, 1);
-  presenter.want_deck("main", false);
+  presenter.select_deck("main", false);
   EXPECT_EQ(presenter.plan()->tiles, 1);
-  presenter.want_deck("first", false);
+  presenter.select_deck("first", false);
   EXPECT_EQ(presenter.plan(), nullptr) << "nothing is left";
-  presenter.want_deck("main", true);
-  presenter.want_deck("first", true);
+  presenter.select_deck("main", true);
+  presenter.select_deck("first", true);
   EXPECT_EQ(presenter.plan()->tiles, 23);
   EXPECT_TRUE(presenter.options().decks.empty());
 }
@@ -124,7 +124,7 @@ TEST_F(Print, SaysWhatASmallerBleedWouldSave) {
   next.tiles[0].copies = 17;
   document.edit("copies", "", next);
   const PrintPresenter presenter(document, settings, view, mailbox.post());
-  EXPECT_EQ(presenter.hint(), "With 2 mm of bleed it would be 1 sheet.");
+  EXPECT_EQ(presenter.hint(), "A bleed of 2 mm would need only 1 sheet.");
 }
 
 TEST_F(Print, SavesInTheBackgroundAndReportsProgress) {

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 KeptWork some_work(const std::string& name = "Long Rivers") {
   Document document(test::small_game());
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
-  KeptWork work = work_of(document)();
+  KeptWork work = capture_work(document)();
   work.name = name;
   return work;
 }
@@ -171,7 +171,7 @@ TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
   Journal next(folder);
   ASSERT_EQ(next.leftovers().size(), 1U);
   EXPECT_FALSE(next.is_open_elsewhere("/a/b.xml"));
-  EXPECT_FALSE(next.another_runs());
+  EXPECT_FALSE(next.is_another_running());
 }
 
 TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {

@@ -12,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr std::string_view kNone = "only written differently";
+constexpr std::string_view kNone = "same points, written differently";
 
 std::string difference(std::string_view base, std::string_view now) {
   return formula_difference(expression_of(base).value(), expression_of(now).value());

@@ -55,7 +55,7 @@ TEST(FormulaInWords, SaysWhoGetsThePoints) {
   score.to_each = "hut";
   EXPECT_EQ(
       score_in_words(score),
-      "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, seen from its tile.");
+      "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, counted from its tile.");
   score.points.text = "2*";
   EXPECT_EQ(score_in_words(score), "");
 }
@@ -73,8 +73,8 @@ TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
   role.bar_area = true;
   role.bar_around = true;
   EXPECT_EQ(role_in_words(role),
-            "A body may be placed in an oak-wood as a scout if no body stands in that oak-wood yet and no scout stands "
-            "on a tile around; it returns when the area is scored.");
+            "A body may be placed in an oak-wood as a scout if no body is in that oak-wood yet and no scout is on a "
+            "surrounding tile; it returns when the area is scored.");
   role = {.id = "hut", .piece = "hut", .area = "wood"};
   role.bar_area = role.bar_around = false;
   role.stays = true;

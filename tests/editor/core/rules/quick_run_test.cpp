@@ -34,7 +34,7 @@ TEST_F(Quick, FindsNoDifferenceWithoutAChange) {
     EXPECT_EQ(d.mean, 0) << d.what;
     EXPECT_FALSE(d.tells());
   }
-  EXPECT_TRUE(to_words(result).starts_with("In 30 quick games nothing differed clearly from the base."))
+  EXPECT_TRUE(to_words(result).starts_with("In 30 quick games there was no clear difference from the base."))
       << to_words(result);
 }
 
@@ -46,7 +46,7 @@ TEST_F(Quick, ClaimsNothingOfGamesThatDifferByChanceOnly) {
     const auto other = plugin_host::make_game(*opened.rules, turned, turned.id, turned.name).value();
     const QuickResult result = quick_games(game(), other, 50, random_bot);
     EXPECT_NE(result.points[0].mean, 0) << "the games are others";
-    EXPECT_NE(to_words(result).find("nothing differed clearly"), std::string::npos) << to_words(result);
+    EXPECT_NE(to_words(result).find("no clear difference"), std::string::npos) << to_words(result);
   }
 }
 
@@ -73,13 +73,13 @@ TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
   QuickResult result{.games = 400, .points = {{"All points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
   result.first = {"", 0.02, -0.021, 0.061};
   EXPECT_EQ(to_words(result).find("first player"), std::string::npos) << to_words(result);
-  EXPECT_EQ(to_words(result).find("points a player"), std::string::npos) << to_words(result);
+  EXPECT_EQ(to_words(result).find("points per player"), std::string::npos) << to_words(result);
   result.first_after = 0.68;
   result.first = {"", 0.2, 0.1, 0.3};
   EXPECT_EQ(to_words(result),
             "In 400 quick games no score differed clearly from the base; the first player won 68 % "
-            "instead of 48 % (+10.0 to +30.0 percentage points). In brackets: 99 % intervals, for all figures "
-            "together. This is a quick look; confirm it with Compare in Simulate.");
+            "instead of 48 % (+10.0 to +30.0 percentage points). In brackets: simultaneous 99 % intervals. "
+            "This is a quick estimate; confirm it with Compare in Simulate.");
 }
 
 TEST_F(Quick, ReportsNewAndRemovedScores) {

@@ -74,7 +74,7 @@ TEST_F(Rules, TakeEveryFieldsOwnValueBackUnchanged) {
     for (const RuleTreeRow::Child& child : table.children)
       for (const RuleField& field : fields_of(document.rules(), child.row, nullptr)) {
         if (field.type == RuleField::Type::Fixed) continue;
-        const RulesOr same =
+        const RulesResult same =
             with_values(document.rules(), child.row, with_field(document.rules(), child.row, field, field.value));
         EXPECT_TRUE(same) << child.label << " " << field.name << ": " << same.why;
         EXPECT_EQ(same.rules, document.rules()) << child.label << " " << field.name;
@@ -115,10 +115,10 @@ TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {
         }
   EXPECT_GT(refused, 100);
   presenter.select(row(RuleTable::Pieces, "meeple"));
-  EXPECT_EQ(presenter.change("count", "-1"), "For each player is \"-1\"; a whole number from 0 to 99 would be right");
+  EXPECT_EQ(presenter.change("count", "-1"), "For each player is \"-1\"; use a whole number from 0 to 99");
   presenter.select(row(RuleTable::Turn, "place"));
   const std::string why = presenter.remove();
-  EXPECT_EQ(why, "A turn begins with “Place the tile”, which lays the tile");
+  EXPECT_EQ(why, "A turn must begin with “Place the tile”, which places the tile");
 }
 
 TEST_F(Rules, MakeOneUndoStepOfWhatIsTypedInOneField) {
@@ -137,17 +137,17 @@ TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
   EXPECT_NE(presenter.change("points", "2*tiles + 4*mushrooms + men"), "");
   EXPECT_EQ(document.rules().scores[0].points.text, before);
   EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 4*mushrooms + men");
-  const FieldTrouble* trouble = presenter.trouble("points");
+  const FieldError* trouble = presenter.trouble("points");
   ASSERT_NE(trouble, nullptr);
   EXPECT_EQ(trouble->offset, 24u);
   EXPECT_EQ(trouble->length, 3u);
   EXPECT_EQ(trouble->instead, "menhir");
   EXPECT_NE(trouble->text.find("men"), std::string::npos);
-  EXPECT_TRUE(presenter.words_are_old());
+  EXPECT_TRUE(presenter.description_is_outdated());
   EXPECT_EQ(presenter.drafts(), 1);
   EXPECT_EQ(presenter.change("points", "2*tiles + 4*mushrooms + menhir"), "");
   EXPECT_EQ(presenter.trouble("points"), nullptr);
-  EXPECT_FALSE(presenter.words_are_old());
+  EXPECT_FALSE(presenter.description_is_outdated());
 }
 
 TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
@@ -249,7 +249,7 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
   EXPECT_NE(presenter.add("again"), "") << "a turn has one at most";
   presenter.select(row(RuleTable::Turn, "actions"));
   EXPECT_EQ(presenter.remove(), "");
-  EXPECT_FALSE(presenter.unsaid().empty()) << "a variant cannot take a step away";
+  EXPECT_FALSE(presenter.inexpressible_changes().empty()) << "a variant cannot take a step away";
 }
 
 TEST(ExtraTurns, SayWhatTheRuleAsks) {
@@ -271,7 +271,7 @@ TEST(ExtraTurns, SayWhatTheRuleAsks) {
   const auto at = std::ranges::find(when->choices, when->value) - when->choices.begin();
   ASSERT_LT(at, std::ssize(when->choices)) << "also where no forest can have one";
   EXPECT_EQ(when->names[static_cast<std::size_t>(at)], "closes a forest with a deer");
-  EXPECT_EQ(when->help, "The extra turn comes when the tile closes a forest with a deer.");
+  EXPECT_EQ(when->help, "The player gets an extra turn if the tile closes a forest with a deer.");
 }
 
 TEST_F(Rules, FitAreaAndReceiverOfAScoreToEachOther) {
@@ -349,7 +349,7 @@ TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
   EXPECT_LT(model::index_of(document.rules().weights, "closing"), 0) << "at the standard there is no row";
   EXPECT_EQ(field("value").value, field("value").standard);
   EXPECT_EQ(presenter.changes(), 1) << "the base has another value";
-  EXPECT_EQ(presenter.add("weight"), "No row can be added here.");
+  EXPECT_EQ(presenter.add("weight"), "Rows cannot be added to this table.");
   EXPECT_EQ(presenter.revert_row(closing), "");
   EXPECT_EQ(field("value").value, own);
   EXPECT_EQ(presenter.revert_all(), "");
@@ -385,7 +385,7 @@ TEST_F(Rules, ExplainAnEmptyTable) {
   document.edit("Clear", "", {std::make_shared<const model::TileSet>(set), std::make_shared<const model::Rules>(rules)},
                 document.selection());
   presenter.select_table(RuleTable::Actions);
-  EXPECT_EQ(presenter.in_words(), "What zones with an action do. This table has no rows yet; Add creates one.");
+  EXPECT_EQ(presenter.in_words(), "The effects of zones with an action. This table has no rows yet; Add creates one.");
 }
 
 TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
@@ -413,7 +413,7 @@ TEST_F(Rules, OfferTheWordsOfTheArea) {
   ASSERT_FALSE(offered.words.empty());
   EXPECT_EQ(offered.words[0].word, "fish");
   EXPECT_TRUE(presenter.complete("t", 1).words.empty()) << "after two letters";
-  for (const FormulaWord& word : presenter.words_here()) {
+  for (const FormulaWord& word : presenter.available_words()) {
     EXPECT_FALSE(word.help.empty());
     EXPECT_EQ(presenter.change("points", word.word), "") << word.word << ": every word offered is one";
   }
@@ -491,8 +491,8 @@ TEST_F(Rules, GiveAnEdgeOfThreeFeaturesItsMirrorImage) {
   EXPECT_EQ(model::index_of(document.rules().edges, id + "-mirrored"), -1) << "it is its own mirror image";
   EXPECT_NE(presenter.change("zones", "meadow meadow meadow"), "") << "there is such an edge";
   EXPECT_EQ(presenter.drafts(), 1);
-  EXPECT_TRUE(presenter.drop_drafts());
-  EXPECT_FALSE(presenter.drop_drafts());
+  EXPECT_TRUE(presenter.discard_drafts());
+  EXPECT_FALSE(presenter.discard_drafts());
   EXPECT_EQ(slots(id), (Slots{"lake", "lake", "lake"}));
 }
 

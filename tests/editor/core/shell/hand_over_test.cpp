@@ -50,10 +50,10 @@ TEST(ASecondStart, IsAProgramOfItsOwnWhereNoneAnswersOnItsScreen) {
     EXPECT_FALSE(hand_over(journals, ":1 ", {"x"}, 0)) << "it hangs";
     EXPECT_TRUE(first.take().empty()) << "and is not asked later";
     const Journal other(journals);
-    EXPECT_TRUE(other.another_runs());
+    EXPECT_TRUE(other.is_another_running());
   }
   const Journal alone(journals);
-  EXPECT_FALSE(alone.another_runs()) << "the others have ended";
+  EXPECT_FALSE(alone.is_another_running()) << "the others have ended";
 }
 
 TEST(ASecondStart, NamesItsComputerSinceHomesAreShared) {

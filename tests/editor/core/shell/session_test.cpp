@@ -22,7 +22,7 @@ TEST_F(Sessions, WindowsComeBackAsTheyWere) {
   const Session next(file);
   EXPECT_EQ(next.last(), windows);
   EXPECT_FALSE(next.crashed());
-  EXPECT_FALSE(next.ended_at_once());
+  EXPECT_FALSE(next.crashed_at_start());
 }
 
 TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
@@ -32,14 +32,14 @@ TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
     run.keep(windows, 1005);
   }
   EXPECT_TRUE(Session(file).crashed());
-  EXPECT_TRUE(Session(file).ended_at_once()) << "opening these files again would end in the same way";
+  EXPECT_TRUE(Session(file).crashed_at_start()) << "opening these files again would end in the same way";
   {
     Session run(file);
     run.keep(windows, 2000);
     run.keep(windows, 2011);
   }
   EXPECT_TRUE(Session(file).crashed());
-  EXPECT_FALSE(Session(file).ended_at_once());
+  EXPECT_FALSE(Session(file).crashed_at_start());
   EXPECT_EQ(Session(file).last_heard(), 2011);
 }
 

@@ -33,7 +33,7 @@ TEST_F(Desk, ABatchIsOneStep) {
   desk.set_copies(5);
   EXPECT_EQ(document.history().size(), 6U);
   EXPECT_EQ(document.selection().tiles.size(), 3U);
-  EXPECT_EQ(document.history().label(1), "Spread to 12 copies");
+  EXPECT_EQ(document.history().label(1), "Distribute 12 copies");
   EXPECT_EQ(document.history().label(3), "Move 3 tiles to deck first");
   for (int i = 0; i < 5; ++i) document.undo();
   EXPECT_EQ(document.set(), test::small_game().set);
@@ -42,7 +42,7 @@ TEST_F(Desk, ABatchIsOneStep) {
 TEST_F(Desk, AnImpossibleReplacementIsReported) {
   document.select(one("a"));
   desk.replace_symbol("cow", "duck");
-  EXPECT_NE(said.find("does not carry duck"), std::string::npos);
+  EXPECT_NE(said.find("does not allow duck"), std::string::npos);
   EXPECT_FALSE(document.modified());
 }
 
@@ -63,7 +63,7 @@ TEST_F(Desk, RenumberedTilesStaySelected) {
 }
 
 TEST_F(Desk, DecksAreAddedToASetOfItsOwnToo) {
-  EXPECT_EQ(desk.why_decks_stay(), "") << "saving puts its rules beside it";
+  EXPECT_EQ(desk.why_decks_are_fixed(), "") << "saving puts its rules beside it";
   EXPECT_EQ(desk.add_deck("bonus"), "");
   EXPECT_TRUE(document.modified());
 }
@@ -111,7 +111,7 @@ TEST_F(Desk, PastedTilesAreAdaptedAndLossesAreReported) {
     EXPECT_NE(said.find(part), std::string::npos) << said;
   EXPECT_EQ(document.history().size(), 2U);
   desk.paste("no tiles at all");
-  EXPECT_NE(said.find("holds no tiles"), std::string::npos);
+  EXPECT_NE(said.find("contains no tiles"), std::string::npos);
 }
 
 TEST_F(Desk, TheOrderIsRemembered) {

@@ -39,8 +39,8 @@ struct NoShell : Shell {
   void reset_layout() override {}
   void change_grid_size(int) override {}
   void turn_view(int) override {}
-  bool delete_in_hand() override { return false; }
-  void rename_in_hand() override {}
+  bool delete_selected_zone() override { return false; }
+  void rename_selected_tile() override {}
   void select_all() override {}
   bool tiles_are_shown = true;
   bool shows_tiles() const override { return tiles_are_shown; }

@@ -129,8 +129,8 @@ TEST(NamedStrokes, TheEraserAfterACutRestoresTheTile) {
 }
 
 TEST(NamedStrokes, TheEraserLeavesALineItsBanks) {
-  EXPECT_EQ(made(kCut, "erase", "1", "1"), "No. River 3 needs meadow on both sides; take it away first.");
-  EXPECT_EQ(made(kBlank, "erase", "1", "1"), "No. Meadow 1 is all the ground there is; draw something else over it.");
+  EXPECT_EQ(made(kCut, "erase", "1", "1"), "No. River 3 needs meadow on both sides; remove it first.");
+  EXPECT_EQ(made(kBlank, "erase", "1", "1"), "No. Meadow 1 is the only ground on the tile; draw over it instead.");
 }
 
 TEST(NamedStrokes, TheEraserTakesASymbolOrAnActionAway) {
@@ -241,15 +241,15 @@ TEST(NamedStrokes, FillMakesOneKindOfAllGroundOfThatKindThatMayBe) {
 
 TEST(NamedStrokes, SymbolsStandWhereTheirKindLetsThem) {
   EXPECT_EQ(made(kBlank, "symbol deer", "1", "1"), "meadow 1: N E S W +deer");
-  EXPECT_EQ(made(kBlank, "symbol fish", "1", "1"), "No. Meadow carries no fish; fish stands on river or lake.");
+  EXPECT_EQ(made(kBlank, "symbol fish", "1", "1"), "No. Meadow cannot have fish; fish is allowed on river or lake.");
   EXPECT_EQ(made("meadow 1: N E +deer; meadow 2: S W", "drag", "1/0", "2"), "meadow 1: N E; meadow 2: S W +deer");
   EXPECT_EQ(made(kCut, "action logboat", "3", "3"), "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1 !logboat");
   EXPECT_EQ(made(kCut, "action logboat", "1", "1"), "No. The action logboat works on river or lake, not on meadow.");
 }
 
 TEST(NamedStrokes, ReportWhatIsMissing) {
-  EXPECT_EQ(made(kCut, "river", "1", "2"), "No. A river needs an end at a side; begin or let go on a slot.");
-  EXPECT_EQ(made(kCut, "river", "S1", ""), "No. Let go on a slot or inside the tile.");
+  EXPECT_EQ(made(kCut, "river", "1", "2"), "No. A river needs an end at a side; begin or end the stroke on a slot.");
+  EXPECT_EQ(made(kCut, "river", "S1", ""), "No. End the stroke on a slot or inside the tile.");
   EXPECT_EQ(stroke(kCut, "river", "E1", "E1").verdict, "Nothing changes.");
 }
 

@@ -27,8 +27,8 @@ struct NoShell : Shell {
   void reset_layout() override {}
   void change_grid_size(int) override {}
   void turn_view(int) override {}
-  bool delete_in_hand() override { return false; }
-  void rename_in_hand() override {}
+  bool delete_selected_zone() override { return false; }
+  void rename_selected_tile() override {}
   void select_all() override {}
   std::string clipboard() override { return board; }
   void set_clipboard(const std::string& text) override { board = text; }

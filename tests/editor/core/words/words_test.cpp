@@ -125,7 +125,7 @@ TEST(Words, NamesThatAreNotKnownGetNoArticleAndNoPlural) {
   EXPECT_EQ(describe_zones(tile),
             "Reeds in the north, with two gold symbols and one reed. Areas of ice come in from the east and the south "
             "and end here.");
-  EXPECT_EQ(what_enter_does(tile, {strokes::Place::What::Slot, {}, "1", 0, {}}, {Brush::What::Kind, "reeds"}),
+  EXPECT_EQ(describe_enter(tile, {strokes::Place::What::Slot, {}, "1", 0, {}}, {Brush::What::Kind, "reeds"}),
             "Enter begins an area of reeds here.");
 }
 
@@ -149,7 +149,7 @@ TEST(Words, APlaceIsSaidWithWhatLiesThere) {
   EXPECT_EQ(describe_place(tile, {Place::What::Zone, {}, "5", 0, {}}), "Pond 5, inside, with one duck.");
   EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Duck on pond 5.");
   EXPECT_EQ(
-      what_enter_does(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
+      describe_enter(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
       "Enter begins a path here.");
 }
 

@@ -125,7 +125,7 @@ TEST_F(SimulatePanelGui, StartsPausesContinuesAndStopsByItsButtons) {
   EXPECT_GE(games_in_table(), paused);
   EXPECT_TRUE(find<wxTextCtrl>("games")->IsEnabled());
   EXPECT_EQ(status_, "");
-  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("Start goes on from there"), wxNOT_FOUND);
+  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("Start continues from there"), wxNOT_FOUND);
 }
 
 TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {

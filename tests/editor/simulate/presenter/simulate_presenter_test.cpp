@@ -33,7 +33,7 @@ class SimulatePresenterTest : public ::testing::Test {
       if (!findings_.empty()) return findings_;
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
-    services.games = [] { return std::vector<GameOffered>{{"other", "The other game"}}; };
+    services.games = [] { return std::vector<OfferedGame>{{"other", "The other game"}}; };
     services.check_bot = [](const std::string& name) {
       return name == "nobody" ? std::string("there is no bot nobody") : std::string();
     };
@@ -156,7 +156,7 @@ TEST_F(SimulatePresenterTest, PausesContinuesAndStopsKeepingPlayedGames) {
   EXPECT_EQ(view_.progress.badge, "stopped");
   EXPECT_TRUE(view_.charts.filled);
   EXPECT_GE(std::stoll(view_.figures[0].value), 20);
-  EXPECT_THAT(view_.log, HasSubstr("What was played is kept; Start goes on from there."));
+  EXPECT_THAT(view_.log, HasSubstr("Finished games are kept; Start continues from there."));
   EXPECT_THAT(view_.states, ElementsAre(RunState::Ready, RunState::Running, RunState::Paused, RunState::Running,
                                         RunState::Stopping, RunState::Stopped));
 }
@@ -167,7 +167,7 @@ TEST_F(SimulatePresenterTest, ContinuesAStoppedExperimentToTheSameResult) {
   presenter_->stop();
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
   run_to_the_end();
-  EXPECT_THAT(view_.log, HasSubstr("Going on: 120 games"));
+  EXPECT_THAT(view_.log, HasSubstr("Continued: 120 games"));
   const auto resumed = view_.figures;
   presenter_->set_seed(2);
   presenter_->set_seed(1);
@@ -234,7 +234,7 @@ TEST_F(SimulatePresenterTest, LeavesTheRunningGameAloneWhenTheDocumentChanges) {
   presenter_->stop();
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
   EXPECT_THAT(view_.form.problem, HasSubstr("half edited"));
-  EXPECT_EQ(view_.progress.start_label, "Start") << "going on would play another game";
+  EXPECT_EQ(view_.progress.start_label, "Start") << "continuing would play another game";
 }
 
 TEST_F(SimulatePresenterTest, RecompilesOnlyChangedGames) {
@@ -326,7 +326,7 @@ TEST_F(SimulatePresenterTest, ReportsAnUnknownBot) {
 TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
   presenter_->set_played("other", true);
   presenter_->set_store(folder_ / "both.db");
-  EXPECT_EQ(view_.form.problem, "A file holds one game: choose one game, or no file.");
+  EXPECT_EQ(view_.form.problem, "A file holds only one game: select one game, or leave the file empty.");
 }
 
 TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
@@ -340,7 +340,7 @@ TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
   begin();
   ASSERT_TRUE(queue_.run_until([&] { return view_.offered.has_value(); }));
   EXPECT_THAT(view_.offer_words, AllOf(HasSubstr("of 400 games of fake"), HasSubstr("slow, random; seed 1")));
-  presenter_->go_on_with(KeptExperiment(*view_.offered));
+  presenter_->continue_experiment(KeptExperiment(*view_.offered));
   EXPECT_FALSE(view_.offered.has_value());
   EXPECT_EQ(presenter_->form().bots[0], "slow");
   EXPECT_TRUE(presenter_->form().store.empty()) << "the same question finds the file by itself";
@@ -358,9 +358,9 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
   const auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
   game_->hash_ = other_->hash_ = 77;
-  presenter_->go_on_with(kept[0]);
+  presenter_->continue_experiment(kept[0]);
   EXPECT_FALSE(presenter_->running());
-  EXPECT_THAT(view_.said, HasSubstr("other tiles or rules"));
+  EXPECT_THAT(view_.said, HasSubstr("different tiles or rules"));
 }
 
 TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots) {
@@ -373,7 +373,7 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots)
   ASSERT_NE(kept[0].stored.meta["versions"], "");
   for (const char* versions : {"0.9,0.9", ""}) {
     kept[0].stored.meta["versions"] = versions;
-    presenter_->go_on_with(kept[0]);
+    presenter_->continue_experiment(kept[0]);
     EXPECT_FALSE(presenter_->running());
     EXPECT_THAT(view_.said, AllOf(HasSubstr("other versions of its bots"), HasSubstr(kept[0].path.string())));
     view_.said.clear();
@@ -394,8 +394,8 @@ TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
   presenter_->set_games(kMostGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
-  EXPECT_THAT(view_.progress.note, StartsWith("stopped early, exact enough"));
-  EXPECT_THAT(view_.log, HasSubstr("Stopped early, exact enough"));
+  EXPECT_THAT(view_.progress.note, StartsWith("stopped early, precise enough"));
+  EXPECT_THAT(view_.log, HasSubstr("Stopped early, precise enough"));
 }
 
 TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {

@@ -12,27 +12,27 @@ TEST(SimulateWords, ReportTheProgressOfAnExperiment) {
                                           .games_per_second = 15.94,
                                           .seconds_left = 369.2,
                                           .games_per_second_per_core = 1.328};
-  EXPECT_EQ(games_words(progress), "4,118 of 10,000 games");
-  EXPECT_EQ(left_words(progress), "6 min 10 s left");
-  EXPECT_EQ(speed_words(progress), "15.9 games a second, 1.33 a core");
+  EXPECT_EQ(format_games(progress), "4,118 of 10,000 games");
+  EXPECT_EQ(format_time_left(progress), "6 min 10 s left");
+  EXPECT_EQ(format_speed(progress), "15.9 games a second, 1.33 a core");
 }
 
 TEST(SimulateWords, OmitUnknownValues) {
   const tw::simulation::Progress progress{.total = 10, .seconds_left = -1};
-  EXPECT_EQ(left_words(progress), "");
-  EXPECT_EQ(speed_words(progress), "");
+  EXPECT_EQ(format_time_left(progress), "");
+  EXPECT_EQ(format_speed(progress), "");
 }
 
 TEST(SimulateWords, TellDurationsInTheirOwnUnits) {
-  EXPECT_EQ(duration_words(0.2), "1 s");
-  EXPECT_EQ(duration_words(59.4), "1 min 0 s");
-  EXPECT_EQ(duration_words(7500), "2 h 5 min");
+  EXPECT_EQ(format_duration(0.2), "1 s");
+  EXPECT_EQ(format_duration(59.4), "1 min 0 s");
+  EXPECT_EQ(format_duration(7500), "2 h 5 min");
 }
 
 TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
-  EXPECT_EQ(exactness_words(10'000, 4), "Win rates: ±0.8 percentage points.");
-  EXPECT_EQ(exactness_words(9604, 2), "Win rates: ±1.0 percentage points.");
-  EXPECT_EQ(exactness_words(10'000'000, 2), "Win rates: ±0.03 percentage points.");
+  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.8 percentage points.");
+  EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.0 percentage points.");
+  EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
 }
 
 TEST(SimulateWords, ShowBothEndsOfAnIntervalThatIsLopsided) {

@@ -55,7 +55,7 @@ TEST(SimulationCharts, ShowWhichBotIsStronger) {
   ASSERT_EQ(chart.marks.size(), 3u);
   EXPECT_EQ(chart.reading, "Red (greedy) is the strongest");
   for (const plotting::Mark& mark : chart.marks) EXPECT_EQ(mark.n, 200) << mark.label;
-  EXPECT_EQ(wins_by_player(played(1), bots).reading, "no player is proved to be stronger");
+  EXPECT_EQ(wins_by_player(played(1), bots).reading, "no player is significantly stronger");
   EXPECT_FALSE(builder.build(played(200), {.bots = {"greedy", "greedy", "greedy"}}).find("wins_by_player"));
   EXPECT_TRUE(empty_charts(simulation::kNoMetrics, bots).find("wins_by_player"));
 }
@@ -135,7 +135,7 @@ TEST(SimulationCharts, GatherManyValuesInFewerBins) {
 
 TEST(SimulationCharts, HaveAxesThatGrowButNeverShrink) {
   ChartBuilder builder;
-  const auto early = chart_of<plotting::DotPlot>(builder.build(played(kSettled)), "points_by_player");
+  const auto early = chart_of<plotting::DotPlot>(builder.build(played(kMinGamesForAxes)), "points_by_player");
   const auto late = chart_of<plotting::DotPlot>(builder.build(played(2000)), "points_by_player");
   EXPECT_LE(late.axis_low, early.axis_low);
   EXPECT_GE(late.axis_high, early.axis_high);

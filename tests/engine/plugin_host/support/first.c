@@ -24,7 +24,7 @@ static const char* choose(void* bot, const tw_state* state, tw_random* random, t
   const tw_action* actions;
   (void)bot;
   (void)random;
-  if (kept->legal_actions(state, &actions) == 0) return "there is nothing to choose from";
+  if (kept->legal_actions(state, &actions) == 0) return "there is no legal action";
   *action = actions[0];
   return 0;
 }

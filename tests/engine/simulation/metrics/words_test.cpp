@@ -10,16 +10,16 @@
 
 using namespace tw::simulation;
 
-TEST(MetricWords, NameEveryColumnThatThereIs) {
+TEST(MetricText, NameEveryColumnThatThereIs) {
   const Scene scene{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
   const Measuring measuring(scene, kAllMetrics);
-  for (const Column& column : measuring.columns()) EXPECT_NE(metric_words(column.id), nullptr) << column.id;
+  for (const Column& column : measuring.columns()) EXPECT_NE(metric_text(column.id), nullptr) << column.id;
 }
 
-TEST(MetricWords, StandInThePageOfMetrics) {
+TEST(MetricText, StandInThePageOfMetrics) {
   std::ifstream file(TW_SOURCE_DIR "/docs/metrics.md");
   std::ostringstream page;
   page << file.rdbuf();
-  for (const MetricWords& words : metric_words())
+  for (const MetricText& words : metric_text())
     EXPECT_NE(page.str().find("`" + std::string(words.id)), std::string::npos) << words.id;
 }

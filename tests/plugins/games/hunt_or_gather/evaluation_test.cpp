@@ -203,8 +203,8 @@ TEST(HuntEvaluation, InTheLastTurnOnlyWhatCanBeSoldCounts) {
 
 TEST(HuntOutlook, KnowsTheChancesOfTheDice) {
   const auto game = make_game();
-  const Things& things = game->things();
-  const Outlook outlook(things);
+  const GameData& things = game->things();
+  const ExpectationTables outlook(things);
   const auto odds = [&](const std::string& card, const std::string& tile) {
     return outlook.odds(
         static_cast<std::size_t>(std::ranges::find(things.cards, card, &CardKind::id) - things.cards.begin()),

@@ -14,7 +14,7 @@ namespace {
 using testing::make_game;
 
 /// Returns the values of nuts, herbs, berries, meat and hide.
-std::array<int, kGoods> values(const Things& things, const State& s) {
+std::array<int, kGoods> values(const GameData& things, const State& s) {
   std::array<int, kGoods> out{};
   for (std::size_t good = 0; good < kGoods; ++good) out[good] = market_value(things, s, static_cast<Good>(good));
   return out;

@@ -74,11 +74,11 @@ TEST(HuntSettings, OfABoardWithoutAMiddleAreRefused) {
 }
 
 TEST(HuntSettings, ThatKeepMoreCardsThanAreDealtAreRefused) {
-  EXPECT_THAT(why_refused({{"dealt", "2"}, {"kept", "3"}}), HasSubstr("at most 2 would be right"));
+  EXPECT_THAT(why_refused({{"dealt", "2"}, {"kept", "3"}}), HasSubstr("it can be at most 2"));
 }
 
 TEST(HuntSettings, OfTheMarketAreChecked) {
-  EXPECT_THAT(why_refused({{"market-values", "1 2 3"}}), HasSubstr("five would be right"));
+  EXPECT_THAT(why_refused({{"market-values", "1 2 3"}}), HasSubstr("it needs five"));
   EXPECT_THAT(why_refused({{"market-values", "5 4 3 2 1"}}), HasSubstr("lowest first"));
   EXPECT_THAT(why_refused({{"market-order", "1 1 2 3 4"}}), HasSubstr("each once"));
   EXPECT_THAT(why_refused({{"market-order", "1 2"}}), HasSubstr("each once"));
@@ -88,12 +88,12 @@ TEST(HuntSettings, OfTilesAndCardsInTheWrongDeckAreRefused) {
   EXPECT_THAT(why_refused({}, with({"axe", DeckId::Exploration, 1, {{"kind", "weapon"}}})),
               HasSubstr("the tile axe is a weapon in the deck exploration"));
   EXPECT_THAT(why_refused({}, with({"nut", DeckId::Equipment, 1, {{"kind", "nuts"}}})),
-              HasSubstr("weapon, ammunition or pouch would be right"));
+              HasSubstr("use weapon, ammunition or pouch"));
 }
 
 TEST(HuntSettings, OfAWeaponThatNeedsACardNobodyHasAreRefused) {
   EXPECT_THAT(why_refused({}, with({"pipe", DeckId::Equipment, 1, {{"kind", "weapon"}, {"needs", "dart"}}})),
-              HasSubstr("the card pipe needs dart, which is no card"));
+              HasSubstr("the card pipe needs dart, which is not a card"));
   EXPECT_THAT(why_refused({}, with({"pipe", DeckId::Equipment, 1, {{"kind", "weapon"}, {"needs", "pipe"}}})),
               HasSubstr("the card pipe needs itself"));
 }
