@@ -1,10 +1,10 @@
-# Folder = layer = namespace = include prefix = target. Every folder of C++ calls one of the functions below; its files
-# are found by themselves, so that adding a file edits nothing.
+# Folder = layer = namespace = include prefix = target. Every folder with C++ files calls one of the functions below.
+# Its files are found automatically, so adding a file requires no changes here.
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Precompiled headers and __TIME__-free sources; DEPEND asks the compiler what it read instead of preprocessing first: see
-  # docs/adr/0007-build.md.
+  # Precompiled headers and __TIME__-free sources; DEPEND asks the compiler what it read instead of preprocessing first:
+  # see docs/adr/0007-build.md.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
 endif()
@@ -17,9 +17,9 @@ option(TILEWRIGHT_UNITY "Compile several sources at once where that is much fast
 
 add_library(tw_options INTERFACE)
 target_compile_features(tw_options INTERFACE cxx_std_20)
-# -Wrestrict is wrong about string concatenation in g++ 12 (GCC bug 105651); fields left out of a designated
-# initializer have the defaults that their declaration gives. A compiler that has half a gigabyte before it looks for what
-# it may throw away is a twelfth faster.
+# -Wrestrict gives false warnings for string concatenation in g++ 12 (GCC bug 105651). Members omitted in a designated
+# initializer have the defaults of their declaration. Compiling is a twelfth faster if the compiler collects garbage
+# only after allocating half a gigabyte.
 target_compile_options(tw_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Werror -Wno-missing-field-initializers>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict --param=ggc-min-heapsize=524288>
@@ -30,12 +30,12 @@ if(TILEWRIGHT_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
-# What is compiled with less effort: tests, and layers in which no loop counts. Halves the time; what is measured or waited
-# for lies elsewhere. The warnings are g++ 12's about the inside of std::string, which it takes for ours.
+# Options for code that is compiled with less optimization: tests, and layers whose speed does not matter. They halve
+# the build time. The disabled warnings are false warnings of g++ 12 about the implementation of std::string.
 set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
 
-# Compiles the sources of each folder of a target six at a time. A name that no header declares may then occur only once in
-# a folder. FOLDER: the batches never mix folders; otherwise once in the target.
+# Compiles the sources of each folder of a target in batches of six. With FOLDER, a batch never mixes folders. A name
+# that no header declares may then be defined only once in a folder (with FOLDER) or in the target (without FOLDER).
 function(tw_compile_together target)
   cmake_parse_arguments(ARG "FOLDER" "" "" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${TILEWRIGHT_UNITY} UNITY_BUILD_BATCH_SIZE 6)
@@ -57,11 +57,11 @@ function(tw_compile_together target)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}_${batch}")
     endforeach()
   endif()
-  # Classes of the anonymous namespace are taken for ones of a header, as their source is included now.
+  # The sources are now included, so the compiler treats their classes in anonymous namespaces like those in a header.
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endfunction()
 
-# tw_layer(engine_model [COLD] [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.
+# tw_layer(engine_model [COLD] [DEPENDS targets...] [PRIVATE targets...]): defines the static library of this folder.
 function(tw_layer target)
   cmake_parse_arguments(ARG "COLD" "" "DEPENDS;PRIVATE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.c)
@@ -78,9 +78,9 @@ function(tw_layer target)
   endif()
 endfunction()
 
-# tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder.
-# The tests of a layer stand at the mirrored path. DISPLAY runs the program under Xvfb, as one ctest a suite.
-# WITH_C: C sources are added to it, which the precompiled header of the tests cannot serve.
+# tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder. The
+# tests of a layer have the same path below tests/. DISPLAY runs the program under Xvfb, as one ctest test per suite.
+# WITH_C: the target also has C sources, for which the precompiled header of the tests cannot be used.
 function(tw_tests target)
   cmake_parse_arguments(ARG "DISPLAY;WITH_C" "TIMEOUT" "LABELS;DEPENDS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
@@ -101,7 +101,7 @@ function(tw_tests target)
   if(ARG_DISPLAY)
     target_link_libraries(${target} PRIVATE GTest::gmock)
     add_test(NAME ${target} COMMAND xvfb-run -a -s "-screen 0 1400x1000x24" $<TARGET_FILE:${target}>)
-    # Alone on the machine: a window that waits for its turn is not what these tests measure.
+    # Run without other tests in parallel: these tests must not measure how long a window waits for the processor.
     set_tests_properties(${target} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT} RUN_SERIAL TRUE
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_A11Y=none")
   else()

@@ -22,7 +22,7 @@ constexpr const char* kFirstGame = "hunters-gatherers-2020";
 // Set by main() before wx starts.
 std::vector<std::string> chosen_games;
 bool prints_startup_time = false;
-bool starts_new_process = false;  ///< even if another process runs on this screen
+bool starts_new_process = false;  ///< true to start a new process even if another one runs on this screen
 std::chrono::steady_clock::time_point started;
 
 class EditorApp : public tw::editor::GuardedApp {

@@ -1,5 +1,5 @@
 #pragma once
-// Precompiled: what nearly every file of editor/wx needs.
+// Precompiled header: includes that nearly every file of editor/wx needs.
 
 #include <wx/wx.h>
 //

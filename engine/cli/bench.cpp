@@ -16,7 +16,8 @@
 namespace tw::cli {
 namespace {
 
-/// A setting that limits a bot's work by counting, and its value here. A bot that has one uses no other limit.
+/// A setting that limits a bot's work by a count, and its value in the benchmark. A bot with such a setting uses no
+/// other limit.
 struct Budget {
   std::string_view setting, value;
 };
@@ -40,7 +41,7 @@ class Hash {
   std::uint64_t value_ = 0;
 };
 
-/// Called every few actions; returns whether to drop the row.
+/// Called every few actions; returns true to abandon the row.
 using Leave = std::function<bool()>;
 
 std::unique_ptr<game::State> begun(const game::Game& game, int players, std::uint64_t seed) {
@@ -55,7 +56,7 @@ std::vector<int> points_of(const game::State& state, void (game::State::*ask)(st
   return out;
 }
 
-/// Plays random legal actions; from time to time calls everything that bots use on a position.
+/// Plays random legal actions and, every few actions, calls every function that bots use on a position.
 class Play {
  public:
   Play(const game::Game& game, BenchRow& row, const Leave& leave) : game_(game), row_(row), leave_(leave) {}
@@ -106,7 +107,7 @@ class Play {
   Hash hash_;
 };
 
-/// Hashes a bot's choices in some positions of a game with each number of players, up to the end of the turn or a few
+/// Hashes a bot's choices in several positions of a game for each number of players, up to the end of the turn or a few
 /// decisions.
 void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
@@ -133,7 +134,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   row.signature = hash.value();
 }
 
-/// Fills the row. Exceptions get the row's game and name in their message.
+/// Fills the row. Adds the row's game and name to the messages of exceptions.
 void fill(const game::Game& game, BenchRow& row, const Leave& leave) try {
   const double begin = simulation::thread_cpu_seconds();
   if (row.what == "play")

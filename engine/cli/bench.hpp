@@ -1,5 +1,5 @@
 #pragma once
-// Benchmark of the engine and the bots: signatures that change exactly when behaviour changes, and costs.
+// Benchmark of the engine and the bots: signatures that change if and only if behaviour changes, and costs.
 
 #include <cstdint>
 #include <memory>
@@ -11,24 +11,24 @@
 
 namespace tw::cli {
 
-/// A game, and either "play" (legal actions, their effects, points, chance, random playouts, evaluation) or a bot's
-/// choices, named as for `--bots`.
+/// A game, and either "play" (legal actions, their effects, points, chance, random playouts, evaluation) or a bot whose
+/// choices are measured, named as for `--bots`.
 struct BenchRow {
   std::string game, what;
   std::uint64_t signature = 0;
-  std::uint64_t nodes = 0;  ///< number of actions played, playouts and choices
+  std::uint64_t nodes = 0;  ///< total number of actions played, playouts and choices
   double seconds = 0;       ///< CPU time of one thread
 };
 
-/// Returns the built-in bots, with settings that limit their work by counting, never by time.
+/// Returns the built-in bots, with settings that limit their work by a count, never by time.
 std::vector<std::string> bench_bots();
 
-/// Returns rows by game: first "play", then one per bot; the same for any number of threads. Finding: TW125 a game or
-/// bot failed, which ends the benchmark. Empty if stopped; it stops within a game.
+/// Returns the rows of each game: first "play", then one per bot; the same for any number of threads. Finding: TW125 a
+/// game or bot failed, which ends the benchmark. Returns no rows if stopped, which is also possible during a game.
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control);
 
-/// Returns one number for all rows.
+/// Returns a single signature of all rows.
 std::uint64_t signature_of(const std::vector<BenchRow>& rows);
 
 }  // namespace tw::cli

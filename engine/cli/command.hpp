@@ -1,5 +1,5 @@
 #pragma once
-// The interface of a command: it declares its options and does its work.
+// The interface of a command: declares its options and runs it.
 
 #include <iosfwd>
 #include <memory>
@@ -19,8 +19,8 @@ namespace tw::cli {
 struct Io {
   std::ostream& out;
   std::ostream& err;
-  bool err_is_terminal = false;  ///< only a terminal shows progress
-  simulation::Control& control;  ///< stopping() after Ctrl+C
+  bool err_is_terminal = false;  ///< progress is only shown on a terminal
+  simulation::Control& control;  ///< stopping() returns true after Ctrl+C
   /// The command line quoted for a shell, for files and reports: "tilewright compare a b".
   std::string command{};
 };
@@ -40,7 +40,7 @@ inline constexpr int kInterrupted = 130;
 class Command {
  public:
   virtual ~Command() = default;
-  /// Adds options to `app`; they refer to members of this object.
+  /// Adds the command's options to `app`; they refer to members of this object.
   virtual void declare(CLI::App& app) = 0;
   /// Called once, after the options were parsed. Returns the exit status.
   virtual int run(Io& io) = 0;
@@ -49,11 +49,11 @@ class Command {
 struct CommandRow {
   std::string_view name;
   std::string_view summary;
-  std::string_view examples;  ///< one per line
+  std::string_view examples;  ///< one example per line
   std::unique_ptr<Command> (*make)();
 };
 
-/// All commands, in the order of the help.
+/// Returns all commands, in the order in which the help lists them.
 std::span<const CommandRow> commands();
 
 }  // namespace tw::cli

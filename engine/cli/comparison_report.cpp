@@ -19,7 +19,7 @@ using statistics::Verdict;
 
 namespace {
 
-/// JSON has no infinity: an unknown end is null.
+/// JSON has no infinity: an unknown end becomes null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 }  // namespace
@@ -65,7 +65,8 @@ std::string verdict_key(Verdict verdict) {
 
 std::string verdict_words(const Answer& answer) {
   if (answer.verdict == Verdict::Different)
-    return answer.difference.value > 0 ? "different: higher" : "different: lower";
+    return std::string(answer.difference.value > 0 ? "different: higher" : "different: lower") +
+           (answer.difference.differs_from(0) ? "" : fmt::format(", settled after {} games", answer.answered_after));
   if (answer.smaller_than_matters())
     return answer.difference.value > 0 ? "higher, too little to matter" : "lower, too little to matter";
   return verdict_key(answer.verdict);
@@ -107,7 +108,7 @@ using statistics::SkillRow;
 
 namespace {
 
-/// Returns the verdict without "different: ", which is implied by the direction.
+/// Returns the verdict without "different: ", which the direction implies.
 std::string verdict_without_prefix(const Answer& answer) {
   const std::string words = verdict_words(answer);
   return words.substr(words.starts_with("different: ") ? 11 : 0);

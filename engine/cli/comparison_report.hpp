@@ -1,6 +1,6 @@
 #pragma once
-// A comparison as text and as JSON (docs/cli.md, compare): its answers one by one, the whole, and with several levels
-// of play (--skills) the verdicts that hold for all of them.
+// A comparison as text and as JSON (docs/cli.md, compare): the individual answers, the overall result and, with several
+// levels of play (--skills), the verdicts that hold for all levels.
 
 #include <iosfwd>
 #include <string>
@@ -14,12 +14,11 @@ namespace tw::cli {
 
 const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
 Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
-/// Returns the verdict in words, with its direction: "different: higher", "higher, too little to matter", "not
-/// settled".
+/// Returns the verdict as text, with its direction: "different: higher", "higher, too little to matter", "not settled".
 std::string verdict_words(const statistics::Answer& answer);
-/// "difference", "no difference that matters", "not settled": stable keys in JSON.
+/// Returns "difference", "no difference that matters" or "not settled", which are stable keys in JSON.
 std::string verdict_key(statistics::Verdict verdict);
-/// Returns a value in the unit of its measure; shares as percent.
+/// Returns a value in the unit of its measure; shares are in percent.
 std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
 
 /// Returns the mean of one side with its interval: "26.90 ±1.20 %".
@@ -37,13 +36,13 @@ std::string interval_text(const statistics::Measure& measure, const statistics::
 
 // Comparisons at several levels of play (docs/cli.md, compare --skills).
 
-/// "holds for all", "depends on skill", "not settled": stable keys in JSON.
+/// Returns "holds for all", "depends on skill" or "not settled", which are stable keys in JSON.
 std::string agreement_key(statistics::Agreement agreement);
 Json skills_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 /// Prints one table per side, with a row per measure and a column per level.
 void print_skills(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 
-/// "answered", "games", "time", "stopped": stable keys in JSON.
+/// Returns "answered", "games", "time" or "stopped", which are stable keys in JSON.
 std::string ending_key(statistics::Ending ending);
 Json to_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 void print_text(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);

@@ -10,7 +10,7 @@
 
 namespace tw::cli {
 
-/// Returns the lines of `report` with this fate.
+/// Returns the lines of `report` that have this fate.
 inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
   Json out = Json::array();
   for (const exchange::ReportLine& line : report.lines)
@@ -26,7 +26,7 @@ inline Json to_json(const exchange::Report& report) {
           {"left_out", report_lines(report, exchange::Fate::LeftOut)}};
 }
 
-/// Parses words "A=B" into a map; the first malformed word is stored in `wrong`.
+/// Parses words of the form "A=B" into a map; stores the first malformed word in `wrong`.
 inline std::map<std::string, std::string> parse_name_pairs(const std::vector<std::string>& words, std::string& wrong) {
   std::map<std::string, std::string> out;
   for (const std::string& word : words) {

@@ -1,5 +1,5 @@
 #pragma once
-// The argument GAME: find, read, check and compile.
+// The argument GAME: finds, reads, checks and compiles the game.
 
 #include <cstdint>
 #include <memory>
@@ -20,7 +20,7 @@ struct LoadedGame {
 void declare_game(CLI::App& app, std::string& game);
 /// Declares --seed.
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
-/// Sets the file of findings from plugin_host::make_game().
+/// Sets the file name in findings from plugin_host::make_game().
 void name_files(model::Findings& findings, const xml::GameFiles& game);
 /// Loads a game; warnings are returned with the value.
 model::Result<LoadedGame> load(const std::string& game);

@@ -17,7 +17,7 @@ tw::simulation::Control control;
 
 void stop(int /*signal*/) { control.stop(); }
 
-/// The first Ctrl+C requests a stop; the second one ends the program at once.
+/// The first Ctrl+C requests a stop; the second one ends the program immediately.
 void install(int signal) {
   struct sigaction action {};
   action.sa_handler = stop;
@@ -25,7 +25,7 @@ void install(int signal) {
   sigaction(signal, &action, nullptr);
 }
 
-/// Flushes the output: a full disk may be noticed only now. A closed pipe (`| head`) gets no message.
+/// Flushes the output, since a full disk might only be noticed now. There is no message for a closed pipe (`| head`).
 int finish(int status) {
   const bool lost = !std::cout.good();  // failed earlier in a long output; flushing again sets errno
   std::cout.clear();

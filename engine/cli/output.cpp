@@ -32,9 +32,9 @@ Json to_json(const model::Finding& finding) {
 
 namespace {
 
-/// Usage errors if they name no file: no such game, too many players, an invalid experiment, bots and settings.
+/// Usage errors if they name no file: unknown game, too many players, invalid experiment, invalid bots or settings.
 constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
-/// Errors of storage: files, the experiment's file, pictures.
+/// Storage errors: files, the file of an experiment, pictures.
 constexpr std::array<std::string_view, 3> kStorage{"TW001", "TW121", "TW124"};
 
 template <std::size_t N>
@@ -42,8 +42,8 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
   return std::ranges::find(codes, code) != codes.end();
 }
 
-/// Whether a storage finding is a system error. A file that can be read and written but was refused has the wrong
-/// content; a missing file is a wrong name.
+/// Returns whether a storage finding is a system error. If a file is readable and writable but was refused, its content
+/// is wrong; if it is missing, its name is wrong.
 bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);
@@ -75,7 +75,7 @@ namespace {
 
 bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()to") == std::string::npos; }
 
-/// Width of a cell in characters, not bytes.
+/// Returns the width of a cell in characters, not bytes.
 std::size_t width(const std::string& cell) {
   return static_cast<std::size_t>(
       std::ranges::count_if(cell, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));

@@ -13,21 +13,21 @@
 
 namespace tw::cli {
 
-/// The result of a command as one document; keys keep their order of insertion.
+/// The result of a command as one document; keys remain in insertion order.
 using Json = nlohmann::ordered_json;
 
-/// Prints with two spaces per level; bytes that are not UTF-8 (possible in file names) are replaced.
+/// Prints JSON indented by two spaces per level. Bytes that are not UTF-8 (possible in file names) are replaced.
 void print(std::ostream& to, const Json& json);
-/// Returns [low, high] of an interval; null if it is not known, as after a single game.
+/// Returns [low, high] of an interval; null if the interval is unknown, for example after a single game.
 Json ends_json(const statistics::Estimate& estimate);
-/// Without the path, which is printed beside the list of findings.
+/// Converts a finding to JSON without its path, which is printed next to the list of findings.
 Json to_json(const model::Finding& finding);
 
-/// Prints one line per finding, in the format of compilers.
+/// Prints one line per finding, in the format of compiler messages.
 void print(std::ostream& to, const model::Findings& findings);
 
-/// Returns the worst exit status of all findings: 0 without errors; 2 if the command line names something that does not
-/// exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
+/// Returns the most severe exit status of all findings: 0 without errors; 2 if the command line names something that
+/// does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
 int status_of(const model::Findings& findings);
 
 /// A table with columns as wide as their contents, separated by two spaces. A column is right-aligned if all its cells
@@ -45,9 +45,10 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// Returns a number like "12,345".
+/// Returns the number with thousands separators: "12,345".
 std::string with_commas(std::int64_t number);
-/// Returns "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" if the interval is lopsided; only the value if there is no interval.
+/// Returns "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" if the interval is asymmetric; only the value if there is no
+/// interval.
 std::string figure_text(const statistics::Estimate& estimate, int decimals);
 /// Returns "45 s", "12 min 5 s" or "3 h 20 min"; "" for a negative (unknown) duration.
 std::string duration(double seconds);

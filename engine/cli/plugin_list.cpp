@@ -55,7 +55,8 @@ void print_bots(std::ostream& out) {
   out << "Bots (list --bots NAME shows the settings of one)\n" << table.text(2);
 }
 
-/// Returns the row of this name, or nullptr and in `wrong` a message with the nearest existing name.
+/// Returns the row with this name; if there is none, returns nullptr and sets `wrong` to a message with the nearest
+/// existing name.
 template <class Rows>
 auto* find_item(const Rows& rows, const char* kind, const std::string& name, std::string& wrong) {
   const auto at = std::ranges::find(rows, name, [](const auto& row) -> std::string { return row.name; });

@@ -13,11 +13,11 @@ Json bots_json();
 Json effects_json();
 Json families_json();
 Json plugins_json();
-/// Returns the plugins that were found and refused: {"path", "why"}.
+/// Returns the refused plugins: {"path", "why"}.
 Json refused_json();
 
-/// Print one bot (or level) with its settings, or one effect or family with its parameters. Return an error message if
-/// there is none of this name, otherwise "".
+/// Print one bot (or level) with its settings, or one effect or family with its parameters. Return "", or an error
+/// message if the name is unknown.
 std::string print_bot(std::ostream& out, const std::string& name);
 std::string print_effect(std::ostream& out, const std::string& name);
 std::string print_family(std::ostream& out, const std::string& name);

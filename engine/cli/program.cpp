@@ -56,7 +56,7 @@ std::string option_hint(const CLI::App& app, const std::vector<std::string>& lef
   return "";
 }
 
-/// For "--games abc", CLI11 reports that the value is not in the range; this says what is wrong.
+/// Explains what is wrong with a value. CLI11 reports "--games abc" only as not in range.
 std::string explain_range_error(const std::string& message) {
   constexpr std::string_view kValue = "Value ", kRange = " not in range ";
   const std::size_t begin = message.find(kValue), range = message.find(kRange);
@@ -81,7 +81,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   app.get_formatter()->column_width(28);
   const std::unique_ptr<Command> command = row.make();
   command->declare(app);
-  std::ranges::reverse(args);  // CLI11 expects them in reverse order
+  std::ranges::reverse(args);  // CLI11 expects the arguments in reverse order
   try {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
@@ -90,7 +90,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   } catch (const CLI::ExtrasError& error) {
     return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
-    // A missing option may have been mistyped: report the unknown one instead.
+    // A missing option might be a mistyped one: report the unknown option instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
     if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");

@@ -1,5 +1,5 @@
 #pragma once
-// The program `tilewright` without its process: takes arguments, returns the exit status.
+// The program `tilewright` without its process: receives arguments and returns the exit status.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tw::cli {
 
-/// Runs the command given by the arguments (without the program's name). Never throws.
+/// Runs the command given by the arguments (without the program name). Never throws.
 int run(const std::vector<std::string>& args, Io& io);
 
 }  // namespace tw::cli

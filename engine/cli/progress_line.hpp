@@ -27,14 +27,14 @@ class ProgressLine : public simulation::Observer {
   bool drawn_ = false;
 };
 
-/// A ProgressLine for games that are reported as they finish. Measures the time; prints at most ten times a second. One
-/// thread.
+/// A ProgressLine for games that are reported as they finish. Measures the time and prints at most ten times per
+/// second. For a single thread.
 class GameProgress {
  public:
-  /// `done` of `total` games have been played before.
+  /// `done` of `total` games were played in earlier runs.
   GameProgress(std::ostream& to, bool shown, std::int64_t done, std::int64_t total, std::string what = {})
       : line_(to, shown, std::move(what)), meter_(done, total) {}
-  /// Reports further games and the CPU seconds spent on them.
+  /// Adds finished games and the CPU time spent on them, in seconds.
   void advance(std::int64_t games, double cpu_seconds);
   /// Clears the line.
   void clear() { line_.clear(); }

@@ -1,6 +1,6 @@
 #pragma once
 // Shared options of commands that play games: threads, progress, output format and bots; for `compare` and `sweep` also
-// metrics, budget, file and the run itself.
+// metrics, budget and file, and the function that runs the comparison.
 
 #include <optional>
 #include <ostream>
@@ -18,7 +18,7 @@ class Option;
 
 namespace tw::cli {
 
-/// Number of processors of this machine, 1 to 1024.
+/// Returns the number of processors of this machine, 1 to 1024.
 int cores();
 
 struct RunOptions {
@@ -33,7 +33,8 @@ struct RunOptions {
 /// Declares --jobs.
 void declare_jobs(CLI::App& app, int& jobs);
 
-/// Prints the findings and returns the value; on errors returns nothing and sets `status` to the exit status.
+/// Prints the findings and returns the value. If there are errors, sets `status` to the exit status and returns
+/// nothing.
 template <class T>
 std::optional<T> take(Io& io, model::Result<T> result, int& status) {
   print(io.err, result.findings());
@@ -48,12 +49,12 @@ std::optional<T> take(Io& io, model::Result<T> result, int& status) {
 CLI::Option* with_commas_between(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
-/// Creates a bot for each name; findings for all invalid names.
+/// Creates a bot for each name. Returns findings for all invalid names.
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
 /// Returns contestants for many games, with a factory for each bot; make_bots() must have accepted the names.
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
-/// Prints a warning if one of the bots plays too weakly to evaluate rules (game::plays_weakly).
+/// Prints a warning if one of the bots plays too badly for an evaluation of rules (game::plays_weakly).
 void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots);
 
 /// Shared options of `compare` and `sweep`: metrics, budget and file.
@@ -66,17 +67,17 @@ struct ComparisonOptions {
   RunOptions run;
 
   void declare(CLI::App& app);
-  /// Sets the plan's measures, budget and file, for the plan's arms; returns findings for invalid options.
+  /// Sets the measures, budget and file of a plan whose arms are already set. Returns findings for invalid options.
   model::Findings apply(statistics::ComparisonPlan& plan, statistics::Whose whose, const Io& io) const;
 };
 
-/// Runs the comparison, with progress on a terminal. On errors prints findings, sets `status` to the exit status and
-/// returns nothing.
+/// Runs the comparison and shows its progress on a terminal. If there are errors, prints findings, sets `status` to the
+/// exit status and returns nothing.
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status);
 
-/// Returns an experiment for comparisons. With the same bot in every seat, each deck is played once; otherwise the bots
-/// rotate through the seats on each deck.
+/// Returns an experiment for comparisons. If the same bot plays in every seat, each deck is played once; otherwise the
+/// bots rotate through the seats on each deck.
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,
                                      const std::vector<std::string>& bots, std::uint64_t seed);
 

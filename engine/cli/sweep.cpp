@@ -28,7 +28,7 @@ std::optional<std::int64_t> whole(std::string_view text) {
   return value;
 }
 
-/// Splits at commas outside parentheses: max(0, tiles) is one value.
+/// Splits at commas that are not inside parentheses: max(0, tiles) is one value.
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> out{""};
   int depth = 0;
@@ -42,7 +42,7 @@ std::vector<std::string> split(const std::string& text) {
   return out;
 }
 
-/// Expands "1..9/2" to 1, 3, 5, 7, 9; returns "" or an error message.
+/// Expands "1..9/2" to 1, 3, 5, 7, 9. Returns "" or an error message.
 std::string add_range(const std::string& text, std::vector<std::string>& values) {
   const auto dots = text.find(".."), slash = text.find('/', dots);
   const auto low = whole(text.substr(0, dots)), high = whole(text.substr(dots + 2, slash - dots - 2));
@@ -89,7 +89,7 @@ std::string trouble(const Vary& vary, const xml::GameFiles& game) {
   model::Rules rules = game.rules;
   model::TileSet set = game.set;
   const model::Findings findings = xml::apply_steps(variant_of({vary}, {vary.values.front()}, game), rules, set);
-  if (findings.empty() && vary.row != "set") return "";  // an attribute omitted in the base
+  if (findings.empty() && vary.row != "set") return "";  // an attribute that the base omits
   const std::string near = model::nearest(vary.path, names);
   std::string out = fmt::format("{} has no \"{}\"", game.id, vary.path);
   if (!near.empty()) return out + fmt::format("; did you mean \"{}\"?", near);
@@ -205,7 +205,7 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Returns the answer for a cell; nullptr for the base or if nothing was played.
+/// Returns the answer for a cell; nullptr for the base or if no games were played.
 const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measure, const Comparison& found) {
   const std::size_t arm = sweep.arm_of[cell];
   if (arm == 0 || found.games == 0) return nullptr;

@@ -1,5 +1,5 @@
 #pragma once
-// The command `sweep`: the varied values, the games of all combinations, and the result as text, JSON and CSV
+// The command `sweep`: the varied values, the games for all combinations, and the result as text, JSON and CSV
 // (docs/cli.md, sweep).
 
 #include <string>
@@ -12,21 +12,21 @@
 
 namespace tw::cli {
 
-// What `sweep` varies: paths into the rules and tiles of a game, named as in a variant's <change> and <copies>, with
-// lists of values.
+// The parameters of `sweep`: paths into the rules and tiles of a game, named as in a variant's <change> and <copies>,
+// with lists of values.
 
-/// A varied path, `piece.ID.count=1..3`: the row's element, its id, an attribute; or `tile.12.copies`, or `set.ID` (its
-/// value).
+/// A varied path, `piece.ID.count=1..3`: the element name of the row, its id, and an attribute; or `tile.12.copies`, or
+/// `set.ID` (the value of a setting).
 struct Vary {
   std::string path, row, id, attribute;
-  std::vector<std::string> values;  ///< in the order given
+  std::vector<std::string> values;  ///< in the specified order
 };
 
 /// Parses PATH=VALUES. VALUES is a comma-separated list (commas inside parentheses belong to a formula) of texts and
-/// ranges such as 1..5 or 1..9/2. TW120 if it cannot be parsed.
+/// ranges such as 1..5 or 1..9/2. Finding TW120 if the text cannot be parsed.
 model::Result<Vary> read_vary(const std::string& text);
 
-/// Returns every path in a game with its value.
+/// Returns every path in a game with its current value.
 std::vector<std::pair<std::string, std::string>> paths_of(const xml::GameFiles& game);
 
 struct SweepCell {
@@ -34,11 +34,11 @@ struct SweepCell {
   std::vector<std::string> values;  ///< one for each Vary
   xml::GameFiles files;
   std::shared_ptr<const game::Game> game;
-  bool is_base = false;  ///< nothing differs from the base
+  bool is_base = false;  ///< the combination is the same as the base
 };
 
-/// Returns all combinations, the last path changing fastest; at most kMostCells. A path that the game lacks is a
-/// finding (TW120) with the nearest existing one; invalid values give the findings of variants.
+/// Returns all combinations, at most kMostCells. The last path varies fastest. Finding TW120 for a path that does not
+/// exist in the game, with the nearest existing path; findings as for variants if values are invalid.
 inline constexpr std::size_t kMostCells = 1000;
 model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary);
 
@@ -46,7 +46,7 @@ struct Sweep {
   std::string game;
   std::vector<Vary> vary;
   std::vector<SweepCell> cells;
-  /// Arm of the plan for each cell; 0 if the cell is the base itself.
+  /// For each cell, the arm in the plan; 0 if the cell is the base itself.
   std::vector<std::size_t> arm_of;
 };
 

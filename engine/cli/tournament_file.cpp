@@ -27,14 +27,14 @@ bool lies_at(const std::filesystem::path& path, int file) {
 }  // namespace
 
 FileLock::Taken FileLock::take(const std::filesystem::path& path) {
-  constexpr mode_t kReadAndWrite = 0666;  // reduced by the umask
+  constexpr mode_t kReadAndWrite = 0666;  // restricted by the umask
   give_up();
   for (;;) {
     file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kReadAndWrite);
     if (file_ < 0) return Taken::Failed;
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0) break;
     if (lies_at(path, file_)) return Taken::Yes;
-    ::close(file_);  // the previous owner replaced the file at this path
+    ::close(file_);  // the program that held the lock has replaced the file at this path
   }
   const bool another = errno == EWOULDBLOCK;
   give_up();
@@ -70,7 +70,7 @@ bool read_numbers(const std::string& text, std::size_t count, std::vector<Number
   return out.size() == count;
 }
 
-/// Returns the first lines of every file of this tournament.
+/// Returns the first lines, which are the same in every file of this tournament.
 std::string head_of(const simulation::Tournament& tournament) {
   return fmt::format("# tilewright tournament 2\n# game {} {:016x}\n# seed {}, {} players, {} games a deck\n",
                      tournament.game->id(), tournament.game->content_hash(), tournament.seed, tournament.players,
@@ -106,8 +106,8 @@ model::Result<std::unique_ptr<TournamentFile>> TournamentFile::open(const simula
 model::Findings TournamentFile::begin() {
   model::Findings not_held = hold();
   if (!not_held.empty() && not_held.front().code == "TW121") return not_held;
-  // Read while the lock is held, so that nothing is added meanwhile; findings in the content are more useful than a
-  // failed lock.
+  // Read the file while holding the lock, so that no lines can be added meanwhile. Findings about the content are more
+  // useful than a failed lock.
   std::error_code ignored;
   if (std::filesystem::exists(path_, ignored)) {
     const auto text = xml::read_file(path_);
@@ -115,7 +115,7 @@ model::Findings TournamentFile::begin() {
     if (auto findings = read(text.value()); !findings.empty()) return findings;
   }
   if (!not_held.empty()) return not_held;
-  // Rewrite the file, so that a truncated last line is removed before others are appended; the new file needs a new
+  // Rewrite the file, so that a truncated last line is removed before lines are appended. The new file needs a new
   // lock.
   if (auto findings = finish(); !findings.empty()) return findings;
   if (auto findings = hold(); !findings.empty()) return findings;

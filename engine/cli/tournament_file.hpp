@@ -1,5 +1,5 @@
 #pragma once
-// The file with the games of a tournament, and its lock against other programs.
+// The file with the games of a tournament, and its lock against access by other programs.
 
 #include <filesystem>
 #include <fstream>
@@ -11,7 +11,8 @@
 
 namespace tw::cli {
 
-/// An exclusive advisory lock on a file (flock). Released at the end of its life, also if the program is killed.
+/// An exclusive advisory lock on a file (flock). Released by the destructor, and by the system if the program is
+/// killed.
 class FileLock {
  public:
   FileLock() = default;
@@ -20,7 +21,7 @@ class FileLock {
   FileLock& operator=(const FileLock&) = delete;
 
   enum class Taken { Yes, HeldElsewhere, Failed };
-  /// Releases the current lock, then locks the file at `path`, which is created empty if it is missing. Does not wait.
+  /// Releases the current lock, then locks the file at `path`, which is created if it does not exist. Does not wait.
   Taken take(const std::filesystem::path& path);
   void give_up();
 
@@ -28,23 +29,23 @@ class FileLock {
   int file_ = -1;
 };
 
-// The games of a tournament in a text file (docs/cli.md), from which an interrupted tournament can continue;
-// spreadsheets can read it.
+// The games of a tournament in a text file (docs/cli.md), from which an interrupted tournament can continue.
+// Spreadsheets can read it.
 
-/// For one thread and one program: the file is locked during the object's life. Rows are in a fixed order after
-/// finish(), until then in the order in which the games ended.
+/// For one thread and one program: the file is locked during the lifetime of the object. Rows are in the order in which
+/// the games ended; finish() puts them in a fixed order.
 class TournamentFile {
  public:
-  /// Reads the file, or creates it if it is missing. A truncated last line is dropped. Findings: TW001 cannot be read;
-  /// TW121 in use by another program; TW122 for another game, seed or number of players, with games of another version
-  /// of a bot, or of another format; TW123 damaged; TW124 cannot be written.
+  /// Reads the file, or creates it if it does not exist. A truncated last line is dropped. Findings: TW001 the file
+  /// cannot be read; TW121 in use by another program; TW122 for another game, seed or number of players, with games of
+  /// another version of a bot, or in another format; TW123 damaged; TW124 cannot be written.
   static model::Result<std::unique_ptr<TournamentFile>> open(const simulation::Tournament& tournament,
                                                              const std::filesystem::path& path);
 
-  /// Fills in the stored result of a game of the plan; returns false if it is not stored. The file may also contain
+  /// Fills in the stored result of a game in the plan. Returns false if it is not stored. The file may also contain
   /// games of other bots.
   bool find(simulation::TournamentGame& game) const;
-  /// Appends games. TW124 if they cannot be written.
+  /// Appends games. Finding TW124 if they cannot be written.
   model::Findings add(std::span<const simulation::TournamentGame> games);
   /// Rewrites the file in its fixed order.
   model::Findings finish();

@@ -15,8 +15,8 @@ namespace tw::cli {
 
 class TournamentReport {
  public:
-  /// `games` in any order. Only decks that were completed within a meeting count, since only they are fair. `seconds`
-  /// is the duration of this run. The tournament must outlive the report.
+  /// `games` can be in any order. Only decks that were completed within a meeting are counted, since incomplete decks
+  /// are not fair. `seconds` is the duration of this run. The tournament must outlive the report.
   TournamentReport(const simulation::Tournament& tournament, std::vector<simulation::TournamentGame> games,
                    bool complete, double seconds);
 
@@ -27,11 +27,11 @@ class TournamentReport {
   struct Bot {
     std::int64_t games = 0, turns = 0;
     double won = 0, seats = 0, cpu_seconds = 0;
-    std::map<std::int64_t, statistics::DeckShare> decks{};  ///< the bot's games of each deck against all others
-    statistics::Estimate win_share() const;                 ///< needs at least one game
+    std::map<std::int64_t, statistics::DeckShare> decks{};  ///< for each deck, the bot's games against all others
+    statistics::Estimate win_share() const;                 ///< requires at least one game
     double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
-  /// A bot in a meeting.
+  /// A bot in one of its meetings.
   struct Side {
     int meeting = 0, bot = 0;
     statistics::SideFigures figures;
@@ -40,7 +40,7 @@ class TournamentReport {
   void add(const simulation::TournamentGame& game);
   void compute_sides(const std::vector<simulation::Meeting>& meetings);
   const std::string& name(int bot) const;
-  /// Returns the opponents: "random", "the others".
+  /// Returns a label for the opponents: "random", "the others".
   std::string others(const Side& side) const;
   std::vector<int> by_strength() const;
   std::string bots_text() const;

@@ -1,5 +1,5 @@
 #pragma once
-// Weights of the evaluation, written to the file of a game or a variant.
+// Writes the weights of the evaluation to the file of a game or a variant.
 
 #include <filesystem>
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace tw::cli {
 
-/// Returns the text of the file of `game` at `path` with other weights and otherwise unchanged: its rules for a game,
-/// its own file for a variant. If there is no file, returns a new variant of the game, named after the file. Only the
-/// weights in `ids` are written, without those equal to the default. Findings: those of the file, and TW122 for another
-/// game or format.
+/// Returns the text of the file of `game` at `path` with other weights and otherwise unchanged: the rules of a game, or
+/// the file of a variant. If there is no file, returns a new variant of the game, named after the file. Only the
+/// weights in `ids` are written, except those equal to the default. Findings: those of the file, and TW122 if it
+/// belongs to another game or has another format.
 model::Result<std::string> text_with_weights(const xml::GameFiles& game, const std::filesystem::path& path,
                                              const std::vector<std::string>& ids, const model::Weights& weights);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Results of comparing and merging: changes and conflicts, with descriptions for people.
+// Results of comparisons and merges: changes and conflicts, with human-readable descriptions.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,33 +18,34 @@ enum class What {
   Renamed,  ///< same drawing, different id
 };
 
-/// One difference. `field` is stable (docs/cli.md#diff), `words` is for people: "copies 2 to 3".
+/// One difference. `field` is a stable name (docs/cli.md#diff); `words` is a human-readable description: "copies 2 to
+/// 3".
 struct Change {
   std::string field;
-  std::string from, to;  ///< "" if there was or is no value
+  std::string from, to;  ///< old and new value; "" if there is none
   std::string words;
-  bool substance = true;                               ///< false for a change of names or order only
+  bool substance = true;                               ///< false if only names or the order changed
   std::optional<model::Side> side;                     ///< side of the tile that changed
   std::vector<std::string> zones_before, zones_after;  ///< ids of the changed zones on the older and the newer tile
   bool operator==(const Change&) const = default;
 };
 
-/// A tile that differs. The indexes are those in the compared sets, -1 if the set does not have the tile.
+/// A tile that differs between two sets. An index is -1 if its set does not contain the tile.
 struct TileDifference {
   What what = What::Changed;
-  std::string id;      ///< in the newer set; for a removed tile, in the older set
-  std::string id_was;  ///< in the older set; "" for an added tile
+  std::string id;      ///< id in the newer set; for a removed tile, in the older set
+  std::string id_was;  ///< id in the older set; "" for an added tile
   int before = -1, after = -1;
   std::vector<Change> changes;  ///< empty for an added or removed tile
   std::string words;            ///< complete description: "tile 12: east edge meadow to river; copies 2 to 3"
-  bool substance = true;        ///< whether any change has substance
+  bool substance = true;        ///< true if any of the changes is substantive
   bool operator==(const TileDifference&) const = default;
 };
 
-/// A row of the rules or of a variant's file, or the head of a file ("tileset", "rules", "variant" with the id "").
+/// A row of a rules or variant file, or the head of a file (`row` is "tileset", "rules" or "variant", the id is "").
 struct RowDifference {
   What what = What::Changed;
-  std::string row;  ///< "score", "piece", "again", "award", ... as a variant's <change> names it
+  std::string row;  ///< "score", "piece", "again", "award", ...: the name that a variant's <change> uses
   std::string id;
   std::vector<Change> changes;  ///< one for each changed attribute
   std::string words;
@@ -52,7 +53,7 @@ struct RowDifference {
 };
 
 struct Differences {
-  /// In the order of the newer set; each removed tile after the tile that preceded it.
+  /// In the order of the newer set; each removed tile follows the tile that preceded it in the older set.
   std::vector<TileDifference> tiles;
   std::vector<RowDifference> rows;  ///< heads first, then in the order of the newer file; removed rows last
   bool empty() const { return tiles.empty() && rows.empty(); }
@@ -73,12 +74,13 @@ inline std::string in_words(const std::vector<Change>& changes) {
 
 // Conflicts: places that the two sides of a merge changed differently.
 
-/// Which side the merged file contains if both changed the same place. With Neither: ours, and a conflicting drawing of
-/// theirs is added as another tile.
+/// Which side's change the merged file contains if both sides changed the same item. With Neither, it contains ours,
+/// and a conflicting drawing of theirs is added as another tile.
 enum class Prefer { Neither, Ours, Theirs };
 
 struct Conflict {
-  std::string row;    ///< "tile", or the row's name in a variant's <change>; "tileset", "rules", "variant" for heads
+  std::string row;    ///< "tile", or the name that a variant's <change> uses for the row; "tileset", "rules" or
+                      ///< "variant" for a head
   std::string id;     ///< "" for a head
   std::string field;  ///< "copies", "drawing", "zone 3 symbols", "points", ...; "" for the whole row
   std::string base, ours, theirs;  ///< values as written in the files; "" if there is none

@@ -40,7 +40,7 @@ void compare_properties(std::vector<Change>& out, const Tile& before, const Tile
     if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
 }
 
-/// Returns a text that is equal for two tiles that count as one renamed tile; "" for a tile without zones and
+/// Returns a key that is the same for a tile before and after it was renamed; "" for a tile without zones and
 /// properties.
 std::string identity(const Tile& tile) {
   if (tile.zones.empty() && tile.properties.empty()) return {};

@@ -12,21 +12,21 @@
 namespace tw::difference {
 
 struct Options {
-  bool everything = false;  ///< also list changes without substance: zones with other names or in another order
-  bool heads = true;        ///< also compare ids, names and sources of the files
+  bool everything = false;  ///< also list changes that are not substantive: renamed or reordered zones
+  bool heads = true;        ///< also compare the ids, names and sources of the files
 };
 
 /// Compares tile sets. The rules (either may be nullptr) are only used to name the edges.
 Differences compare(const model::TileSet& before, const model::TileSet& after, const model::Rules* rules_before,
                     const model::Rules* rules_after, const Options& options = {});
 Differences compare(const model::Rules& before, const model::Rules& after, const Options& options = {});
-/// Compares variant files by their own contents, without their bases.
+/// Compares variant files as written, without applying them to their bases.
 Differences compare(const model::Variant& before, const model::Variant& after, const Options& options = {});
 /// Compares tiles and rules.
 Differences compare(const model::TileSet& set_before, const model::Rules& rules_before, const model::TileSet& set_after,
                     const model::Rules& rules_after, const Options& options = {});
 
-/// Compares two tiles: drawing, copies, deck, properties and picture, but not the id or the place in the set.
+/// Compares the drawing, copies, deck, properties and picture of two tiles, but not their ids or positions in the sets.
 std::vector<Change> compare(const model::Tile& before, const model::Tile& after, const model::Rules* rules_before,
                             const model::Rules* rules_after, const Options& options = {});
 }  // namespace tw::difference

@@ -24,7 +24,8 @@ constexpr std::size_t kMostZones = 100;
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
-/// Returns the linked pairs of zone indexes, the smaller index first, each pair once. Ids without a zone are ignored.
+/// Returns the linked pairs of zone indexes, each pair once with the smaller index first. Ids without a zone are
+/// ignored.
 std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   std::set<std::pair<int, int>> out;
   for (std::size_t i = 0; i < tile.zones.size(); ++i)
@@ -33,8 +34,8 @@ std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   return out;
 }
 
-/// Returns a signature of each zone: its kind, slots and contents, then two rounds that add the signatures of its
-/// neighbours.
+/// Returns a signature for each zone, computed from its kind, slots and contents and refined by two rounds of adding
+/// the signatures of its neighbours.
 Names zone_signatures(const Tile& tile) {
   Names out;
   for (const Zone& zone : tile.zones) {
@@ -81,8 +82,8 @@ int sides_that_differ(const Tile& a, const Tile& b) {
       std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
 }
 
-/// Compares two drawings of the same orientation. Zones of one kind that share slots form a group, and so do matching
-/// zones without common slots. A group may have any number of zones on each tile.
+/// Compares two drawings of the same orientation. Zones of the same kind that share slots form a group, and so do
+/// matching zones without common slots. A group may have any number of zones on each tile.
 class DrawingComparer {
  public:
   DrawingComparer(const Tile& before, const Tile& after, std::vector<Change>& out)
@@ -95,7 +96,7 @@ class DrawingComparer {
       changed_ = changed_ | SlotSet::side(side);
       Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
                     edge_in_words(is, rules_after)};
-      // Different sides may have the same edge id (one is mirrored, or the rules changed): show their kinds instead.
+      // Different sides can have the same edge id (if one is mirrored, or the rules changed). Show their kinds instead.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
       change.words =
           fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);
@@ -170,8 +171,8 @@ class DrawingComparer {
     for (const int i : group.after) out.zones_after.push_back(zone(after_, i).id);
     return out;
   }
-  /// Returns true if the change of the sides already implies that the zone was added or removed: it has no contents or
-  /// links and lies at a single side.
+  /// Returns true if the changed sides already imply that the zone was added or removed: it has no contents or links
+  /// and touches a single side.
   bool is_implied(const Tile& tile, const Zone& z) const {
     if (z.slots.empty() || !(z.slots - changed_).empty()) return false;
     const auto touched = std::ranges::count_if(kSides, [&](Side s) { return !(z.slots & SlotSet::side(s)).empty(); });
@@ -204,7 +205,7 @@ class DrawingComparer {
       change.words = listed(was) + (was.size() == 1 ? " split into " : " redivided into ") + listed(is);
     out_.push_back(std::move(change));
   }
-  /// Returns the contents and joins of a zone: " with deer and logboat, joining lake".
+  /// Describes the contents of a zone and the zones that it joins: " with deer and logboat, joining lake".
   static std::string contents_suffix(const Tile& tile, const Zone& z) {
     Names on = z.symbols;
     if (!z.action.empty()) on.push_back("action " + z.action);
@@ -270,7 +271,7 @@ class DrawingComparer {
       if (!(zone(tile, i).*member).empty()) out.push_back(zone(tile, i).*member);
     return out;
   }
-  /// Returns the names that the first list has more often than the second, and vice versa.
+  /// Returns the names that occur more often in the first list than in the second, and vice versa.
   static std::pair<Names, Names> differing(Names was, Names is) {
     std::ranges::sort(was);
     std::ranges::sort(is);

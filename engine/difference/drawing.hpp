@@ -10,8 +10,8 @@
 
 namespace tw::difference {
 
-/// Returns a text that is equal for equal drawings. Names and order of zones, order of symbols and direction of links
-/// are ignored.
+/// Returns a string that is equal for equal drawings. The names and order of zones, the order of symbols and the
+/// direction of links are ignored.
 std::string signature(const model::Tile& tile);
 /// Describes a zone: "meadow N W2". A zone without slots is described by its kind, with its id if the tile has several
 /// such zones.

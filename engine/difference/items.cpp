@@ -55,7 +55,7 @@ void add_actions(std::vector<Item>& out, const std::vector<ActionRule>& actions,
   }
 }
 
-/// Returns the value that means the default of a missing attribute; nullptr if the format has none.
+/// Returns the attribute value that means the same as omitting the attribute; nullptr if the format has none.
 const char* default_word(const std::string& element, const std::string& name) {
   static const std::map<std::pair<std::string, std::string>, const char*> words{
       {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},      {{"deck", "ends-game"}, "no"},
@@ -103,7 +103,7 @@ Attributes to_change(const ItemPart& from, const ItemPart& to) {
     const std::string* was = value_of(from.attributes, name);
     if (was != nullptr && *was == value) continue;
     out.list.emplace_back(name, value);
-    // The attribute that addresses the element, its id and its plugin cannot be given new values.
+    // A <change> cannot set the attribute that addresses the element, or its id or plugin.
     if (name == "id" || name == "plugin" || from.addresses.empty() || name == from.addresses.front().first)
       out.is_expressible = false;
   }

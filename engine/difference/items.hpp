@@ -16,10 +16,10 @@ using Address = std::pair<std::string, std::string>;
 /// An element with its attributes.
 struct ItemPart {
   std::string element;
-  std::vector<Address> addresses;  ///< all ways to address the element, the preferred one first; may be empty
+  std::vector<Address> addresses;  ///< all addresses of the element, the preferred one first; can be empty
   xml::AttributeList attributes;
 };
-/// A row (an action with its effects), or a step of the turn with its position as id.
+/// A row (an action includes its effects), or a step of the turn, whose id is its position.
 struct Item {
   std::string table;  ///< "score", "action", "set", "step", ...
   std::string id;
@@ -34,7 +34,7 @@ bool same(const Item& a, const Item& b);
 struct Attributes {
   xml::AttributeList list;
   bool is_expressible = true;  ///< false if a <change> cannot express it, for example if an attribute must be removed
-                               ///< and has no value for its default
+                               ///< and no value stands for its default
 };
 /// Returns the attribute values that turn `from` into `to`.
 Attributes to_change(const ItemPart& from, const ItemPart& to);

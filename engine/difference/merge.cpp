@@ -21,7 +21,7 @@ std::string text_of(const xml::AttributeList& attributes) {
   return out;
 }
 
-/// Reads an element from its attributes. They were written from an element that was read, so findings cannot occur.
+/// Creates an element from its attributes. The attributes were written from a valid element, so no findings can occur.
 template <class T, class Read>
 T from_attributes(const std::string& element, const xml::AttributeList& list, Read read) {
   xml::Report report("");
@@ -52,7 +52,8 @@ std::vector<T> merge_table(Merging& merging, const std::string& row, const std::
 }
 
 /// Merges elements without ids whose order matters (effects, steps): one by one if all three lists have the same
-/// elements, otherwise as a single value. `name` returns the element name, `read` reads one from its attributes.
+/// elements, otherwise as a single value. `name` returns the element name; `read` creates an element from its
+/// attributes.
 template <class T, class Name, class Read>
 std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
                               const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
@@ -162,8 +163,8 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
       });
 }
 
-/// Adds a conflict if one side newly removes what the other newly changes: merged row by row, both steps are kept and
-/// the change would be lost.
+/// Adds a conflict if one side adds the removal of a row and the other adds a change to the same row: a merge row by
+/// row would keep both, and the change would be lost.
 void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
   const auto new_removals = [&](const Variant& side) {
     std::vector<Removal> out;

@@ -1,8 +1,8 @@
 #pragma once
 // Three-way merge of the changes that two people made to the same file. Pure functions. Each tile is merged by field
-// (copies, deck, drawing, properties, picture), each row by attribute. If both sides changed the same thing, the result
-// has one version and a conflict has both. A drawing that both sides changed is kept in both versions, the second one
-// under an unused id.
+// (copies, deck, drawing, properties, picture), each row by attribute. If both sides changed the same item, the result
+// contains one version and a conflict describes both. If both sides changed a drawing, both versions are kept, the
+// second one under an unused id.
 
 #include <string>
 #include <string_view>
@@ -31,7 +31,7 @@ Merged<model::Variant> merge(const model::Variant& base, const model::Variant& o
 
 struct MergedText {
   std::string text;           ///< canonical form of the format
-  model::Findings conflicts;  ///< TW170 at their positions in `text`; warnings if a side was preferred
+  model::Findings conflicts;  ///< TW170 findings with their positions in `text`; warnings if a side was preferred
 };
 /// Merges files given as texts, all of the same format: tileset, rules or variant. An empty `base` means that both
 /// sides added the file. `path` is the path of the result. Returns findings if a text cannot be read.

@@ -44,7 +44,7 @@ const SourceMark* mark_of(const Variant& variant, const std::string& row, const 
   return mark_of(variant.added, row, id);
 }
 
-/// `read` reads the format of T.
+/// `read` parses a file of type T.
 template <class T, class Read>
 Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::string_view theirs,
                             const std::string& path, Prefer prefer, Read read) {
@@ -60,7 +60,7 @@ Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::s
   const Merged<T> merged = merge(b, o, t, prefer);
   MergedText out{xml::write(merged.value), {}};
   auto again = read(out.text, path);
-  if (!again) return again.findings();  // should not happen: written files can be read
+  if (!again) return again.findings();  // should not happen: files written by this program can be read
   const T& placed = again.value();
   for (const Conflict& conflict : merged.conflicts) {
     const SourceMark* at = mark_of(placed, conflict.row, conflict.id);

@@ -82,7 +82,7 @@ class TileMerger {
     for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + zone_in_words(tile, zone);
     return out;
   }
-  /// Keeps ours and adds theirs as another tile with an unused id, unless one side is preferred.
+  /// Keeps our tile and adds theirs as another tile with an unused id, unless one side is preferred.
   void keep_both(Conflict conflict, const Tile& ours, const Tile& theirs, int copies_of_theirs, const std::string& why,
                  std::vector<Tile>& out) {
     out.push_back(merging_.prefers_theirs() ? theirs : ours);
@@ -157,7 +157,7 @@ class TileMerger {
       merged.zones = theirs.zones;
       return true;
     }
-    // Only one side may have redrawn zones: apply the other side's contents to its zones.
+    // If only one side redrew the zones, apply the other side's contents to the redrawn zones.
     if (same_frame(base, theirs)) return apply_contents(place, base, ours, theirs, false, merged);
     if (same_frame(base, ours)) return apply_contents(place, base, theirs, ours, true, merged);
     return false;

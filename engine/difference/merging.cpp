@@ -54,7 +54,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
   xml::AttributeList out;
   const auto merge_one = [&](const std::string& name) {
     const Value o = look_up(&ours, name), t = look_up(&theirs, name);
-    // Without a base, both values are new.
+    // Without a base, the values of both sides are new.
     const Value merged = value(place, prefix + name, look_up(base, name), o, t);
     if (merged) out.emplace_back(name, *merged);
   };
@@ -88,7 +88,7 @@ std::vector<std::string> merged_order(const std::vector<std::string>& base, cons
     if (const auto found = at.find(id); found != at.end()) {
       after = std::next(found->second);
     } else {
-      // Inserted before what the first side added at the same place.
+      // The id is inserted before the ids that the first side added at the same place.
       at[id] = order.insert(after, id);
     }
   }

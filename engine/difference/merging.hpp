@@ -30,7 +30,7 @@ class Merging {
   /// Merges one value; nullopt means that the value does not exist.
   using Value = std::optional<std::string>;
   Value value(const Place& place, const std::string& field, const Value& base, const Value& ours, const Value& theirs);
-  /// Merges attribute by attribute. `prefix` is put before the field's name in conflicts. A null `base` counts as an
+  /// Merges attribute by attribute. `prefix` is prepended to the field's name in conflicts. A null `base` counts as an
   /// empty list.
   xml::AttributeList attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
                                 const xml::AttributeList& ours, const xml::AttributeList& theirs);
@@ -50,9 +50,9 @@ class Merging {
 std::vector<std::string> merged_order(const std::vector<std::string>& base, const std::vector<std::string>& ours,
                                       const std::vector<std::string>& theirs);
 
-/// Merges two lists against their base. `key` returns the name of an element in its list. `one` gets an element from
-/// each of the three lists (nullptr where the list does not have it; ours or theirs always exists) and adds the merged
-/// one to the result.
+/// Merges two lists against their base. `key` returns the name of an element in its list. `one` receives the element
+/// from each of the three lists (nullptr if the list does not contain it; at least one of ours and theirs does) and
+/// adds the merged element to the result.
 template <class T, class Key, class One>
 std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
                            Key key, One one) {
@@ -65,7 +65,7 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
     std::unordered_map<std::string, int> seen;
     for (const T& thing : list) {
       std::string name = key(thing);
-      // Elements of the same name, in an invalid file, are numbered.
+      // In an invalid file, elements with the same name are numbered.
       if (const int number = ++seen[name]; number > 1) name += "#" + std::to_string(number);
       if (out.at.try_emplace(name, &thing).second) out.keys.push_back(std::move(name));
     }

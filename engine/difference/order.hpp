@@ -9,15 +9,15 @@
 
 namespace tw::difference {
 
-/// Maps each id to its index; the first one if an id occurs twice.
+/// Maps each id to its index, or to its first index if the id occurs twice.
 inline std::unordered_map<std::string_view, int> index_by_id(const std::vector<std::string>& ids) {
   std::unordered_map<std::string_view, int> out;
   for (std::size_t i = 0; i < ids.size(); ++i) out.try_emplace(ids[i], static_cast<int>(i));
   return out;
 }
 
-/// Returns which elements moved relative to the others, as few as explain the new order. `before[i]` is the old index
-/// of the element that is now at i, -1 for a new element.
+/// Returns which elements moved relative to the others: as few as possible to explain the new order. `before[i]` is the
+/// old index of the element that is now at i, -1 for a new element.
 inline std::vector<bool> moved_places(const std::vector<int>& before) {
   // The longest increasing run of old indexes stays; all other elements moved.
   std::vector<std::size_t> ends;  // index of the last element of the best run of each length

@@ -12,7 +12,7 @@
 namespace tw::difference {
 
 struct Row {
-  std::string row;  ///< its name in a variant's <change>
+  std::string row;  ///< name that a variant's <change> uses for the row
   std::string id;
   xml::AttributeList attributes;  ///< without the id
   bool operator==(const Row&) const = default;
@@ -23,7 +23,7 @@ const std::string* value_of(const xml::AttributeList& attributes, const std::str
 /// Returns the tables, then the turn with its steps, scores, actions (each followed by its effects), weights and
 /// settings. A step or effect with the same name as an earlier one has a number after its id: "feast#2".
 std::vector<Row> rows_of(const model::Rules& rules);
-/// Returns the rows that a variant names, without its tiles.
+/// Returns the changes, additions and removals of a variant as rows, except added tiles.
 std::vector<Row> rows_of(const model::Variant& variant);
 Row head_of(const model::TileSet& set);
 Row head_of(const model::Rules& rules);

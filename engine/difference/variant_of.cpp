@@ -219,7 +219,7 @@ class VariantBuilder {
         out.copies.push_back({tile.id, wanted->second, {}});
   }
 
-  /// Returns the rows to add to one table: unchanged ones, rewritten ones at their old place, then new ones.
+  /// Returns the rows to add to one table: unchanged ones, rewritten ones in their old places, then new ones.
   template <class T>
   std::vector<T> added_rows(const char* table, const std::vector<T>& kept, const std::vector<T>& edited) {
     std::vector<T> out;
@@ -238,7 +238,7 @@ class VariantBuilder {
   }
   void write_tiles(Variant& out) {
     out.added_tiles = added_rows("tile", kept_.added_tiles, edited_set_.tiles);
-    // A set that is being edited may contain an id twice; keep all of these tiles.
+    // A set that is being edited can contain an id twice; keep all of these tiles.
     std::unordered_map<std::string_view, int> seen;
     for (const Tile& tile : edited_set_.tiles)
       if (++seen[tile.id] > 1) {

@@ -10,12 +10,11 @@
 
 namespace tw::difference {
 
-/// Returns the variant that turns `base` into `edited`. A different number of copies becomes <copies>, a different deck
-/// or property value <change tile=>, and any other change of a tile its removal and addition. Rows of the rules use
-/// <change> if possible, otherwise removal and addition. `kept` is the previous variant (empty for a new one): its head
-/// and all steps that are still correct are kept in their order, so that an unedited variant is written back byte for
-/// byte.
-/// A variant cannot express the order of tiles and rows: added ones come last.
+/// Returns the variant that turns `base` into `edited`. A different number of copies is written as <copies>, a
+/// different deck or property value as <change tile=>, and any other change of a tile as its removal and addition. Rows
+/// of the rules use <change> if possible, otherwise removal and addition. `kept` is the previous variant (empty for a
+/// new one): its head and all steps that are still correct are kept in their order, so that an unedited variant is
+/// written back byte for byte. A variant cannot express the order of tiles and rows: added tiles and rows come last.
 model::Variant variant_of(const model::TileSet& base_set, const model::Rules& base_rules,
                           const model::TileSet& edited_set, const model::Rules& edited_rules,
                           const model::Variant& kept);

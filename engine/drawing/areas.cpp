@@ -1,5 +1,5 @@
-// The final shapes of areas: plain shapes that keep away from their neighbours and reach out to the shapes that they
-// must touch.
+// The final shapes of areas: plain shapes that are pushed back from their neighbours and extended to the shapes that
+// they must touch.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr float kApart = .10F;    ///< gap between two areas
-constexpr float kRounded = .16F;  ///< distance from that gap within which walls and hedges bend towards it
+constexpr float kRounded = .16F;  ///< distance from that gap within which walls and hedges bend towards the gap
 constexpr float kClear = .075F;   ///< gap between an area and a line or blob that it does not touch
 constexpr float kBank = .004F;    ///< gap between an area and water that it touches
 
@@ -53,16 +53,16 @@ class AreaMaker {
   }
 
  private:
-  /// Rounds only walls and hedges, on which every kink is visible; the outline of a grove is ragged anyway. Areas that
-  /// must meet something keep all their room.
+  /// Only walls and hedges are rounded, since every kink in them is visible; the outline of a grove is ragged anyway.
+  /// An area that must meet another shape is not rounded, so that it keeps all of its space.
   bool is_rounded(int i) const {
     const Touching& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
 
-  /// Removes half of the gap between two areas, which narrows towards the joints, from `field`. `rounded`: distance
-  /// from the gap within which the outline bends towards it, less near the joints.
+  /// Removes half of the gap between two areas from `field`. The gap narrows towards the joints. `rounded` is the
+  /// distance from the gap within which the outline bends towards the gap; it is smaller near the joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {
     const Field& own = *shapes_.plain[at(i)];
     for (const int j : areas_) {
@@ -130,7 +130,8 @@ class AreaMaker {
     return Target{line.inner_end, .125F, .20F, .17F, true};
   }
 
-  /// Returns the point that an area must reach to meet another member of its group; nullopt if it need not.
+  /// Returns the point to which an area must be extended to meet another member of its group; nullopt if no extension
+  /// is necessary.
   std::optional<Target> target_of(int i, const Solid& solid, Point anchor) const {
     if (solid.joint >= 0) return Target{on_rim(solid.joint / 3.0), .006F};
     switch (sketch_.zone(solid.zone).shape) {
@@ -165,7 +166,7 @@ class AreaMaker {
       field.combine(shapes_.blob(j).field, [](float a, float b) { return std::max(a, -b - kBank); });
   }
 
-  /// Removes parts of the area that a stream cuts off from all its own slots.
+  /// Removes the parts of the area that a stream separates from all slots of the area.
   void drop_cut_off_parts(int i) {
     Field& field = *shapes_.areas[at(i)];
     const std::vector<int> part = connected_parts([&](std::size_t n) { return field[n] < 0 ? 0 : -1; });
@@ -178,7 +179,7 @@ class AreaMaker {
       if (part[n] >= 0 && own.count(part[n]) == 0) field[n] = .03F;
   }
 
-  /// Makes the outline of a grove ragged, except at the edges of the tile, where it must match the neighbour.
+  /// Makes the outline of a grove ragged, except at the edges of the tile, where it must match the neighbouring tile.
   void roughen_outline(Field& field) {
     std::array<double, 4> phase{};
     for (double& p : phase) p = random_.between(0, 6.28);

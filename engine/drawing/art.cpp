@@ -17,7 +17,7 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const Art>>;
 
-/// Pictures take up to 9 MB each.
+/// A picture can use up to 9 MB.
 constexpr std::size_t kMostKept = 64;
 
 Loaded decode(const fs::path& folder, const std::string& href) {

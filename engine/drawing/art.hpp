@@ -1,5 +1,5 @@
 #pragma once
-// Tiles with their own picture (SVG or PNG), which replaces the drawing made from the topology.
+// Tiles whose own picture (SVG or PNG) replaces the drawing made from the topology.
 
 #include <filesystem>
 #include <functional>
@@ -15,42 +15,43 @@
 namespace tw::drawing {
 
 /// Loads the picture `href` from the first of these folders that contains it (xml::art_folders). Returns nullptr for an
-/// empty `href`. Findings without a place: TW025 (not found), TW026 (cannot be read, too large, too expensive). Never
-/// hangs, exhausts memory or fetches anything, whatever the file contains. Results are cached until the file changes; a
-/// cached call only checks the file's time. Thread-safe. The first call takes 10 to 100 ms, at most a few seconds.
+/// empty `href`. Findings without a position: TW025 (not found), TW026 (cannot be read, too large, too expensive).
+/// Never hangs, exhausts memory or accesses the network, whatever the file contains. Results are cached until the file
+/// changes; a cached call only checks the file's modification time. Thread-safe. The first call takes 10 to 100 ms, at
+/// most a few seconds.
 model::Result<std::shared_ptr<const Art>> load_art(const std::vector<std::filesystem::path>& folders,
                                                    const std::string& href);
 
-/// The same for a thread that must not wait, such as a window's. Returns nullopt while the picture is not loaded; a
-/// background thread then loads it and calls `when_loaded`.
+/// Like load_art(), for a thread that must not wait, such as a window's thread. Returns nullopt until the picture is
+/// loaded by a background thread, which then calls `when_loaded`.
 std::optional<model::Result<std::shared_ptr<const Art>>> load_art_later(
     const std::vector<std::filesystem::path>& folders, const std::string& href, std::function<void()> when_loaded);
 
 /// Returns a warning at the tile for each picture of the set at `path` that exists but cannot be decoded.
-/// xml::check_art cannot detect this, since it checks the first bytes only.
+/// xml::check_art cannot detect this, since it only checks the first bytes of the file.
 model::Findings check_art(const model::TileSet& set, const std::string& path);
 
-/// Returns a warning (TW027) if a tile without its own picture can be laid out only in part and is therefore drawn in
-/// the schematic style. For tiles whose slots all have exactly one zone; other tiles have findings of their own. Takes
-/// about 2 ms.
+/// Returns a warning (TW027) if a tile without its own picture can be laid out only in part and is therefore drawn as a
+/// plan. For tiles whose slots each belong to exactly one zone; other tiles are covered by other findings. Takes about
+/// 2 ms.
 model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path);
 
-/// The appearance of a tile: its layout, and its own picture if it has one that is not missing or broken.
+/// The appearance of a tile: its layout, and its own picture if that exists and can be decoded.
 struct TileFace {
   std::shared_ptr<const TileShape> shape;
-  std::shared_ptr<const Art> art;  ///< own picture; nullptr: draw from the topology
+  std::shared_ptr<const Art> art;  ///< the tile's own picture; nullptr: draw from the topology
   bool loading = false;            ///< the picture is still being loaded; try again later
 };
-/// Returns the appearance of a tile. Adds findings about its picture to `findings` unless null. Without folders, no
-/// pictures are used.
+/// Returns the appearance of a tile. Adds findings about its picture to `findings` unless that is null. If `folders` is
+/// empty, no pictures are used.
 TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::vector<std::filesystem::path>& folders,
                  model::Findings* findings = nullptr);
 
-/// The same for a thread that must not wait; see load_art_later().
+/// Like face_of(), for a thread that must not wait; see load_art_later().
 TileFace face_of_later(const model::Tile& tile, const model::Rules& rules,
                        const std::vector<std::filesystem::path>& folders, std::function<void()> when_loaded);
 
-/// Draws the tile's own picture on white, or else calls draw_tile().
+/// Draws the tile's own picture on white; calls draw_tile() if there is none.
 void draw_face(cairo_t* cr, const TileFace& face, double x, double y, double size, model::Rotation turn,
                Style style = Style::Art, double pixels = 0);
 

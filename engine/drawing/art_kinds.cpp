@@ -17,7 +17,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// Limit of the cached pixels per side: 45 mm at 860 dpi.
+/// Maximum side of cached pictures in pixels: 45 mm at 860 dpi.
 constexpr int kKeptSide = 1536;
 /// Size of the smallest copy that is cached in addition to the whole picture.
 constexpr int kSmallest = 96;
@@ -49,7 +49,7 @@ Surface halved(cairo_surface_t* large) {
   return out;
 }
 
-/// A pixel picture, fitted into a square. Copies of half size, quarter size and so on speed up small drawings.
+/// A bitmap, fitted into a square. Copies of half size, quarter size and so on speed up small drawings.
 class RasterArt final : public Art {
  public:
   explicit RasterArt(Surface whole) {
@@ -82,7 +82,7 @@ class RasterArt final : public Art {
   }
 
  private:
-  /// Returns the smallest copy with at least as many pixels as are drawn. Vector output gets the whole picture.
+  /// Returns the smallest copy with at least as many pixels as are drawn; the full picture for vector output.
   cairo_surface_t* copy_for(cairo_t* cr, double size) const {
     if (cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE) return copies_.front().get();
     double right = size, down = 0;

@@ -11,7 +11,7 @@
 
 namespace tw::drawing {
 
-/// A picture in memory. Immutable. May be drawn from any thread; concurrent drawings of the same picture wait for each
+/// A picture in memory. Immutable. Can be drawn from any thread; concurrent calls for the same picture wait for each
 /// other.
 class Art {
  public:
@@ -25,7 +25,7 @@ class Art {
 };
 
 /// Returns why an SVG is refused before it is drawn, or "" if it is accepted. Detects known ways to cause endless work
-/// with a few bytes. Accepted pictures are still drawn with limits (rasterize.hpp).
+/// with a small file. Accepted pictures are still drawn within limits (rasterize.hpp).
 std::string why_svg_refused(const std::string& text);
 
 /// Decode a picture. On failure, return nullptr and set `trouble` to the reason.
@@ -33,7 +33,7 @@ std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& tr
 std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble);
 /// Returns nullptr if there is not enough memory.
 std::shared_ptr<const Art> art_from_raster(const Raster& raster);
-/// Returns the finding TW026, without a place, about a picture that cannot be used for the reason `why`.
+/// Returns the finding TW026, without a position, for a picture that cannot be used for the reason `why`.
 model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why);
 
 }  // namespace tw::drawing

@@ -10,7 +10,7 @@ namespace {
 struct Run {
   int first = 0;
   int count = 0;
-  bool sharp_start = false;  ///< the zone reaches this end of the run as a point
+  bool sharp_start = false;  ///< the zone narrows to a point at this end of the run
   bool sharp_end = false;
   double first_u() const { return first / 3.0; }
   double last_u() const { return (first + count) / 3.0; }
@@ -38,7 +38,7 @@ std::vector<Run> foreign_runs(const SketchZone& zone, const std::vector<int>& po
   return out;
 }
 
-/// Returns the depth of a bite in one side: deeper if the bite contains symbols or nothing is opposite.
+/// Returns the depth of a bite in one side: deeper if the bite contains symbols or nothing is on the opposite side.
 double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;

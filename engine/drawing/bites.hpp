@@ -8,11 +8,11 @@
 
 namespace tw::drawing {
 
-/// Returns the field of an area before it keeps away from its neighbours.
+/// Returns the field of an area before it is pushed back from its neighbours.
 Field bitten_square(const Sketch& sketch, const Touching& touching, int zone);
 
-/// Returns the points of the rim, except corners, where an area meets another zone. Near these points and near the
-/// corners, neighbouring zones come close; elsewhere they keep their distance.
+/// Returns the points of the rim, except corners, where an area meets another zone. Neighbouring zones come close to
+/// each other near these points and near the corners; elsewhere there is a gap between them.
 std::vector<Point> side_splits(const Sketch& sketch);
 
 }  // namespace tw::drawing

@@ -1,5 +1,5 @@
-// Blobs: zones inside a tile that do not reach the rim. Pools with streams have hand-tuned places; other blobs are
-// placed where there is most room.
+// Blobs: zones inside a tile that do not reach the rim. Pools with streams have hand-tuned positions; other blobs are
+// placed where there is the most space.
 
 #include <algorithm>
 #include <cmath>
@@ -63,8 +63,8 @@ bool only_shared(const Sketch& sketch, int blob) {
   return std::ranges::none_of(sketch.lines_into(blob), [&](int line) { return sketch.zone(line).joins.size() == 1; });
 }
 
-/// Returns the place of one of several blobs on a line: towards the sides of the lines that run into this blob only, or
-/// along the shared line.
+/// Returns the position of one of several blobs on a line: towards the sides of the lines that run into this blob only,
+/// or along the shared line.
 std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vector<int>& lines) {
   const auto shared = [&](int line) { return sketch.zone(line).joins.size() > 1; };
   const auto first = std::ranges::find_if(lines, shared);
@@ -108,8 +108,8 @@ void put(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
   shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
 }
 
-/// Returns the room around a point: distance to lines, blobs, the rim, and the edge of the nearest area (from inside or
-/// outside).
+/// Returns the free space around a point: the distance to the nearest line, blob, rim or edge of an area (from inside
+/// or outside).
 double room_at(const Shapes& shapes, Point p) {
   double room = std::min({p.x, 1 - p.x, p.y, 1 - p.y});
   for (const auto& line : shapes.lines)
@@ -127,7 +127,7 @@ double room_at(const Shapes& shapes, Point p) {
   return std::min(room, inside ? area * .9 : area) - .02 * distance(p, centre());
 }
 
-/// Returns the nodes of the grounds that a blob touches, as far as lines, blobs and areas separate them so far; all
+/// Returns the nodes of the grounds that a blob touches, separated by the lines, blobs and areas that exist so far; all
 /// nodes if it touches no ground.
 std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   const std::vector<int>& grounds = shapes.sketch.zone(blob).grounds;
@@ -149,7 +149,7 @@ std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   return out;
 }
 
-/// Returns the point with the most room for a blob.
+/// Returns the point with the most space for a blob.
 Point find_free_place(const Shapes& shapes, int blob) {
   constexpr int kTries = 16;
   const std::vector<bool> allowed = nodes_of_its_grounds(shapes, blob);
@@ -168,7 +168,7 @@ Point find_free_place(const Shapes& shapes, int blob) {
   return best;
 }
 
-/// Returns the end of a road that stops in the open: a blob is placed there, as the destination of the road.
+/// Returns the end of a road that ends in the open: a blob is placed there as the destination of the road.
 std::optional<Point> road_goal(const Shapes& shapes) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).stops && shapes.areas_at(i).empty())

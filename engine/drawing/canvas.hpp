@@ -12,14 +12,14 @@
 
 namespace tw::drawing {
 
-/// Data that all layers of a picture share. The unit square of the context is the tile without rotation.
+/// Data shared by all layers of a picture. The unit square of the context is the unrotated tile.
 struct Canvas {
   cairo_t* cr;
   const Layout& tile;
   int turn;       ///< rotation in clockwise quarter turns
   double pixels;  ///< side of the tile in device pixels; determines the amount of detail
 
-  /// Returns the position of a point of the layout in the rotated tile.
+  /// Returns the position in the rotated tile for a point of the layout.
   Point placed(Point p) const { return turned(p, turn); }
   const KindLook& kind(int zone) const { return tile.sketch().zone(zone).kind; }
 };
@@ -36,7 +36,7 @@ class Saved {
   cairo_t* cr_;
 };
 
-/// Rotates the context with the tile while in scope, so that layout coordinates can be used directly.
+/// Rotates the context with the tile until the end of the scope, so that layout coordinates can be used directly.
 class Turned {
  public:
   explicit Turned(const Canvas& canvas);
@@ -49,14 +49,14 @@ void use(cairo_t* cr, const Colour& colour);
 void use(cairo_t* cr, palette::Hex hex, double alpha = 1);
 /// Returns the colour mixed with black (amount < 0) or white (amount > 0).
 Colour shaded(const Colour& colour, double amount);
-/// Returns a mix of a and b, with the share `part` of b.
+/// Returns a mix of a and b in which `part` is the share of b.
 Colour mixed(const Colour& a, const Colour& b, double part);
 void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
 void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills with the current colour
 
-/// Returns the first `most` characters of a text without invalid UTF-8, after which Cairo would stop drawing.
+/// Returns the first `most` characters of a text without invalid UTF-8, at which Cairo would stop drawing.
 std::string printable(std::string_view text, std::size_t most);
 
 /// Writes dark text with a light edge, centred at a point. `height` in units of the context.

@@ -27,7 +27,7 @@ std::vector<int> column_depths(const Labels& labels) {
 }
 
 /// Computes the minimum of (x - place)^2 + depth^2 over the added pairs (Felzenszwalb and Huttenlocher 2012). Pairs
-/// must be added, and values queried, in ascending order.
+/// must be added in ascending order, and values queried in ascending order.
 class Envelope {
  public:
   void clear() {
@@ -71,7 +71,7 @@ Field depths(const Labels& labels) {
   Envelope envelope;
   for (int y = 0; y < kSide; ++y)
     for (int first = 0; first < kSide;) {
-      int last = first;  // end of a run with one label; nodes beyond its ends cannot be nearer than the ends
+      int last = first;  // last node of a run with one label; nodes beyond it are not nearer
       while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
       envelope.clear();
       envelope.add(first - 1, 0);

@@ -1,5 +1,5 @@
 #pragma once
-// Draws tiles, symbols and pieces on a Cairo surface; the same code for screen, PNG, SVG and PDF.
+// Draws tiles, symbols and pieces on a Cairo surface, with the same code for screen, PNG, SVG and PDF.
 
 #include <string>
 #include <string_view>
@@ -15,8 +15,8 @@ namespace tw::drawing {
 enum class Style {
   Art,              ///< full drawing; a tile that cannot be drawn according to its topology is drawn as a plan in muted
                     ///< colours
-  ArtWithoutNames,  ///< the same, but such a plan has no zone names: the caller shows them
-  Schematic         ///< plain colours of art.md, with zone names
+  ArtWithoutNames,  ///< like Art, but such a plan has no zone names: the caller displays them
+  Schematic         ///< plan in the plain colours of art.md, with zone names
 };
 
 struct Colour {
@@ -25,16 +25,16 @@ struct Colour {
 /// Parses "#rrggbb"; black for any other text.
 Colour colour(std::string_view hex, double alpha = 1);
 
-/// Draws a tile with its north-west corner at (x, y) and sides of `size` units. `pixels`: its side in device pixels,
-/// which determines the amount of detail (art.md 5); 0 means `size`.
+/// Draws a tile with its north-west corner at (x, y) and sides of `size` units. `pixels` is the length of a side in
+/// device pixels, which determines the amount of detail (art.md 5); 0 means `size`.
 void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn,
                Style style = Style::Art, double pixels = 0);
 
-/// Draws a symbol of the library upright and centred. An unknown name is drawn as a plain disc with its first letter.
-/// `player` is the colour of those parts that have the player's colour.
+/// Draws a symbol from the library, upright and centred. An unknown name is drawn as a plain disc with the first letter
+/// of the name. `player` is the colour of the parts in the player's colour.
 void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double centre_y, double size, bool halo = true,
                  Colour player = {});
-/// Returns the names of all symbols of the library.
+/// Returns the names of all symbols in the library.
 std::vector<std::string> symbol_names();
 
 /// Returns the colour of a zone kind in charts, brushes and badges.
@@ -43,8 +43,8 @@ Colour kind_colour(const model::Rules& rules, std::string_view kind);
 /// Returns the colour of a player; seats 0 to 7.
 Colour player_colour(int seat);
 
-// Drawing a tile in two steps, as printing does: the land, which may be extended beyond the tile's edge, and the
-// symbols on top.
+// Drawing a tile in two steps, as for printing: the land, which may be extended beyond the tile's edge, and the symbols
+// on top.
 
 /// Like draw_tile() without rotation, and without the symbols that draw_over_land() draws.
 void draw_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style = Style::Art);

@@ -7,7 +7,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLeastUnits = 16;  ///< sizes below this are not in pixels
+constexpr double kLeastUnits = 16;  ///< sizes below this are assumed not to be in pixels
 
 /// The steps of drawing a tile.
 enum class Part { All, Land, OverLand };
@@ -31,7 +31,7 @@ void paint_art(const Canvas& canvas, Part part) {
 
 void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn, Style style,
           double pixels, Part part) {
-  const auto* layout = dynamic_cast<const Layout*>(&shape);  // lay_out() creates no other class
+  const auto* layout = dynamic_cast<const Layout*>(&shape);  // lay_out() only creates objects of this class
   if (layout == nullptr || !(size > 0)) return;
   const Saved saved(cr);
   cairo_new_path(cr);
@@ -42,7 +42,8 @@ void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, 
   const Canvas canvas{cr, *layout, model::quarters(turn), pixels > 0 ? pixels : size};
   const bool sound = layout->problems().empty();
   if (layout->sketch().card)
-    // The text must be large enough in window units: the device pixels of a dense screen are too small to count.
+    // The text must be large enough in window units: on a high-density screen, a large number of device pixels does not
+    // make it readable.
     paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
                *layout->sketch().card);
   else if (style != Style::Schematic && sound)

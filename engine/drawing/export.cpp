@@ -16,7 +16,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLabelRow = 12;  ///< height of the label below each tile
+constexpr double kLabelRow = 12;  ///< height of the label below each tile, in pixels
 constexpr double kSmallestLabelled = 48;
 constexpr double kPieceSize = .24;  ///< in tile sides
 
@@ -25,7 +25,7 @@ void paint_surround(cairo_t* cr) {
   cairo_paint(cr);
 }
 
-/// Writes a label. Long ids are written smaller, and cut if that is not enough.
+/// Writes a label. Long ids are written in a smaller font, and truncated if they still do not fit.
 void label(cairo_t* cr, std::string text, double x, double y, double width, bool sound) {
   constexpr double kHeight = 9;
   constexpr double kLeast = 7;
@@ -44,7 +44,7 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
 
 using TileFaces = std::map<std::string, TileFace>;
 
-/// Lays out each different tile on the board once.
+/// Lays out each tile that occurs on the board once.
 TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
                    const PictureLook& look, model::Findings& findings) {
   TileFaces out;
@@ -104,7 +104,7 @@ Bounds bounds_of(const std::vector<LaidTile>& board) {
 }  // namespace
 
 namespace {
-/// Writes the picture; returns `findings` followed by the errors of writing.
+/// Saves the picture. Returns `findings` followed by the errors that occurred while saving.
 model::Findings saved(Picture& picture, model::Findings findings) {
   for (model::Finding& finding : picture.save()) findings.push_back(std::move(finding));
   return findings;
@@ -162,7 +162,7 @@ model::Findings export_board(const model::TileSet& set, const model::Rules& rule
   const auto corner = [&](const LaidTile& laid) {
     return Point{(laid.at.x - bounds.left) * side, (laid.at.y - bounds.top) * side};
   };
-  for (const bool pieces : {false, true})  // pieces last, so that no tile covers them
+  for (const bool pieces : {false, true})  // draw pieces last, so that no tile covers them
     for (const LaidTile& laid : board) {
       const auto face = faces.find(laid.tile);
       if (face == faces.end()) continue;

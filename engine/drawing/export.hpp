@@ -29,21 +29,21 @@ struct LaidTile {
 struct PictureLook {
   int pixels = 240;  ///< side of a tile in pixels
   Style style = Style::Art;
-  /// Folders with tiles' own pictures; if empty, all tiles are drawn. A missing or broken picture causes a warning, and
-  /// the tile is drawn.
+  /// Folders with the pictures of tiles; if empty, all tiles are drawn from their topology. If a picture is missing or
+  /// broken, there is a warning and the tile is drawn from its topology.
   std::vector<std::filesystem::path> art_folders;
 };
 struct Grid {
   int columns = 12;
   int gap = 6;         ///< gap around each tile in pixels
-  bool labels = true;  ///< write the tile's id below it if it has at least 48 pixels a side
+  bool labels = true;  ///< write the tile's id below it if the side has at least 48 pixels
 };
 
-/// Exports a tile. The ending of `path` selects the format: .png, .svg or .pdf. Returns an error for another ending or
-/// if the file cannot be written.
+/// Exports a tile. The extension of `path` selects the format: .png, .svg or .pdf. Returns an error for another
+/// extension or if the file cannot be written.
 model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
                             const std::filesystem::path& path);
-/// Exports all tiles of the set once, row by row.
+/// Exports each tile of the set once, row by row.
 model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
                              const Grid& grid, const std::filesystem::path& path);
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,

@@ -52,7 +52,8 @@ Point nearest_point(const Polyline& line, Point to, std::size_t skip) {
 
 namespace {
 
-// Distances are smooth, so they are computed at every second node and interpolated: a quarter of the work.
+// Distances are smooth, so they are computed only at every second node in each direction and interpolated: a quarter of
+// the work.
 constexpr int kStep = 2;
 constexpr int kCoarse = kCells / kStep + 1;
 using Coarse = std::vector<float>;
@@ -122,7 +123,7 @@ void negate_inside(Coarse& values, const Polyline& polygon) {
   Polyline::size_type last = polygon.size() - 1;
   std::vector<double> crossings;
   for (int y = 0; y < kCoarse; ++y) {
-    // Avoid nodes exactly on the rim, which would be inside or outside by chance.
+    // Avoid nodes exactly on the rim: rounding would decide whether they are inside or outside.
     const double py = std::clamp(static_cast<double>(coarse_place(y)), 1e-4, 1 - 1e-4);
     crossings.clear();
     last = polygon.size() - 1;
@@ -206,9 +207,9 @@ const Field& rim_distance() {
 namespace {
 
 constexpr int kPad = 6;                  ///< additional cells beyond the rim
-constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including these
+constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including the additional cells
 constexpr float kOutside = .02F;         ///< value of the outermost ring; closes every outline
-constexpr std::size_t kShortest = 7;     ///< fewest points of an outline; smaller ones are dropped
+constexpr std::size_t kShortest = 7;     ///< minimum number of points of an outline; shorter outlines are dropped
 
 using Grid = std::vector<float>;
 
@@ -237,7 +238,7 @@ class Tracer {
       for (int x = 0; x + 1 < kWide; ++x) link_cell(x, y);
   }
 
-  /// Returns all loops, with the inside always on the same side.
+  /// Returns all loops, all with the inside on the same side.
   std::vector<Polyline> loops() {
     std::vector<Polyline> out;
     for (const Crossing start : starts_) {
@@ -266,11 +267,11 @@ class Tracer {
                                        static_cast<Crossing>(2 * corner[3]), static_cast<Crossing>(2 * corner[0] + 1)};
     const float middle = grid_[corner[0]] + grid_[corner[1]] + grid_[corner[2]] + grid_[corner[3]];
     for (std::size_t k = 0; k < 4; ++k) {
-      // Start at an edge where the corners change from inside (k) to outside (k + 1).
+      // Start at an edge where the outline passes from an inside corner (k) to an outside corner (k + 1).
       if (!in(corner[k]) || in(corner[(k + 1) % 4])) continue;
       std::size_t exit = k;
       if (inside == 2 && middle < 0 && in(corner[(k + 2) % 4])) {
-        exit = (k + 1) % 4;  // a saddle whose middle is inside: go around the outer corner
+        exit = (k + 1) % 4;  // a saddle whose middle is inside: go around the next outside corner
       } else {
         do exit = (exit + 3) % 4;
         while (in(corner[exit]) == in(corner[(exit + 1) % 4]));
@@ -295,7 +296,7 @@ class Tracer {
 
   const Grid& grid_;
   std::vector<Crossing> next_;
-  std::vector<Crossing> starts_;  ///< every crossing with a successor, in the order found
+  std::vector<Crossing> starts_;  ///< all crossings that have a successor, in the order in which they were found
 };
 
 Polyline every_second(const Polyline& loop) {

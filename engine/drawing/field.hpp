@@ -26,7 +26,7 @@ inline Point centre() { return {.5, .5}; }
 
 /// Returns the point rotated clockwise about the tile's centre by quarter turns.
 Point turned(Point p, int quarters);
-/// Returns the point on the rim `u` sides clockwise from the north-west corner; any u.
+/// Returns the point on the rim at a distance of `u` sides clockwise from the north-west corner; `u` can be any number.
 Point on_rim(double u);
 /// Returns the unit vector from a side (0 is north, then clockwise) into the tile.
 Point inward(int side);
@@ -35,7 +35,8 @@ Point inward(int side);
 Polyline cubic(Point a, Point b, Point c, Point d, int pieces = 16);
 /// Appends `tail` without its first point, which must equal the last point of `line`.
 void append(Polyline& line, const Polyline& tail);
-/// Returns the point of a non-empty line nearest to `to`, ignoring `skip` points at both ends if enough points remain.
+/// Returns the point of a non-empty line that is nearest to `to`, ignoring `skip` points at both ends if enough points
+/// remain.
 Point nearest_point(const Polyline& line, Point to, std::size_t skip);
 
 // Scalar fields over the tile; negative values are inside. 128 x 128 cells, so 129 x 129 nodes, row by row from the
@@ -46,7 +47,7 @@ inline constexpr int kSide = kCells + 1;
 inline constexpr int kNodes = kSide * kSide;
 inline constexpr float kFar = 9.0F;  ///< larger than any distance on a tile
 
-/// Returns the index of a node.
+/// Returns the index of the node in column x and row y.
 constexpr std::size_t node(int x, int y) { return static_cast<std::size_t>(y * kSide + x); }
 /// Returns the node nearest to a point; points outside are moved to the rim.
 std::size_t nearest_node(Point p);
@@ -61,11 +62,11 @@ class Field {
   explicit Field(float value = kFar) : values_(kNodes, value) {}
   float& operator[](std::size_t n) { return values_[n]; }
   float operator[](std::size_t n) const { return values_[n]; }
-  /// Returns the bilinear value at a point; points outside are moved to the rim.
+  /// Returns the bilinearly interpolated value at a point; points outside are moved to the rim.
   float at(Point p) const;
   std::size_t size() const { return values_.size(); }
 
-  /// Sets this to f(this, other) at each node.
+  /// Sets each node of this field to f(this, other).
   template <class F>
   void combine(const Field& other, F f) {
     for (std::size_t n = 0; n < values_.size(); ++n) values_[n] = f(values_[n], other.values_[n]);
@@ -80,7 +81,7 @@ class Field {
 Field distance_to(const Polyline& line, float first = 0, float last = 0);
 /// Returns the distance to the open line `edge`, negative inside the closed polygon `edge` + `rest`.
 Field signed_distance(const Polyline& edge, const Polyline& rest);
-/// Returns the distance to the nearest of several points.
+/// Returns the distance to the nearest of the points.
 Field distance_to_points(const std::vector<Point>& points);
 /// Returns the distance to the nearest corner of the tile. Computed once.
 const Field& corner_distance();
@@ -96,14 +97,13 @@ inline float smooth_min(float a, float b, float k) {
 // Outlines of fields: marching squares, then two rounds of Chaikin's corner cutting.
 
 enum class Beyond {
-  Mirrored,  ///< the outline continues beyond the tile as if the neighbour mirrored it; for painting clipped to the
-             ///< tile
+  Mirrored,  ///< the outline continues beyond the tile as its mirror image; for painting clipped to the tile
   Closed     ///< the outline runs along the rim; for highlighting
 };
 
 /// Returns the smooth closed outlines of field < level. With Mirrored they extend a little beyond the unit square.
 std::vector<Polyline> outlines_of(const Field& field, Beyond beyond, float level = 0);
-/// Returns the outlines without smoothing, continued as with Mirrored; trees are planted at their points.
+/// Returns the outlines without smoothing, continued as with Mirrored. Trees are planted at their points.
 std::vector<Polyline> raw_contours(const Field& field, float level);
 
 }  // namespace tw::drawing

@@ -11,7 +11,7 @@ namespace {
 
 double to_rim(Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}); }
 
-/// Crowns on the edge of the tile: the same for all groves, so that halves match (art.md 3).
+/// Crowns on the edge of the tile, the same for all groves, so that the two halves of a crown match (art.md 3).
 struct RimCrown {
   double along;
   double radius;
@@ -40,7 +40,7 @@ class Planter {
     plant_rim();
     plant_along(.034F, 3, .044, .056);
     plant_inside();
-    plant_along(.022F, 2, .026, .034);  // fill parts that are too narrow for full crowns
+    plant_along(.022F, 2, .026, .034);  // fill the parts that are too narrow for full crowns
     plant_along(.013F, 2, .016, .021);
   }
 
@@ -119,7 +119,7 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
   out.gardens.insert(out.gardens.end(), trees.begin(), trees.end());
 }
 
-/// Returns true where a road ends; the hedge has a gap there.
+/// Returns true where a road ends, which leaves a gap in the hedge.
 bool is_gateway(const Shapes& shapes, Point p) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.line(i).stops && distance(shapes.line(i).inner_end, p) < .075) return true;

@@ -1,6 +1,6 @@
 #pragma once
 // Plants and houses on a tile in addition to its symbols: trees in groves, hedges around crops, houses in towns, tufts
-// and soft patches on the ground. Computes places only; paint_*.cpp draws them.
+// and soft patches on the ground. Computes positions only; paint_*.cpp draws them.
 
 #include <vector>
 
@@ -35,7 +35,7 @@ struct Glow {
 
 struct Growth {
   std::vector<Tree> trees;
-  std::vector<Tree> rim_trees;  ///< trees on the edge of the tile; the neighbour draws their other half
+  std::vector<Tree> rim_trees;  ///< trees on the edge of the tile; the neighbouring tile draws their other half
   std::vector<Tree> hedges;     ///< bushes around crops
   std::vector<Tree> gardens;    ///< trees between houses
   std::vector<House> houses;

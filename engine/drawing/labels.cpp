@@ -11,9 +11,9 @@ namespace tw::drawing {
 namespace {
 
 constexpr std::int8_t kNone = -1;
-constexpr float kCornerDisc = .05F;  ///< corners are excluded from tests of connection
-constexpr float kSeamHalf = .012F;   ///< wide enough that the seam has no leaks between nodes
-constexpr int kSmallestPart = 60;    ///< in nodes; smaller parts without a name are slivers
+constexpr float kCornerDisc = .05F;  ///< corners are excluded from connectivity checks
+constexpr float kSeamHalf = .012F;   ///< wide enough that a seam has no leaks between nodes
+constexpr int kSmallestPart = 60;    ///< minimum size in nodes; a smaller part that no zone claims is a sliver
 class Labeller {
  public:
   Labeller(const Shapes& shapes, std::vector<std::string>& problems)
@@ -47,7 +47,7 @@ class Labeller {
   void label_lines() {
     for (const int i : sketch_.of(Shape::Line)) {
       const bool road = sketch_.zone(i).kind.look == Look::Road;
-      const bool under = !road && shapes_.line(i).stops;  // its end is hidden under the trees
+      const bool under = !road && shapes_.line(i).stops;  // the end of the stream is hidden under the trees
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (shapes_.line(i).field[n] >= 0) continue;
         if (road && labels_[n] != kNone) continue;
@@ -111,7 +111,7 @@ class Labeller {
     return std::ranges::any_of(a.zones, [&](int zone) { return std::ranges::find(b.zones, zone) != b.zones.end(); });
   }
 
-  /// Assigns each open part to the ground whose slots it reaches, and the remaining parts to grounds without slots.
+  /// Assigns each open part to the ground whose slots it reaches, and the remaining parts to the grounds without slots.
   void assign_grounds() {
     const std::vector<int> part = connected_parts([&](std::size_t n) {
       const bool open = labels_[n] == kNone && corner_[n] > kCornerDisc && shapes_.seam_distance[n] > kSeamHalf;
@@ -161,7 +161,7 @@ class Labeller {
     for (std::size_t k = 0; k < rest.size(); ++k) owner[rest[k]] = inner[std::min(k, inner.size() - 1)];
   }
 
-  /// Labels the remaining nodes like their neighbours.
+  /// Labels the remaining nodes like their labelled neighbours.
   void spread() {
     std::vector<bool> edge(kNodes, false);  // labelled nodes next to unlabelled ones
     bool any = false;

@@ -12,7 +12,7 @@ namespace tw::drawing {
 /// A zone index for each node; -1 only on a tile without zones.
 using Labels = std::vector<std::int8_t>;
 
-/// Labels every node. Adds differences from the topology to `problems`.
+/// Labels every node. Appends differences from the topology to `problems`.
 Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems);
 
 /// Returns the distance of every node to the nearest node of another zone or to the rim, in sides of the tile.

@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// Extends a line where it leaves the tile, so that its ends are outside the picture.
+/// Extends a line where it leaves the tile, so that its ends lie outside the picture.
 Polyline beyond_rim(const Polyline& line) {
   const auto on_edge = [](Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}) < 1e-6; };
   Polyline out;
@@ -45,7 +45,7 @@ void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
     if (zone.shape == Shape::Ground && zone.slots.empty()) zone.shape = Shape::Blob;
 }
 
-/// The zones in the plane, and the differences from the topology.
+/// The zones as laid out in the plane, and the differences from the topology.
 struct LaidZones {
   Shapes shapes;
   Labels labels;
@@ -68,7 +68,8 @@ LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching, bool rou
   return out;
 }
 
-/// Lays out the zones. Rounded outlines need room, so if there are problems, tries again without rounding.
+/// Lays out the zones. Rounded outlines need more space, so if there are problems, lays the zones out again without
+/// rounding.
 LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching) {
   LaidZones out = lay_out_zones(sketch, touching, true);
   const auto bends = [&](int i) { return sketch.zone(i).kind.look != Look::Grove; };

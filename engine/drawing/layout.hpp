@@ -11,7 +11,7 @@
 
 namespace tw::drawing {
 
-/// Outlines of a shape to paint, and the zone whose colours it has. They extend a little beyond the tile.
+/// Outlines of a shape to paint, and the zone whose colours are used. The outlines extend a little beyond the tile.
 struct PaintShape {
   int zone = -1;
   std::vector<Polyline> outlines;
@@ -43,11 +43,8 @@ class Layout final : public TileShape {
   const std::vector<PaintShape>& waters() const { return waters_; }
   const std::vector<PaintLine>& lines() const { return lines_; }
   const std::vector<PaintPool>& pools() const { return pools_; }
-  const std::vector<Point>& gates() const { return gates_; }  ///< ends of roads in towns
-  const std::vector<Polyline>& seams() const {
-    return seams_;
-  }  ///< borders between grounds that nothing else
-     ///< separates
+  const std::vector<Point>& gates() const { return gates_; }     ///< ends of roads in towns
+  const std::vector<Polyline>& seams() const { return seams_; }  ///< rows of stones between grounds
   const Places& places() const { return places_; }
   const Growth& growth() const { return growth_; }
 

@@ -11,7 +11,7 @@ namespace {
 
 Point start_of(const RimEnd& end) { return on_rim(end.u); }
 
-/// Returns the direction of an area, seen from the middle of the tile.
+/// Returns the direction from the middle of the tile to an area.
 Point direction_of(const SketchZone& area) {
   Point sum;
   for (int s = 0; s < model::kSlots; ++s)
@@ -19,7 +19,7 @@ Point direction_of(const SketchZone& area) {
   return unit(sum);
 }
 
-/// Returns how far a line that crosses the tile moves aside for the areas that it does not touch.
+/// Returns how far a line that crosses the tile moves aside to avoid the areas that it does not touch.
 double side_step(const Shapes& shapes, int i, Point across) {
   double push = 0;
   for (const int area : shapes.sketch.of(Shape::Area)) {
@@ -47,7 +47,7 @@ Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const
   return out;
 }
 
-/// Returns a bend between two sides that leans towards the areas that it must touch.
+/// Returns a bend between two sides, curved towards the areas that it must touch.
 Polyline bend(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to) {
   const Point ia = inward(from.side);
   const Point ib = inward(to.side);
@@ -93,7 +93,8 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
-/// Returns how far a stream that ends in the open may run straight in without reaching a pool that it does not join.
+/// Returns how far a stream that ends in the open can run straight inwards without reaching a pool that it does not
+/// join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kLeast = .1, kApart = .05;
   double reach = kReach;
@@ -116,7 +117,7 @@ Point free_end(const Shapes& shapes, int i) {
   const Point probe = a + in * .32;
   Point target = entry_into(area, probe, -.045F);
   if (!zone.mark.empty()) return probe + (target - probe) * .55;
-  constexpr double kLongest = .68;  // beyond this length, the area reaches out to the stream
+  constexpr double kLongest = .68;  // if the distance is longer, the area is extended to the stream
   if (distance(a, target) > kLongest) target = a + unit(target - a) * kLongest;
   return target;
 }

@@ -36,7 +36,7 @@ const NamedLook* named_look(std::string_view name) {
   return nullptr;
 }
 
-/// Returns the number of kinds before this one that are patches; patches use the colours and patterns in turn.
+/// Returns how many kinds before this one are patches. Patches use the colours and patterns in turn.
 std::size_t patch_index(const model::Rules& rules, std::string_view kind) {
   std::size_t turn = 0;
   for (const model::ZoneKind& row : rules.kinds) {
@@ -90,8 +90,7 @@ Colour player_colour(int seat) {
 
 namespace {
 
-constexpr char kBetween = '\n';  ///< separates parts of a look; occurs in no name, and paths that contain it are
-                                 ///< refused
+constexpr char kBetween = '\n';  ///< separates the parts of a look; names and paths cannot contain it
 
 template <class Row>
 const Row* row_of(const std::vector<Row>& rows, const std::string& id) {

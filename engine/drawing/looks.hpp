@@ -14,7 +14,7 @@ namespace tw::drawing {
 
 /// The possible looks of a zone kind (docs/formats/rules.md).
 enum class Look { Ground, Grove, Stream, Pool, Town, Road, Crops, Building, Patch };
-/// Patterns of patches, used in turn.
+/// Patterns of patches, used in turn for successive kinds.
 enum class Pattern { Diagonal, Bricks, Dots, Crosses };
 inline constexpr int kPatterns = 4;
 
@@ -22,25 +22,25 @@ struct KindLook {
   Look look = Look::Patch;
   Pattern pattern = Pattern::Diagonal;
   bool own_fill = false;  ///< the rules set the fill
-  Colour fill;            ///< fill from the rules, else of the patch, else of the look
+  Colour fill;            ///< fill from the rules, otherwise of the patch, otherwise of the look
   Colour schematic;       ///< fill in the schematic style
 };
 
-/// Returns the look of a zone kind. Undeclared kinds and unknown looks are patches, whose colour depends on the name
-/// only.
+/// Returns the look of a zone kind. Undeclared kinds and unknown looks are shown as patches whose colour depends only
+/// on the name.
 KindLook look_of(const model::Rules& rules, std::string_view kind);
 
 constexpr bool is_line(Look look) { return look == Look::Stream || look == Look::Road; }
 constexpr bool is_water(Look look) { return look == Look::Stream || look == Look::Pool; }
 
-// Rows of the rules: each look is a symbol of the library or a designer's picture.
+// Rows of the rules: each look is a symbol from the library or a designer's picture.
 
 /// Return the look of a symbol, an action or a piece in its role, for draw_symbol(): a name of the symbol library,
 /// followed by the path of the picture if the row has one. An undeclared id is its own look.
 std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);
 std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);
-/// Returns the look for the library symbol `name` and a picture ("" for none).
+/// Returns the look made of the library symbol `name` and a picture ("" for none).
 std::string own_look(const model::Rules& rules, const std::string& name, const std::string& art);
 /// Returns the library name in a look.
 std::string_view library_name(std::string_view look);

@@ -19,9 +19,9 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
 
-constexpr int kSide = 512;              ///< 13 mm, the largest symbol on paper, at 1000 dpi
+constexpr int kSide = 512;              ///< in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
 constexpr double kCasing = .045;        ///< width of the light casing, relative to the picture
-constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two sets of rules side by side have at most 172
+constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two open sets of rules need at most 172
 
 std::atomic<unsigned> version{1};
 std::mutex listener_mutex;

@@ -1,5 +1,5 @@
 #pragma once
-// Designers' pictures of symbols, pieces, roles and actions: art="art/deer.svg" in the rules.
+// Designers' pictures for symbols, pieces, roles and actions: art="art/deer.svg" in the rules.
 
 #include <functional>
 #include <memory>
@@ -18,17 +18,17 @@ struct OwnSymbol {
   std::shared_ptr<const Art> cased;  ///< picture on a light casing that extends beyond it
   double casing = 1;                 ///< width of `cased` relative to the picture
 };
-/// Returns the picture in a look; nullptr if it has none, or if the picture is broken or not loaded yet.
+/// Returns the picture in a look; nullptr if the look has none, or if the picture is broken or not loaded yet.
 std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look);
 
 /// Loads the pictures of all rows before drawing. Returns warnings (TW025, TW026) at the rows of the file at `path`
-/// whose pictures cannot be used. Takes up to 100 ms for each picture the first time.
+/// whose pictures cannot be used. The first call takes up to 100 ms per picture.
 model::Findings load_own_symbols(const model::Rules& rules, const std::string& path);
 /// For programs with windows: from now on, own_symbol() does not wait for a picture to load. A background thread loads
-/// it and calls `when_loaded`; until then the library's drawing is used.
+/// it and calls `when_loaded`; until then the drawing from the library is used.
 void load_own_symbols_later(std::function<void()> when_loaded);
 
-/// Returns a number that changes when cached drawings may be out of date, because a picture was loaded or its file has
+/// Returns a number that changes when cached drawings may be out of date because a picture was loaded or its file has
 /// changed.
 unsigned pictures_version();
 /// Must be called when picture files have changed. Any thread.

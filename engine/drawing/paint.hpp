@@ -12,7 +12,7 @@ void paint_ground(const Canvas& canvas);
 void paint_other_grounds(const Canvas& canvas, const std::function<Colour(const SketchZone&)>& fill_of);
 /// Paints patches that cover part of the rim (Area) or are inside the tile (Blob).
 void paint_patches(const Canvas& canvas, Shape shape);
-/// Paint crops with furrows, below roads, and hedges, above them.
+/// Paint crops with furrows (below roads) and hedges (above roads).
 void paint_crops(const Canvas& canvas);
 void paint_hedges(const Canvas& canvas);
 void paint_gardens(const Canvas& canvas);
@@ -27,9 +27,9 @@ void paint_symbols(const Canvas& canvas);
 
 /// Paints a tile without zones.
 void paint_card(const Canvas& canvas, const Card& card);
-/// Paints the tile as a plan of its zones: in plain colours for Style::Schematic, else in muted colours.
+/// Paints the tile as a plan of its zones: in plain colours for Style::Schematic, otherwise in muted colours.
 void paint_plan(const Canvas& canvas, Style style);
-/// Paints the mark of a tile that could not be drawn according to its topology.
+/// Paints the warning mark of a tile that could not be drawn according to its topology.
 void paint_warning(const Canvas& canvas);
 
 }  // namespace tw::drawing

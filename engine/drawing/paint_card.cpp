@@ -1,5 +1,5 @@
-// Cards: a band with the name, the symbol, and the properties, as a table if there is room, else one after the other.
-// Upright in any rotation of the tile.
+// Cards: a band with the name, then the symbol, then the properties, as a table if there is enough space, otherwise one
+// after the other. Always upright, whatever the rotation of the tile.
 
 #include <algorithm>
 
@@ -13,8 +13,8 @@ namespace {
 constexpr double kEdge = .03;
 constexpr double kRound = .06;
 constexpr double kInset = .07;
-constexpr double kSmallestText = 8.3;  ///< pixels
-constexpr double kTextFrom = 34;       ///< smaller tiles show the symbol only
+constexpr double kSmallestText = 8.3;  ///< in pixels
+constexpr double kTextFrom = 34;       ///< smaller tiles only show the symbol
 constexpr double kFactsFrom = 54;
 constexpr double kTableFrom = 100;
 
@@ -78,7 +78,7 @@ std::vector<CardFact> short_facts(const Card& card) {
   return out;
 }
 
-/// Joins properties into lines of at most `most` width. The font must be set.
+/// Joins properties into lines no wider than `most`. The font must be set.
 std::vector<std::string> in_lines(cairo_t* cr, const std::vector<CardFact>& facts, double most) {
   std::vector<std::string> out;
   for (const CardFact& fact : facts) {
@@ -146,7 +146,7 @@ class CardPainter {
     return kEdge + height + .015;
   }
 
-  /// Returns the height of the properties within `room`; the symbol keeps at least a quarter of it.
+  /// Returns the height of the properties within `room`, of which at least a quarter is reserved for the symbol.
   double facts_height(double room) {
     font(cr_, text_, false);
     lines_ = in_lines(cr_, short_facts(card_), width());

@@ -1,4 +1,4 @@
-// Fields with crops: furrows and rows of plants inside a hedge. Also the trodden ground around buildings.
+// Fields with crops: furrows and rows of plants inside a hedge. Also the trampled ground around buildings.
 
 #include <cmath>
 #include <numbers>
@@ -10,7 +10,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kRow = .0625;       ///< distance between furrows: sixteen per tile, so that neighbours match
-constexpr double kFurrowsFrom = 36;  ///< smaller tiles show the fill only
+constexpr double kFurrowsFrom = 36;  ///< smaller tiles only show the fill
 constexpr double kEarsFrom = 100;
 
 /// Returns the sideways displacement of a row. The wave has a whole number of periods per tile, so that rows of
@@ -50,7 +50,7 @@ void paint_field(const Canvas& canvas, const PaintShape& area) {
     cairo_new_path(cr);
     return;
   }
-  cairo_clip(cr);  // the clip path is in device space, so rows run from north to south on a rotated tile too
+  cairo_clip(cr);  // the clip path is in device space, so rows also run from north to south on a rotated tile
   trace_rows(cr, 0);
   use(cr, shaded(canvas.kind(area.zone).fill, -.16));
   cairo_set_line_width(cr, .026);

@@ -20,7 +20,7 @@ Colour ground_fill(const Canvas& canvas) {
 
 bool same(const Colour& a, const Colour& b) { return a.red == b.red && a.green == b.green && a.blue == b.blue; }
 
-/// Returns the fill of the ground at a point of the layout; `otherwise` if there is no ground.
+/// Returns the fill of the ground at a point of the layout, or `otherwise` if there is no ground.
 Colour fill_at(const Canvas& canvas, Point p, const Colour& otherwise) {
   const int zone = canvas.tile.zone_at(p);
   return zone >= 0 && canvas.kind(zone).look == Look::Ground ? canvas.kind(zone).fill : otherwise;
@@ -83,7 +83,7 @@ void paint_tufts(const Canvas& canvas, const Colour& fill) {
     if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
 }
 
-/// Paints a row of stones; on small tiles a line, since the stones would be specks.
+/// Paints a row of stones, or a line on small tiles, on which the stones would be mere specks.
 void paint_seam(const Canvas& canvas, const Polyline& seam) {
   cairo_t* cr = canvas.cr;
   constexpr double kStep = .045;

@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kTreesFrom = 48;  ///< smaller tiles show only the lights
+constexpr double kTreesFrom = 48;  ///< smaller tiles only show the highlights
 
 void trace_scallops(cairo_t* cr, Point at, double r, int shade) {
   constexpr int kLobes = 7;
@@ -106,8 +106,8 @@ void paint_lights(const Canvas& canvas, const std::vector<Tree>& trees) {
 
 bool is_grove(const Canvas& canvas, const PaintShape& area) { return canvas.kind(area.zone).look == Look::Grove; }
 
-/// Returns the outline enlarged and moved down and to the right, in the rotated tile. Near the rim it is not moved, so
-/// that the shadow is not cut off.
+/// Returns the outline enlarged and moved down and to the right as seen in the rotated tile. Near the rim, it is not
+/// moved, so that the shadow is not cut off.
 Polyline shadow_of(const Canvas& canvas, const Polyline& outline) {
   Polyline out;
   out.reserve(outline.size());

@@ -1,5 +1,5 @@
-// Patches: zones of kinds without a look of their own, as a flat fill with a pattern. Also zones in the open without a
-// picture: clearings, and ends of roads.
+// Patches: zones of kinds without a look of their own, painted as a flat fill with a pattern. Also zones in the open
+// without a picture: clearings, and ends of roads.
 
 #include "engine/drawing/paint.hpp"
 
@@ -8,7 +8,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kStep = .1;         ///< distance between lines or rows of a pattern
-constexpr double kPatternFrom = 24;  ///< smaller tiles show the fill only
+constexpr double kPatternFrom = 24;  ///< smaller tiles only show the fill
 
 // Patterns cover [-.1, 1.1] and repeat every .1; they are symmetric, so that neighbouring tiles match at the edge.
 void trace_diagonals(cairo_t* cr) {

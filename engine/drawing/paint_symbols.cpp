@@ -10,7 +10,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kGrid = 64;   ///< side of a symbol's coordinate square
-constexpr double kHalo = 6.5;  ///< width of the light outline, in units of that square
+constexpr double kHalo = 6.5;  ///< width of the light outline, in units of the coordinate square
 constexpr double kPieceHalo = 5;
 constexpr double kDarkest = .30;  ///< darker pieces get a light outline
 
@@ -27,7 +27,7 @@ void trace_path(cairo_t* cr, const SymbolPath& path) {
   }
 }
 
-/// Returns the outline colour for a piece of this colour.
+/// Returns the outline colour of a piece in this colour.
 Colour rim_of(const Colour& player) {
   const double light = .3 * player.red + .59 * player.green + .11 * player.blue;
   return colour(light < kDarkest ? palette::kPaper : palette::kPieceOutline);

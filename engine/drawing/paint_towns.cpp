@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kCrenelsFrom = 64;
 constexpr double kYardsFrom = 72;
-constexpr double kAllHousesFrom = 84;  ///< smaller tiles show a few large houses instead of all
+constexpr double kAllHousesFrom = 84;  ///< smaller tiles show a few large houses instead of all houses
 constexpr double kHousesFrom = 24;
 
 void paint_walls(const Canvas& canvas, const PaintShape& town) {
@@ -70,7 +70,7 @@ std::vector<House> apart(const std::vector<House>& houses, double least) {
   return out;
 }
 
-/// Paints a house without lines, which would hide the rest of a small house.
+/// Paints a house without outlines, which would cover most of a small house.
 void paint_plain_house(cairo_t* cr, Point p, double s, int shade) {
   use(cr, palette::kHouse);
   cairo_rectangle(cr, p.x - s * .42, p.y, s * .84, s * .42);
@@ -92,7 +92,7 @@ void paint_floors(const Canvas& canvas) {
   }
 }
 
-/// Paints trodden ground around the houses, and their shadows.
+/// Paints the trampled ground around the houses, and their shadows.
 void paint_lanes(const Canvas& canvas, const std::vector<House>& houses) {
   cairo_t* cr = canvas.cr;
   use(cr, palette::kAlley);

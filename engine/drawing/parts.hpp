@@ -27,7 +27,7 @@ template <class Group>
 std::vector<int> connected_parts(Group group) {
   std::vector<int> part(kNodes, -1);
   std::vector<int> group_of(kNodes);
-  std::vector<int> parent;  // union-find: the earlier piece that a piece turned out to belong to
+  std::vector<int> parent;  // union-find: an earlier piece that belongs to the same part as the piece at this index
   const auto first_piece = [&](int piece) {
     while (parent[static_cast<std::size_t>(piece)] != piece) piece = parent[static_cast<std::size_t>(piece)];
     return piece;

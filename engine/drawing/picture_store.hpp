@@ -29,10 +29,10 @@ class PictureStore {
   using Loaded = model::Result<Value>;
   using Decode = Loaded (*)(const Folder& folder, const std::string& href);
 
-  /// Keeps the `most` recently used results.
+  /// Caches the `most` recently used results.
   PictureStore(Decode decode, std::size_t most) : decode_(decode), most_(most) {}
 
-  /// Returns the cached result; nullopt if the file was not loaded or has changed.
+  /// Returns the cached result; nullopt if the file has not been loaded or has changed.
   std::optional<Loaded> find(const Folder& folder, const std::string& href) {
     const Folder path = folder / href;
     return find(path, stamp_of(path));
@@ -49,8 +49,8 @@ class PictureStore {
     if (rows_.size() > most_) rows_.pop_back();
     return loaded;
   }
-  /// Loads the file on a background thread, which then calls `when_loaded`. With `once`, ignores the call if somebody
-  /// is already waiting for this file.
+  /// Loads the file on a background thread, which then calls `when_loaded`. With `once`, `when_loaded` is ignored if
+  /// another caller is already waiting for this file.
   void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded, bool once = false) {
     {
       const std::scoped_lock lock(mutex_);
@@ -77,7 +77,7 @@ class PictureStore {
     Loaded loaded;
   };
   using Key = std::pair<Folder, std::string>;
-  static constexpr std::size_t kMostListeners = 16;  ///< limit, since a window that repaints repeatedly asks each time
+  static constexpr std::size_t kMostListeners = 16;  ///< limit, since a repainting window requests a picture repeatedly
 
   static Stamp stamp_of(const Folder& path) {
     std::error_code error;
@@ -126,7 +126,7 @@ class PictureStore {
   std::list<Row> rows_;
   std::deque<Key> queue_;
   std::map<Key, std::vector<std::function<void()>>> wanted_;
-  std::jthread thread_;  ///< last member, so that it ends before the data it uses
+  std::jthread thread_;  ///< last member, so that the thread ends before its data is destroyed
 };
 
 }  // namespace tw::drawing

@@ -13,14 +13,14 @@ namespace {
 constexpr double kAlone = .36;
 constexpr double kGroupSize = .30;
 constexpr double kSmallest = .15;
-constexpr double kShared = .22;  ///< symbols of one zone get equal sizes before any becomes smaller than this
+constexpr double kShared = .22;  ///< symbols of a zone have equal sizes of at least this, if possible
 constexpr double kInStream = .165;
 constexpr double kAbovePool = .24;
-constexpr float kHedge = .032F;          ///< width that a hedge takes from the crops inside it
+constexpr float kHedge = .032F;          ///< width of the hedge along the edge of crops
 constexpr double kSharedPoolSize = .13;  ///< size of a symbol in the water of a pool that also has symbols above the
                                          ///< water
 
-/// Returns the size for a look. A designer's picture has the size of the library symbol that it replaces.
+/// Returns the size for a look. A designer's picture has the same size as the library symbol that it replaces.
 double wanted_size(const std::string& look, double otherwise) {
   const Symbol* symbol = find_symbol(library_name(look));
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
@@ -83,7 +83,7 @@ class Placer {
     if (sketch_.zone(i).shape == Shape::Line) place_along_line(i);
   }
 
-  /// Places a building a little above the middle, so that roads lead to its foot.
+  /// Places a building a little above the middle, so that roads lead to its base.
   void place_building(int i) {
     const std::string& look = sketch_.zone(i).building;
     const bool blob = sketch_.zone(i).shape == Shape::Blob;
@@ -106,7 +106,7 @@ class Placer {
     const std::size_t n = swimmers.size();
     for (std::size_t k = 0; k < n; ++k) {
       const std::size_t group = std::min<std::size_t>(n, 4) - 1;
-      const std::size_t round = k / 4;  // more than four are placed in smaller and smaller rings
+      const std::size_t round = k / 4;  // more than four symbols are placed in ever smaller rings
       Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(round));
       double size = kSizes[group] * blob.radius;
       if (!afloat.empty()) {
@@ -139,7 +139,8 @@ class Placer {
     }
   }
 
-  /// Places the symbols of a zone, which share its room: if the last one would be small, all become smaller.
+  /// Places the symbols of a zone, which share its space: if the last symbol would be too small, all of them are made
+  /// smaller.
   void place_on_land(int i) {
     const SketchZone& zone = sketch_.zone(i);
     if (in_pool(i) || zone.shape == Shape::Line) return;
@@ -159,7 +160,7 @@ class Placer {
     return out;
   }
 
-  /// Places symbols one by one where most room is left, none larger than `cap`. Does not reserve the places.
+  /// Places symbols one by one where the most space is left, none larger than `cap`. Does not reserve the places.
   std::vector<PlacedSymbol> on_land(int i, const std::vector<std::string>& names, double cap) const {
     std::vector<PlacedSymbol> out;
     Field free = free_;
@@ -192,8 +193,8 @@ class Placer {
     return sketch_.zone(i).shape == Shape::Area && sketch_.zone(i).kind.look == Look::Crops;
   }
 
-  /// Returns the size for a symbol with this room. On open ground a symbol may overlap its low surroundings a little;
-  /// in a grove and near a hedge it must not.
+  /// Returns the size for a symbol with this much space. On open ground, a symbol may overlap its low surroundings a
+  /// little; in a grove and near a hedge, it must not.
   double size_in(const SketchZone& zone, double room) const {
     const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
     return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;

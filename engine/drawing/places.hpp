@@ -29,7 +29,8 @@ struct Places {
 /// `depth` must be depths(labels).
 Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
 
-/// Returns the deepest node of a zone, keeping clear of `avoid`; the tile's middle for a zone without nodes.
+/// Returns the node of a zone with the largest depth, at a distance from the symbols in `avoid`; the middle of the tile
+/// for a zone without nodes.
 Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid);
 
 }  // namespace tw::drawing

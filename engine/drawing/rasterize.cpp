@@ -24,10 +24,11 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// Time limit for the answer, even on a busy machine; the process itself limits its processor time.
+/// Time limit for an answer, even on a busy machine; the process itself limits its CPU time.
 constexpr auto kPatience = std::chrono::seconds(10);
 
-/// Returns the path of the rasterizer: next to this program, at its installed place, or in the build folder.
+/// Returns the path of the rasterizer: in the folder of this program, in the installation folder, or in the build
+/// folder.
 fs::path program() {
   std::error_code error;
   const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
@@ -90,7 +91,7 @@ class Process {
     return false;
   }
 
-  /// Ends the process and returns why it gave no answer.
+  /// Ends the process and returns why it did not answer.
   std::string reason_of_end() {
     const bool late = Clock::now() >= deadline_;
     const int status = end();
@@ -104,7 +105,7 @@ class Process {
     socket_ = -1;
     int status = 0;
     if (pid_ > 0) {
-      // The process may be ending by itself; wait a moment to learn its status.
+      // The process may already be exiting; wait a moment to get its status.
       pid_t reaped = 0;
       for (int i = 0; i < 20 && (reaped = ::waitpid(pid_, &status, WNOHANG)) == 0; ++i) ::usleep(1000);
       if (reaped == 0) {

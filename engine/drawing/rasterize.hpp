@@ -6,7 +6,7 @@
 
 namespace tw::drawing {
 
-/// A pixel picture in Cairo's format ARGB32, with rows without gaps.
+/// A bitmap in Cairo's format ARGB32, without gaps between rows.
 struct Raster {
   int width = 0, height = 0;  ///< in pixels; 0: failed, see `trouble`
   std::vector<std::uint32_t> pixels;
@@ -16,9 +16,9 @@ struct Raster {
 enum class RasterKind { Svg, Png };
 
 /// Draws an untrusted picture with `side` pixels on its longest side (PNGs are never enlarged). A separate process
-/// (engine/rasterizer) with limits on time and memory does this, so that the picture cannot harm this process; it is
-/// started on first use, and again after a picture has crashed it. Any thread; calls wait for each other. Takes 10 to
-/// 100 ms for an ordinary picture, at most a few seconds.
+/// (engine/rasterizer) with limits on time and memory does this, so that the picture cannot harm this process. The
+/// separate process is started on first use, and restarted after a picture has crashed it. Can be called from any
+/// thread; concurrent calls wait for each other. Takes 10 to 100 ms for an ordinary picture, at most a few seconds.
 Raster rasterize(RasterKind kind, const std::string& bytes, int side);
 
 }  // namespace tw::drawing

@@ -1,4 +1,4 @@
-// Seams: rows of stones that separate two grounds that are different zones with nothing between them.
+// Seams: rows of stones between two grounds that belong to different zones and have nothing else between them.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Random numbers for pictures, seeded from names, so that a tile looks the same on every run and machine.
+// Random numbers for pictures, seeded with names, so that a tile looks the same in every run and on every machine.
 
 #include <cstdint>
 #include <string_view>

@@ -28,11 +28,11 @@ struct Line {
 struct Water {
   int zone = -1;  ///< the pool or the stream
   std::vector<int> zones;
-  bool cuts = false;  ///< areas end at its bank; if false, they cover its end
+  bool cuts = false;  ///< true: areas end at its bank; false: areas cover its end
   Field field;
 };
 
-/// Each list has an entry for each zone, empty if the zone has another shape.
+/// Each list has an entry for each zone; the entry is empty if the zone has another shape.
 struct Shapes {
   Shapes(const Sketch& s, const Touching& t)
       : sketch(s),
@@ -44,7 +44,7 @@ struct Shapes {
 
   const Sketch& sketch;
   const Touching& touching;
-  bool rounded = true;  ///< whether walls and hedges bend where they leave each other
+  bool rounded = true;  ///< whether walls and hedges bend where two areas move apart
   std::vector<std::optional<Blob>> blobs;
   std::vector<std::optional<Line>> lines;
   std::vector<std::optional<Field>> plain;  ///< areas before they are adjusted to their neighbours
@@ -61,17 +61,17 @@ struct Shapes {
 };
 
 /// The order of creation: first blobs that lines run into and single pools, then lines, then the remaining blobs where
-/// there is room.
+/// there is space.
 void make_joined_blobs(Shapes& shapes, Seeded& random);
 void make_lines(Shapes& shapes, Seeded& random);
-/// Creates a seam from every joint that no area reaches to the shape that it must meet.
+/// Creates a seam from every joint that no area reaches to the shape that the joint must meet.
 void make_seams(Shapes& shapes);
 void make_free_blobs(Shapes& shapes, Seeded& random);
 void make_waters(Shapes& shapes);
-/// Creates plain areas (art.md 2); lines depend on them to find their ends.
+/// Creates plain areas (art.md 2). The ends of lines depend on them.
 void make_plain_areas(Shapes& shapes);
-/// Creates the final areas: separated from each other, away from shapes that they do not touch, and reaching shapes
-/// that they touch.
+/// Creates the final areas: separated from each other, at a distance from the shapes that they do not touch, and
+/// extended to the shapes that they touch.
 void make_areas(Shapes& shapes, Seeded& random);
 
 }  // namespace tw::drawing

@@ -46,7 +46,7 @@ Shape shape_of(const SketchZone& zone) {
   return rim ? Shape::Area : Shape::Blob;
 }
 
-/// Returns an end in the middle of each unbroken run of slots on a side.
+/// Returns an end in the middle of each contiguous run of slots on a side.
 std::vector<RimEnd> ends_of(model::SlotSet slots) {
   std::vector<RimEnd> out;
   for (int side = 0; side < 4; ++side)
@@ -60,7 +60,8 @@ std::vector<RimEnd> ends_of(model::SlotSet slots) {
   return out;
 }
 
-/// Sets the picture in the middle of a building: its first symbol, else its mark, else the name of its kind.
+/// Sets the picture in the middle of a building: its first symbol, otherwise its mark, otherwise the picture named like
+/// its kind.
 void take_building(const model::Zone& zone, SketchZone& out) {
   if (out.symbols.empty()) {
     out.building = zone.mark.empty() ? zone.kind : zone.mark;
@@ -92,7 +93,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   return out;
 }
 
-/// Assigns each slot to the first zone that claims it and reports problems.
+/// Assigns each slot to the first zone that claims it and reports other claims as problems.
 void claim_slots(const model::Tile& tile, Sketch& sketch) {
   sketch.owner.fill(-1);
   for (std::size_t i = 0; i < sketch.zones.size(); ++i)

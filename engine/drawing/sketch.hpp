@@ -1,6 +1,6 @@
 #pragma once
-// A tile prepared for drawing, without geometry: the shape of each zone and where it reaches the rim; or the name,
-// symbol and properties of a tile without zones.
+// A tile prepared for drawing, before geometry is computed: the shape of each zone and where it reaches the rim; or the
+// name, symbol and properties of a tile without zones.
 
 #include <array>
 #include <optional>
@@ -22,20 +22,21 @@ struct CardFact {
 struct Card {
   std::string name;
   std::string deck;
-  std::string symbol;  ///< name of a library symbol, or a name without one
+  std::string symbol;  ///< name of a library symbol, or a name for which the library has no symbol
   std::vector<CardFact> facts;
 };
 
-/// Limit of the properties that are shown.
+/// Maximum number of properties that are shown.
 inline constexpr std::size_t kMostFacts = 24;
 
-/// Returns nullopt for a tile with zones, and for a tile without the zones that its rules require. The symbol is named
-/// like the tile, like a prefix of the tile's id up to a hyphen ("bear-2" is a bear), or like the value of a property.
+/// Returns nullopt for a tile with zones, and for a tile that lacks the zones that its rules require. The symbol has
+/// the name of the tile, of a prefix of the tile's id up to a hyphen ("bear-2" is a bear), or of the value of a
+/// property.
 std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules);
 
 /// The shape of a zone in the plane.
 enum class Shape {
-  Ground,  ///< everything that other zones leave
+  Ground,  ///< everything that is not covered by other zones
   Area,    ///< covers its part of the rim
   Line,    ///< runs from the rim, or between blobs, with a constant width
   Blob     ///< inside the tile, without reaching the rim
@@ -43,7 +44,7 @@ enum class Shape {
 
 /// A point where a line leaves the tile.
 struct RimEnd {
-  double u = 0;  ///< in sides, clockwise from the north-west corner
+  double u = 0;  ///< distance in sides, clockwise from the north-west corner
   int side = 0;  ///< 0 is north, then clockwise
 };
 
@@ -51,13 +52,13 @@ struct SketchZone {
   std::string id;
   KindLook kind;
   Shape shape = Shape::Ground;
-  model::SlotSet slots;              ///< without slots of earlier zones
+  model::SlotSet slots;              ///< excluding slots that belong to earlier zones
   std::vector<RimEnd> ends;          ///< of lines only
   std::vector<int> joins;            ///< blobs that a line joins
   std::vector<int> grounds;          ///< of blobs only: grounds that reach the rim and that the blob touches
-  std::vector<std::string> symbols;  ///< looks of its symbols in file order
-  std::string action;                ///< look of its action; "" for none
-  std::string building;              ///< look of the building in its middle; "" for none
+  std::vector<std::string> symbols;  ///< looks of the zone's symbols in file order
+  std::string action;                ///< look of the zone's action; "" for none
+  std::string building;              ///< look of the building in the middle of the zone; "" for none
   std::string mark;                  ///< library name of the picture at a line's inner end; "" for none
 };
 
@@ -77,12 +78,13 @@ struct Sketch {
   std::vector<int> lines_into(int blob) const;
   /// Returns true for a line that joins no blob.
   bool is_free_line(int zone) const;
-  /// Returns the zones of a shape in order.
+  /// Returns the zones with this shape in order.
   std::vector<int> of(Shape shape) const;
   const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
 };
 
-/// Limits of what a picture of 800 pixels per side can show. Larger tiles are drawn in part and have a problem.
+/// Limits on the contents of a picture of 800 pixels per side. Tiles that exceed them are drawn in part and have a
+/// problem.
 inline constexpr std::size_t kMostZones = 48;
 inline constexpr std::size_t kMostSymbols = 64;
 

@@ -19,7 +19,7 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned int length) 
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Renumbers the parts of an SVG, since Cairo's counters continue during the whole run of the program.
+/// Renumbers the elements of an SVG, since Cairo's counters are not reset between files.
 std::string with_renumbered_ids(const std::string& svg) {
   static const std::string kName = "surface";
   std::map<std::string, std::string> numbers;
@@ -56,7 +56,7 @@ void Picture::open(double width, double height) {
     surface_ = cairo_svg_surface_create_for_stream(append, &stream_, width, height);
   } else {
     surface_ = cairo_pdf_surface_create_for_stream(append, &stream_, width, height);
-    // Replace the current time, so that the same drawing gives the same file.
+    // Replace the current time, so that the same drawing always produces the same file.
     cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   }
   if (const cairo_status_t status = cairo_surface_status(surface_); status != CAIRO_STATUS_SUCCESS) {

@@ -10,12 +10,12 @@
 
 namespace tw::drawing {
 
-/// Creates a surface of width x height pixels (or points) to draw on and writes it to `path`; the ending selects .png,
-/// .svg or .pdf. The file is written under a temporary name and renamed, so that a reader finds either the old or the
-/// new picture. The same drawing gives the same bytes.
+/// Creates a surface of width x height pixels (or points) to draw on and writes it to `path`; the extension selects
+/// .png, .svg or .pdf. The file is written under a temporary name and renamed, so that a reader finds either the old or
+/// the new picture. The same drawing always produces the same bytes.
 class Picture {
  public:
-  /// Longest side in pixels; limit of Cairo's image surfaces.
+  /// Maximum length of a side in pixels; a limit of Cairo's image surfaces.
   static constexpr double kLargest = 32000;
 
   Picture(double width, double height, std::filesystem::path path);
@@ -24,7 +24,7 @@ class Picture {
   Picture& operator=(const Picture&) = delete;
   /// Returns the context to draw on; nullptr if the picture cannot be created (save() then returns the error).
   cairo_t* context() { return context_; }
-  /// Writes the file. Call it once, at the end.
+  /// Writes the file. Call this once, at the end.
   model::Findings save();
 
  private:

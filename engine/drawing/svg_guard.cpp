@@ -1,5 +1,5 @@
-// Refuses SVGs that are known to cause hours of work with a few bytes, before the library draws them. Merely large
-// files are accepted: drawing has limits of its own (rasterize.hpp).
+// Refuses SVGs that are known to cause hours of work with a small file, before the library draws them. Files that are
+// merely large are accepted: drawing has its own limits (rasterize.hpp).
 
 #include <algorithm>
 #include <cmath>
@@ -21,12 +21,12 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t kLargestText = std::size_t{16} << 20;
-constexpr double kMostWork = 500'000;  ///< in drawn elements; a few seconds at worst
+constexpr double kMostWork = 500'000;  ///< in drawn elements; takes a few seconds at worst
 constexpr int kDeepest = 100;          ///< depth of nested elements and of chains of references
 constexpr unsigned kLargestInner = 4096;
-/// Cost of an opacity, a filter and an embedded picture, in elements.
+/// Cost of an opacity, a filter and an embedded picture, in drawn elements.
 constexpr double kLayer = 25, kFilter = 2000, kPicture = 2000;
-constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of convolutions; librsvg fails at 21
+constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of convolutions; librsvg fails at order 21
 constexpr double kLargestPattern = 1e5;               ///< in user units
 
 bool has(string_view text, string_view word) { return text.find(word) != string_view::npos; }
@@ -62,7 +62,7 @@ unsigned two_bytes(string_view b, std::size_t at) {
   return static_cast<unsigned char>(b[at]) * 256u + static_cast<unsigned char>(b[at + 1]);
 }
 
-/// Returns true for a PNG or JPEG whose header declares a small enough size.
+/// Returns true for a PNG or JPEG whose header declares dimensions within the limit.
 bool is_small_picture(string_view b) {
   if (b.starts_with("\x89PNG") && b.size() >= 24)
     return two_bytes(b, 16) == 0 && two_bytes(b, 20) == 0 && two_bytes(b, 18) <= kLargestInner &&
@@ -104,7 +104,7 @@ class Guard {
     return false;
   }
 
-  /// Collects ids, references and style information, and checks each element. Returns false if something is refused.
+  /// Collects ids, references and style information, and checks each element. Returns false if an element is refused.
   bool gather(const pugi::xml_node& node, int depth) {
     if (depth > kDeepest) return refuse("its elements are nested too deeply");
     if (++elements_ > kMostWork) return refuse("it has too many elements");
@@ -124,7 +124,7 @@ class Guard {
     return true;
   }
 
-  /// Returns false for a filter or pattern with a number that causes endless work or memory by itself.
+  /// Returns false for a filter or pattern with a number that alone causes endless work or excessive memory use.
   bool is_modest(const pugi::xml_node& node) {
     const string_view name = local(node.name());
     const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };
@@ -142,7 +142,7 @@ class Guard {
   }
 
   bool is_harmless(string_view href) {
-    if (!href.starts_with("data:")) return true;  // inside the document, or never loaded
+    if (!href.starts_with("data:")) return true;  // a reference within the document, or to a file that is never loaded
     const std::size_t comma = href.find(',');
     if (comma == string_view::npos || !has(href.substr(0, comma), "base64"))
       return refuse("it contains a picture that is neither PNG nor JPEG");
@@ -198,7 +198,7 @@ class Guard {
   std::string trouble_;
   std::unordered_map<std::string, pugi::xml_node> ids_;
   std::unordered_map<const void*, Cost> costs_;
-  std::vector<std::string> everywhere_;  ///< references in style sheets, which may apply to any element
+  std::vector<std::string> everywhere_;  ///< references in style sheets, which can apply to any element
   bool layers_everywhere_ = false;
   double elements_ = 0;
   int pictures_ = 0;

@@ -27,7 +27,7 @@ std::size_t count_of(char command) {
   }
 }
 
-/// Parses path data with absolute M, L, C and Z commands; stops at anything else.
+/// Parses path data with absolute M, L, C and Z commands; stops at any other command.
 std::vector<SymbolPath::Step> read_path(const char* at) {
   std::vector<SymbolPath::Step> out;
   while (*at != '\0') {

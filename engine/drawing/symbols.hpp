@@ -42,7 +42,7 @@ struct Symbol {
 const std::vector<Symbol>& symbol_library();
 /// Returns nullptr for an unknown name.
 const Symbol* find_symbol(std::string_view name);
-/// Parses a library; ignores what it does not understand. For symbol_library() and its tests.
+/// Parses a library, ignoring unknown elements and attributes. For symbol_library() and its tests.
 std::vector<Symbol> read_symbols(std::string_view svg);
 
 }  // namespace tw::drawing

@@ -18,7 +18,8 @@ struct Item {
 };
 using Face = std::vector<Item>;
 
-/// Limit of combinations of names for the wedges of a face; after these, the best combination found is used.
+/// Limit on the combinations of names for the wedges of a face; once it is reached, the best combination found so far
+/// is used.
 constexpr int kMostChoices = 4096;
 
 Item item_of(const Sketch& sketch, int slot) {
@@ -29,10 +30,10 @@ Item item_of(const Sketch& sketch, int slot) {
   return {false, {zone.joins.empty() ? owner : zone.joins.front(), -1}, kNoName};
 }
 
-/// Returns the item between two different neighbours of the same sort.
+/// Returns the item to insert between two different neighbours that are both grounds or both solids.
 Item between(const Item& a, int slot) { return a.ground ? Item{false, {-1, slot}, kNoName} : Item{true, {}, kNoName}; }
 
-/// Returns the rim as alternating grounds and solids.
+/// Returns the rim as an alternating sequence of grounds and solids.
 Face rim_of(const Sketch& sketch) {
   Face out;
   for (int slot = 0; slot < model::kSlots; ++slot) {
@@ -176,7 +177,7 @@ class FaceSolver {
     return cost;
   }
 
-  /// Returns true if a line of the group comes from the side opposite to one of its areas.
+  /// Returns true if a line of the group starts at the side opposite one of the group's areas.
   bool reaches_across(const TouchGroup& group) const {
     std::uint8_t lines = 0;
     std::uint8_t areas = 0;

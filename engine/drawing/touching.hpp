@@ -1,6 +1,6 @@
 #pragma once
-// Determines which zones meet inside a tile and which leave a passage. This follows exactly from the rim, without a
-// table of tile types.
+// Determines which zones meet inside a tile and which leave a passage between them. This follows exactly from the rim,
+// without a table of tile types.
 
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace tw::drawing {
 
-/// An object that is not ground: a zone, or a joint (a point of the rim where two different grounds meet).
+/// An item that is not ground: a zone, or a joint (a point of the rim where two different grounds meet).
 struct Solid {
   int zone = -1;
   int joint = -1;  ///< slot that begins at the joint, 0 to 11; -1 for a zone
@@ -19,14 +19,14 @@ using TouchGroup = std::vector<Solid>;
 class Touching {
  public:
   explicit Touching(const Sketch& sketch);
-  /// Returns the groups of two or more solids that must meet; all other pairs leave a passage.
+  /// Returns the groups of two or more solids that must meet; there is a passage between all other pairs.
   const std::vector<TouchGroup>& groups() const { return groups_; }
   /// Returns the zones that share a group with this one, without duplicates.
   std::vector<int> with(int zone) const;
   bool meet(int a, int b) const;
   /// Returns the joints that this zone reaches.
   std::vector<int> joints_of(int zone) const;
-  /// Returns true if there is ground between two neighbouring solids that belongs to no slot.
+  /// Returns true if there is ground without a slot between two neighbouring solids.
   bool has_wedges() const { return wedges_; }
 
  private:

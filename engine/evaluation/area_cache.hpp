@@ -129,7 +129,7 @@ class AreaCache {
   }
   /// The open cells beside an area. For areas closed by the tiles around them see add_surrounding.
   const AreaFrontier& find_frontier(Area& area);
-  /// Brings the areas that an area touches up to date: they may have merged or closed without it.
+  /// Updates the areas that an area touches: they may have merged or closed without it.
   void update_touched(Area& area) {
     if (area.contents.touched_seen != touchable_parts_ && area.contents.touched.size != 0) refresh_touched(area);
   }

@@ -24,7 +24,7 @@ class PlacementFrontiers {
   struct Beside {
     FrontierCell now, then;  ///< before and after the placement
     std::size_t side;        ///< of the placed tile
-    std::size_t place;       ///< in the frontier of the board, if it is not opened
+    std::size_t place;       ///< index of the cell in the board's frontier; not set if the placement opens the cell
     bool is_opened() const { return now.cares == 0; }
   };
 
@@ -62,9 +62,9 @@ class PlacementFrontiers {
     }
   }
 
-  /// The cells without a tile beside that of the placement.
+  /// The empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
-  /// How many of them the tile opens.
+  /// Number of these cells that the placement opens.
   std::size_t opened() const { return opened_; }
   /// Sides of the cell where the tile has parts of a merged area, as bits.
   unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {

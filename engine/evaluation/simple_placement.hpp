@@ -155,7 +155,7 @@ class SimplePlacement {
     replace(placement, ends, base);
     return true;
   }
-  /// Areas of the board that the tile comes to lie beside.
+  /// Adds the areas of the board that have an open cell where the tile is placed.
   bool add_surrounded(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint16_t index : placement.surrounded) {

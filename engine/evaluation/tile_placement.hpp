@@ -65,7 +65,7 @@ struct TilePlacement {
   }
 
   model::Coord cell() const { return neighbours.cell(); }
-  /// True if another turn may or may not follow the placement: then its value cannot be told without a copy.
+  /// True if another turn may or may not follow the placement: then its value cannot be computed without a copy.
   bool may_end_game() const { return next_turn.depends() && !next_turn.follows_after(cell()); }
   /// Index of the merged area that the area with this root becomes a part of, -1 if none.
   int merged_with(std::uint16_t root) const {

@@ -1,5 +1,6 @@
-// Reads the tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter and zones: "M2", "F3", "R012"
-// (meadow 0, river 1, meadow 2, clockwise). A zone is its letter and its contents: "Mdd", "Fm", "R8" (ends in lake 8).
+// Reads the tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter followed by zone numbers: "M2",
+// "F3", "R012" (meadow 0, river 1, meadow 2, clockwise). A zone is its letter followed by its contents: "Mdd", "Fm",
+// "R8" (ends in lake 8).
 
 #include <algorithm>
 #include <boost/tokenizer.hpp>
@@ -25,7 +26,7 @@ struct Kind {
   std::vector<Letter> symbols, actions;
 };
 
-/// Returns the meaning of the letters in the table.
+/// Returns the kinds of zone and the meanings of the letters in the table.
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all{{'M',
                                       "meadow",

@@ -12,7 +12,7 @@ using namespace tw::model;
 
 namespace {
 
-/// Words of equal meaning in different generations of the formats.
+/// Words with the same meaning in different versions of the formats.
 constexpr std::array<std::array<std::string_view, 2>, 2> kSynonyms{{{"farm", "field"}, {"cloister", "monastery"}}};
 
 }  // namespace

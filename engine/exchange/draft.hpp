@@ -1,5 +1,5 @@
 #pragma once
-// Builds a tile from the words of another program. Internal to engine/exchange.
+// Builds a tile from the vocabulary of another program. Internal to engine/exchange.
 
 #include <map>
 #include <string>
@@ -12,17 +12,18 @@
 
 namespace tw::exchange {
 
-/// Translates the words of another program to ids of the rules: by `names`, else the word itself, else one of its
-/// synonyms.
+/// Translates words of another program to ids of the rules: through `names`, otherwise the word itself, otherwise a
+/// synonym.
 class Names {
  public:
   Names(const model::Rules& rules, const std::map<std::string, std::string>& names) : rules_(rules), names_(names) {}
-  /// Each returns an id, "" if the rules have none. Plural and singular are treated as equal.
+  /// These functions return an id, or "" if the rules define none. Plural and singular are treated as equal.
   std::string kind(const std::string& word) const;
   std::string symbol(const std::string& word, const std::string& on) const;
   std::string action(const std::string& word) const;
   const model::Rules& rules() const { return rules_; }
-  /// Returns true if some edge has the kind along a whole side; false for lines, which only have the middle.
+  /// Returns true if an edge of the rules consists only of this kind; false for lines, which only occupy the middle of
+  /// a side.
   bool fills_sides(const std::string& kind) const;
 
  private:
@@ -34,15 +35,15 @@ class Names {
 class Draft {
  public:
   Draft(const model::Rules& rules, std::string id);
-  /// Adds a zone of the kind. Its id is the first letter of the kind and a number: "R1".
+  /// Adds a zone of this kind. Its id is the first letter of the kind and a number: "R1".
   std::size_t add_zone(const std::string& kind);
   model::Zone& zone(std::size_t at) { return tile_.zones[at]; }
   std::size_t zones() const { return tile_.zones.size(); }
   model::Tile& tile() { return tile_; }
   int zone_at(model::Slot slot) const { return model::zone_at(tile_, slot); }
-  /// Adds the slot to the zone. Returns false if another zone has the slot.
+  /// Assigns the slot to the zone. Returns false if the slot belongs to another zone.
   bool assign_slot(std::size_t zone, model::Slot slot);
-  /// Returns why the tile is invalid (an unused slot, a side that is not an edge of the rules, crossing zones), "" if
+  /// Returns why the tile is invalid (an unused slot, a side that matches no edge of the rules, crossing zones), "" if
   /// it is valid.
   std::string fault() const;
 
@@ -72,8 +73,8 @@ model::Result<Imported> read_tiled(std::string_view text, const std::string& pat
 inline constexpr std::size_t kMostTiles = 20'000;
 inline constexpr int kMostCopies = 999;
 
-/// Puts one copy into the start deck if the rules need a start tile and the deck is empty: a copy of the tile `start`
-/// (an id from clean_id()), otherwise of the tile with most copies. The report names the choice.
+/// Moves one copy to the start deck if the rules need a start tile and that deck is empty: a copy of the tile `start`
+/// (an id from clean_id()), otherwise of the tile with the most copies. The report names the choice.
 void choose_start(const model::Rules& rules, const std::string& start, Imported& imported);
 
 }  // namespace tw::exchange

@@ -1,7 +1,7 @@
 #pragma once
-// Imports tile sets of other programs, and exports sets as far as the other program's model can represent them.
-// Knowledge of their formats comes from public sources and sample files (docs/formats/exchange.md). Reading never
-// throws, takes time and memory proportional to the text, and opens no other files.
+// Imports tile sets from other programs, and exports sets as far as the other program can represent them. Knowledge of
+// the formats comes from public sources and sample files (docs/formats/exchange.md). Reading never throws, needs time
+// and memory proportional to the length of the text, and opens no other files.
 
 #include <map>
 #include <span>
@@ -18,30 +18,31 @@ namespace tw::exchange {
 /// A supported import format.
 struct Format {
   std::string_view id;     ///< "jcloisterzone", "chacun", "tiled"
-  std::string_view name;   ///< for display
-  std::string_view usual;  ///< id of the rules that sets in this format usually need; "": none
+  std::string_view name;   ///< display name
+  std::string_view usual;  ///< id of the rules for which sets in this format are usually made; "": none
 };
 std::span<const Format> formats();
 /// Detects the format of a text from its content; nullptr if it is not supported.
 const Format* format_of(std::string_view text);
 const Format* find_format(std::string_view id);
 
-/// Imports `text` as tiles for `rules`. `path` appears in findings and gives the set its id and name. Returns findings
-/// if nothing can be imported: TW180, or those of the XML.
+/// Imports `text` as tiles for `rules`. `path` appears in findings and determines the id and name of the set. Returns
+/// findings if nothing can be imported: TW180, or those of the XML parser.
 model::Result<Imported> import_tiles(std::string_view text, const std::string& path, const model::Rules& rules,
                                      const ImportOptions& options);
 
 struct Exported {
-  std::string text;  ///< the definitions as XML of JCloisterZone
+  std::string text;  ///< the definitions in JCloisterZone's XML format
   Report report;
 };
 
-/// Exports the set as definitions of JCloisterZone: kinds called road, city, field (or farm), monastery (or cloister)
-/// and river, or mapped to these by `names` (id in the rules -> their word). TW181 for anything that JCloisterZone
-/// cannot represent: another kind, a line that is not at the middle of a side, an area on part of a side.
+/// Exports the set as JCloisterZone definitions. Kinds must be called road, city, field (or farm), monastery (or
+/// cloister) or river, or be mapped to these by `names` (id in the rules -> JCloisterZone's word). Reports TW181 for
+/// anything that JCloisterZone cannot represent: another kind, a line that is not at the middle of a side, an area on
+/// part of a side.
 model::Result<Exported> export_jcloisterzone(const model::TileSet& set, const model::Rules& rules,
                                              const std::map<std::string, std::string>& names = {});
-/// Writes an add-on (.jca): a zip file with one folder that JCloisterZone can install. Returns findings if it cannot be
+/// Writes an add-on (.jca) that JCloisterZone can install: a zip file with one folder. Returns findings if it cannot be
 /// written.
 model::Findings write_add_on(const std::string& path, const model::TileSet& set, const Exported& exported);
 

@@ -1,6 +1,6 @@
 // Reads tile definitions of JCloisterZone 4 and 5: <defs><tiles><tile id><road>W
-// E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W; half sides NL NR ... are the slots left and right of a
-// side's middle, clockwise; I means inside.
+// E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W; the half sides NL, NR, ... are the slots to the left
+// and right of a side's middle, clockwise; I means inside.
 
 #include <charconv>
 #include <optional>
@@ -29,13 +29,13 @@ int number(std::string_view text, int otherwise) {
   return error == std::errc() && end == text.data() + text.size() ? out : otherwise;
 }
 
-/// Converts a <tile> element, as far as the rules define its words.
+/// Converts a <tile> element to the extent that the rules define its words.
 class TileElementReader {
  public:
   TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
       : names_(names), node_(node), draft_(names.rules(), std::move(id)), report_(report) {}
 
-  /// Returns the tile, or nullopt and adds a line to the report.
+  /// Returns the tile; if it cannot be converted, adds a line to the report and returns nullopt.
   std::optional<Tile> read() {
     for (const pugi::xml_node& child : node_.children())
       if (child.type() == pugi::node_element) add(child);
@@ -64,7 +64,7 @@ class TileElementReader {
     else if (const std::string own = names_.symbol(word == "monastery" ? "cloister" : word, kind); !own.empty())
       draft_.zone(zone).symbols.push_back(own);
     for (const std::string& place : words(feature.text().get())) {
-      if (place == "I") continue;  // inside: no slot
+      if (place == "I") continue;  // inside the tile: no slot
       const auto side = side_from_name(std::string_view(place).substr(0, 1));
       const bool half = place.size() == 2 && (place[1] == 'L' || place[1] == 'R');
       if (!side || (place.size() != 1 && !half))
@@ -87,7 +87,8 @@ class TileElementReader {
     return false;
   }
 
-  /// Handles an element that is not a kind: remembered as a possible symbol, unless it is a kind that the rules lack.
+  /// Handles an element that is not a kind: stores it as a possible symbol, or reports an error if it is a feature that
+  /// the rules do not define.
   void add_unknown(const pugi::xml_node& feature) {
     const std::string word = feature.name();
     if (word == "river" || word == "road" || word == "city")
@@ -115,7 +116,7 @@ class TileElementReader {
     }
   }
 
-  /// Assigns the unused middle of a side to the zone left of it.
+  /// Assigns the unassigned middle of a side to the zone left of it.
   void assign_middles() {
     for (const Side side : kSides) {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
@@ -149,7 +150,7 @@ class TileElementReader {
     for (int i = 0; i < std::min(count, kMostSymbols); ++i) draft_.zone(zone).symbols.push_back(symbol);
   }
 
-  /// Lets the zone touch the zones of `kind` at these sides.
+  /// Makes the zone touch the zones of `kind` at these sides.
   void touches(std::size_t zone, const std::string& kind, const std::string& sides) {
     for (const std::string& word : words(sides)) {
       const auto side = side_from_name(word);
@@ -174,7 +175,8 @@ class TileElementReader {
   std::string fault_;
 };
 
-/// Number of copies by tile id in the file, from the selected tile set. Without tile sets, each tile has one copy.
+/// Number of copies for each tile id in the file, from the selected tile set. If the file has no tile sets, each tile
+/// has one copy.
 class Counts {
  public:
   Counts(const pugi::xml_node& root, const std::string& wanted) {

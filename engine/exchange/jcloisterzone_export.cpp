@@ -40,7 +40,7 @@ std::string element_of(const std::string& kind, const std::map<std::string, std:
 
 bool is_line(const std::string& element) { return element == "road" || element == "river"; }
 
-/// Returns the places of a zone as JCloisterZone writes them; nullopt if it cannot represent them.
+/// Returns the location of a zone in JCloisterZone's notation; nullopt if it cannot be represented.
 std::optional<std::string> places(const Zone& zone, const std::string& element) {
   std::string out;
   const auto put = [&out](const std::string& word) { out += (out.empty() ? "" : " ") + word; };
@@ -167,7 +167,8 @@ Findings cannot_write(const std::string& path, const std::string& why) {
   return {finding};
 }
 
-/// Adds `text` to the archive, which refers to it until it is closed. The date is fixed, so the bytes are reproducible.
+/// Adds `text` to the archive, which refers to it until the archive is closed. The date is fixed to make the output
+/// reproducible.
 bool put(zip_t* archive, const std::string& name, const std::string& text) {
   zip_source_t* source = zip_source_buffer(archive, text.data(), text.size(), 0);
   const zip_int64_t at = source ? zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8) : -1;

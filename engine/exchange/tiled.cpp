@@ -1,5 +1,6 @@
 // Reads tile sets of the map editor Tiled (.tsx). A Wang set of type "edge" gives each side of a tile a colour. A
-// wangid has eight numbers, clockwise from the top: those at even positions are sides; 0 means none, n the n-th colour.
+// wangid has eight numbers, clockwise from the top: those at even positions are sides. 0 means no colour; n means the
+// n-th colour.
 
 #include <charconv>
 #include <optional>
@@ -16,10 +17,10 @@ using namespace tw::model;
 
 namespace {
 
-/// Returns the colours of the four sides, north first; 0 for none. nullopt if the wangid is malformed.
+/// Returns the colour numbers of the four sides, north first; 0 for none. Returns nullopt if the wangid is malformed.
 std::optional<std::array<int, 4>> sides_of(std::string_view wangid) {
   std::array<int, 4> out{};
-  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // before Tiled 1.5: nibbles, the lowest at the top
+  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // before Tiled 1.5: hexadecimal digits, top side last
     std::uint32_t bits = 0;
     const auto [end, error] = std::from_chars(wangid.data() + 2, wangid.data() + wangid.size(), bits, 16);
     if (error != std::errc() || end != wangid.data() + wangid.size()) return std::nullopt;
@@ -42,7 +43,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// Maps the colours of a Wang set to edges of the rules by name; "" if there is no such edge.
+/// Maps the colours of a Wang set to edges of the rules by name; "" for a colour without an edge.
 std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& rules, const ImportOptions& options,
                                   Report& report) {
   std::vector<std::string> out{""};
@@ -94,7 +95,7 @@ class Details {
     }
   }
 
-  /// Adds symbols to the zone with most slots that may have them.
+  /// Adds symbols to the zone with the most slots among those that may have them.
   bool symbols(const std::string& word, int count, Tile& tile) {
     Zone* best = nullptr;
     for (Zone& zone : tile.zones)

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/scene.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/random.hpp"
 #include "engine/model/record.hpp"
@@ -31,7 +32,7 @@ using ActionList = std::vector<Action>;
 struct Event {
   enum class Kind {
     Drawn,      ///< `tile` was drawn for `player` to place
-    Discarded,  ///< `tile` was drawn and put away, as it fitted nowhere
+    Discarded,  ///< `tile` was drawn and discarded, since it fits nowhere
     Placed,     ///< `tile` was placed
     Returned,   ///< a piece returned to `player` (by an action, not after scoring)
     Occupied,   ///< a piece was placed
@@ -172,6 +173,9 @@ class State {
   /// Describes the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and tests.
   /// A determinize() for a seat never changes the text of that seat.
   virtual std::string table(int seat) const = 0;
+  /// The same as data to be drawn, with the legal actions of the seat that decides (described for that seat and for
+  /// -1). No value: the game does not describe its table.
+  virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
 };
 
 /// The settings of a new game.

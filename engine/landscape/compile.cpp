@@ -263,8 +263,8 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     findings.push_back({.code = "TW037",
                         .at = set.at,
                         .message = "The set has " + std::to_string(out.total_tiles) +
-                                   " tiles; it can be edited, but a game supports at most " +
-                                   std::to_string(model::kMaxTiles) + " tiles"});
+                                   " tiles; it can be edited, but at most " + std::to_string(model::kMaxTiles) +
+                                   " can be played"});
   else if (out.tiles.size() > std::size_t{model::kMaxTiles})
     findings.push_back({.code = "TW037",
                         .at = set.at,

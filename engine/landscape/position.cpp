@@ -446,7 +446,8 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
     // Start from the order of types, so that the hidden order leaves no trace; one random number serves two cards.
-    std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
+    std::array<std::uint16_t, Limits::kTiles + 3>
+        ordered;  // NOLINT: not initialized; only the entries that are written are read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
     const auto take = [&](std::size_t left, std::uint32_t bits) {
       const std::size_t pick = random.below(static_cast<std::uint32_t>(left), bits);

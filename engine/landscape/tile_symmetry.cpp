@@ -12,7 +12,7 @@ class RotatedTile {
  public:
   RotatedTile(const TileTable& type, std::size_t quarters) : type_(type), quarters_(quarters) {}
 
-  /// Returns whether each zone comes to lie where an equal zone was.
+  /// Returns whether every zone covers the position of an equal zone.
   bool is_same() {
     zone_.assign(type_.zones.size(), kNone);
     area_.assign(type_.areas.size(), kNone);

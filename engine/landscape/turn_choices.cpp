@@ -12,7 +12,7 @@ namespace {
 
 template <class Limits, class Add>
 void add_placements(const GameTables& tables, const Position<Limits>& at, const Add& add) {
-  FittingCells<Limits> room;  // NOLINT: filled as far as it is read
+  FittingCells<Limits> room;  // NOLINT: not initialized; only the entries that are written are read
   const std::span<FittingCell> cells = find_fitting_cells(tables, at, room);
   std::sort(cells.begin(), cells.end());
   for (const FittingCell cell : cells)

@@ -98,7 +98,7 @@ struct Role {
 };
 
 /// A stack of tiles. The game ends when a turn cannot begin with a tile of a deck with `ends_game`. With `redraw`, a
-/// tile that fits nowhere is put away and the next one drawn; otherwise the turn passes without a tile.
+/// tile that fits nowhere is discarded and the next one is drawn; otherwise the turn passes without a tile.
 struct Deck {
   std::string id;
   bool ends_game = false;

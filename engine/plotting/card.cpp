@@ -48,7 +48,7 @@ void draw_heading(cairo_t* cr, double width, double height, const std::string& t
 
 int ticks_that_fit(double dips, double dips_each) { return std::max(2, static_cast<int>(dips / dips_each) + 1); }
 
-// PLplot clips at the frame, so the last line is moved in by half its width.
+// PLplot clips at the frame, so the last line is moved inwards by half its width.
 double sharp_x(const Frame& frame, double world) {
   const double end = frame.place.x + frame.place.width - 0.5;
   return frame.world_x(std::min(std::floor(frame.x_of(world)) + 0.5, end));
@@ -82,7 +82,7 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
   constexpr double kGap = 8;
   const double y = frame.place.y + frame.place.height + 12;
   const TextStyle style = second_style(theme, Align::Left);
-  const bool sign = unit == "%" || unit == kPercentagePoints;  // part of every label
+  const bool sign = unit == "%" || unit == kPercentagePoints;  // the unit is part of every label
   double free = width;                                         // left end of the label to the right
   for (std::size_t i = ticks.at.size(); i-- > 0;) {
     std::string words = ticks.label(ticks.at[i], unit);

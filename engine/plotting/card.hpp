@@ -1,5 +1,5 @@
 #pragma once
-// Parts that all charts share: background, title, subtitle, plot area and grid.
+// Parts shared by all charts: background, title, subtitle, plot area and grid.
 
 #include <algorithm>
 #include <string>
@@ -21,8 +21,7 @@ TextStyle second_style(const Theme& theme, Align align);
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);
 
-/// Splits a figure from its interval, which is written in a lighter style: "86.2" and " ±0.9", "100" and " (98 to
-/// 100)".
+/// Splits a figure from its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98 to 100)".
 std::pair<std::string, std::string> split_interval(const std::string& figure);
 
 /// Returns the width of the widest text.
@@ -38,7 +37,7 @@ int ticks_that_fit(double dips, double dips_each);
 /// Adds faint vertical lines at the ticks, aligned to whole pixels.
 void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme);
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit, const Theme& theme);
-/// Draws tick labels with the unit after the last label, within the card. Labels that overlap it are omitted.
+/// Draws tick labels, and the unit after the last label, within the card. Labels that overlap the unit are omitted.
 void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
                      const Theme& theme);
 /// Returns the nearest world coordinate at which a line of 1 DIP covers whole pixels.
@@ -47,7 +46,7 @@ double sharp_y(const Frame& frame, double world);
 
 void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour);
 
-/// Draws with PLplot; if this fails, shows the error in the plot area.
+/// Draws with PLplot. If this fails, draws the error message in the plot area.
 void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme);
 
 /// Clips drawing to the card, and restores the caller's cairo state at the end.

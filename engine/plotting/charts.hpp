@@ -14,13 +14,13 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
 
 namespace tw::plotting {
 
-/// Colours and fonts of everything except marks, whose colours come with the data. Colours are "#rrggbb" and must all
+/// Colours and fonts of everything except marks, whose colours are part of the data. Colours are "#rrggbb" and must all
 /// be set.
 struct Theme {
   std::string ground, text, second_text, line, faint_line, accent, accent_tint, plate;
   double font_points = 9;  ///< size of labels and subtitles; titles are one point larger
   bool patterns = true;
-  std::string accent_text = "#1a5fb4";  ///< marks without their own colour, clickable text
+  std::string accent_text = "#1a5fb4";  ///< marks without a colour of their own, clickable text
   std::string plate_text = "#2e3436";   ///< text on plates, and the dark part of patterns
   std::string font = "Sans";            ///< font family for Pango
   std::string good = "#1f7a44";         ///< marks and text of "no difference that matters"
@@ -33,13 +33,13 @@ Theme dark_theme();
 enum class Pattern { Solid, Dots, Bars, Rising, Falling, Crosshatch };
 
 struct Mark {
-  std::string label;  ///< text at the axis
+  std::string label;  ///< axis label
   double value = 0;
   double low = 0, high = 0;  ///< ends of the interval; not drawn if low == high
-  std::string colour;        ///< "": accent_text if filled, else second_text
+  std::string colour;        ///< "": accent_text if filled, otherwise second_text
   Pattern pattern = Pattern::Solid;
-  bool filled = true;  ///< hollow: does not differ from the reference
-  std::string figure;  ///< text at the right: "86.2 ±0.9"; all but the interval in bold
+  bool filled = true;  ///< false (hollow): does not differ from the reference
+  std::string figure;  ///< text at the right: "86.2 ±0.9"; bold except for the interval
   std::int64_t n = 0;  ///< number of observations, for tables; 0: unknown
 };
 
@@ -62,7 +62,7 @@ struct StackedBars {
   std::vector<StackSegment> segments;
   std::vector<std::string> labels;          ///< one for each bar
   std::vector<std::vector<double>> values;  ///< indexed by bar, then segment
-  double axis_high = 0;                     ///< the axis extends at least to this value
+  double axis_high = 0;                     ///< the axis extends to this value or farther
   std::int64_t n = 0;                       ///< number of observations for each value; 0: unknown
 };
 
@@ -75,10 +75,10 @@ struct Histogram {
   std::string highlight_text;  ///< text above the highlighted bin; a second line is drawn as clickable
 };
 
-/// The numbers of a row of differences, in the displayed unit of the measure, for tables.
+/// The numbers of a row of differences, for tables, in the displayed unit of the measure.
 struct DifferenceNumbers {
   double base = 0, other = 0;  ///< means of the two sides
-  double axis_unit = 1;        ///< difference that is 1 on the axis
+  double axis_unit = 1;        ///< difference that is drawn at 1 on the axis
   double margin = 0;           ///< largest difference that does not matter
   std::int64_t n = 0;          ///< number of pairs of decks
   std::string unit;
@@ -90,23 +90,24 @@ struct DifferenceNumbers {
 struct DifferenceRow {
   enum class Tone { Open, Different, Same };  ///< shape of the mark: hollow circle, filled circle, filled square
   std::string label, base, other;             ///< base and other: text of the two sides' values
-  std::string figure;                         ///< "+2.4 ±0.5"; all but the interval in bold
+  std::string figure;                         ///< "+2.4 ±0.5"; bold except for the interval
   std::string verdict;                        ///< text on a plate beside the figure
-  double value = 0, low = 0, high = 0;        ///< in margins; values outside the axis are drawn as arrows
+  double value = 0, low = 0, high = 0;        ///< in multiples of the margin; values outside the axis are drawn as
+                                              ///< arrows
   Tone tone = Tone::Open;
   DifferenceNumbers numbers{};
-  std::vector<std::string> keys{};  ///< cells of further text columns in tables, one for each of
+  std::vector<std::string> keys{};  ///< cells of additional text columns in tables, one for each of
                                     ///< DifferencePlot::key_names
 };
 struct DifferencePlot {
   std::string title, reading;
   std::string base, other;               ///< headings of the two sides' columns
   std::string lower_words, upper_words;  ///< text at the ends of the axis: "A higher"
-  std::vector<DifferenceRow> rows;       ///< a label that several consecutive rows share is drawn once
-  std::vector<std::string> key_names{};  ///< headings of further text columns in tables
+  std::vector<DifferenceRow> rows;       ///< a label shared by several consecutive rows is drawn once
+  std::vector<std::string> key_names{};  ///< headings of additional text columns in tables
 };
 
-/// Lines with bands over a common axis; the bands are drawn from the widest to the narrowest.
+/// Lines with bands on a common axis; the bands are drawn from the widest to the narrowest.
 struct LinePoint {
   double x = 0, value = 0;
   double low = 0, high = 0;              ///< inner band; none if low == high
@@ -130,11 +131,11 @@ struct Lines {
   bool from_zero = false;              ///< the y axis includes zero
 };
 
-/// Values by cell, with a stronger colour for larger values. Cells are listed row by row from the top.
+/// Values by cell; larger values have a stronger colour. Cells are listed row by row from the top.
 struct HeatMap {
   std::string title, reading, unit;
   int columns = 0;
-  std::vector<double> values;  ///< rows * columns; not finite: empty cell
+  std::vector<double> values;  ///< rows * columns values; empty cells are not finite
   double low = 0, high = 0;    ///< both 0: from 0 to the largest value
   int marked = -1;             ///< index of a framed cell; -1: none
   std::int64_t n = 0;          ///< number of games; 0: unknown
@@ -150,10 +151,10 @@ struct Hit {
   int index = -1;
 };
 
-/// Draws into the rectangle (0, 0, width, height) of `cr`, including the background; the state of `cr` is preserved.
-/// Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, stays free for the
+/// Draws into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is preserved.
+/// Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free for the
 /// caller's buttons. Figures that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is
-/// printed.
+/// printed to the console.
 inline constexpr double kTopRight = 56;
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
@@ -174,8 +175,9 @@ Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, d
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// Saves as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), by file extension. `width` and `height`
-/// in DIP, 1 to 8000. The file is replaced completely or not at all. A finding (TW130) if it cannot be written.
+/// Saves as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), depending on the file extension.
+/// `width` and `height` are in DIP, 1 to 8000. The file is replaced completely or not at all. Returns a finding (TW130)
+/// if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
 model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,

@@ -46,8 +46,8 @@ Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& tow
   return colour;
 }
 
-// Colours of the themes. Cards have the background of text fields. Plates are light in both themes, so that one dark
-// text and pattern colour suits every fill.
+// Colours of the themes. Cards have the background colour of text fields. Plates are light in both themes, so that a
+// single dark colour for text and patterns contrasts with every fill.
 
 Theme light_theme() {
   Theme theme;
@@ -84,8 +84,8 @@ namespace {
 
 constexpr double kStep = 5;  ///< distance between dots and lines, in DIP
 
-/// Adds lines at 45 degrees, rising to the right if `up`. They have fixed positions on the page, so that neighbouring
-/// fills match.
+/// Adds lines at 45 degrees, rising to the right if `up`. They have fixed positions on the page, so that the lines of
+/// adjacent fills match.
 void diagonals(cairo_t* cr, const Rect& b, bool up) {
   const double step = kStep * std::numbers::sqrt2, reach = b.height;
   for (double x = std::floor((b.x - reach) / step) * step; x < b.x + b.width + reach; x += step) {

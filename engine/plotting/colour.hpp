@@ -13,7 +13,7 @@ struct Colour {
   bool operator==(const Colour&) const = default;
 };
 
-/// Parses "#rrggbb". Any other text gives a middle grey, which is visible on both backgrounds.
+/// Parses "#rrggbb". For any other text, returns a middle grey, which is visible on both backgrounds.
 Colour parse_colour(const std::string& text);
 /// Interpolates between two colours; `share` in [0, 1].
 Colour mix(const Colour& from, const Colour& to, double share);
@@ -21,10 +21,10 @@ Colour mix(const Colour& from, const Colour& to, double share);
 double luminance(const Colour& colour);
 /// Returns the contrast ratio, 1 (equal) to 21 (black and white).
 double contrast(const Colour& a, const Colour& b);
-/// Moves `fill` towards `towards` just as far as necessary for this contrast with `ground`.
+/// Moves `fill` towards `towards` just far enough for this contrast with `ground`.
 Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& towards, double least);
 
-/// Least contrast of marks and of text with the background.
+/// Minimum contrast of marks and of text with the background.
 inline constexpr double kMarkContrast = 3, kTextContrast = 4.5;
 
 // Patterns, and the shapes drawn with them.

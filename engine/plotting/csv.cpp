@@ -37,7 +37,7 @@ std::string csv_number(double value) { return std::isfinite(value) ? exactly(val
 
 namespace {
 
-/// Returns a row with an interval; marks and points without an interval have low == high.
+/// Returns a row with an interval if low < high; marks and points without an interval have low == high.
 TidyRow ranged(std::vector<std::string> keys, double value, double low, double high, std::int64_t n,
                const std::string& unit) {
   TidyRow row{.keys = std::move(keys), .value = value, .n = n, .unit = unit};

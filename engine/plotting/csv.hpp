@@ -1,6 +1,6 @@
 #pragma once
-// CSV files for other programs (RFC 4180, UTF-8, a heading line, "." as decimal point) with one number per line, and
-// the figures of each chart in this form: key columns, then value, low, high, n and unit.
+// CSV files for other programs (RFC 4180, UTF-8, a header line, "." as decimal point) with one number per line, and the
+// figures of each chart in this form: key columns, then value, low, high, n and unit.
 
 #include <cstdint>
 #include <string>
@@ -19,10 +19,10 @@ struct TidyRow {
   double low = kNoNumber, high = kNoNumber;  ///< ends of the interval, if any
   std::int64_t n = 0;                        ///< number of observations; 0: unknown, written as an empty cell
   std::string unit = {};
-  std::vector<double> more = {};  ///< one for each further column
+  std::vector<double> more = {};  ///< one for each additional column
 };
 
-/// Builds a table. Columns: the keys, then value, low, high, n and unit, then further numbers.
+/// Builds a table. Columns: the keys, then value, low, high, n and unit, then additional numbers.
 class TidyCsv {
  public:
   explicit TidyCsv(std::vector<std::string> keys, std::vector<std::string> more = {});
@@ -42,11 +42,11 @@ std::string csv_number(double value);
 std::string to_csv(const DotPlot& chart);      ///< key: label
 std::string to_csv(const StackedBars& chart);  ///< keys: label, segment
 std::string to_csv(const Histogram& chart);    ///< keys: from, to; n is the sum of all bins
-/// Keys: label, verdict, the chart's key_names, and base_unit; value is B - A. Further columns: base and other (in
-/// base_unit, % if differences are in percentage points), margin (in the unit of the difference), and the ends of the
+/// Keys: label, verdict, the chart's key_names, and base_unit; value is B - A. Additional columns: base and other (in
+/// base_unit; % if differences are in percentage points), margin (in the unit of the difference), and the ends of the
 /// intervals of base and other.
 std::string to_csv(const DifferencePlot& chart);
-std::string to_csv(const Lines& chart);    ///< keys: line, x; further columns outer_low, outer_high
+std::string to_csv(const Lines& chart);    ///< keys: line, x; additional columns outer_low, outer_high
 std::string to_csv(const HeatMap& chart);  ///< keys: row, column, counted from 0; empty cells are omitted
 
 }  // namespace tw::plotting

@@ -10,12 +10,12 @@ namespace tw::plotting {
 namespace {
 
 constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
-/// Least and greatest reach of the axis, in margins; values beyond it are drawn as arrows.
+/// Smallest and largest reach of the axis, in multiples of the margin; values beyond the axis are drawn as arrows.
 constexpr double kLeastReach = 2, kMostReach = 12;
-/// Width of the axis below which marks cannot be distinguished; a width at which no column is cut off.
+/// Minimum axis width at which marks can be distinguished, and a chart width at which no column is cut off.
 constexpr double kLeastPlot = 100, kUnlimited = 20'000;
 
-/// Which parts of the two sides' means are written; fewer in narrow charts.
+/// How the means of the two sides are written; in narrow charts without intervals or not at all.
 enum class Sides { WithIntervals, Values, None };
 
 struct Layout {
@@ -35,7 +35,7 @@ TextStyle small_style(const Theme& theme, const Colour& colour) {
   return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
 }
 
-/// Returns whether the row has another label than the previous one; equal labels are drawn once.
+/// Returns whether the row's label differs from the label of the previous row. Equal labels are drawn once.
 bool starts_group(const DifferencePlot& chart, std::size_t row) {
   return row == 0 || row >= chart.rows.size() || chart.rows[row].label != chart.rows[row - 1].label;
 }
@@ -93,7 +93,8 @@ double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides
   return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
 }
 
-/// Returns the parts of the means that are always written: all if the sides are not means, such as levels of play.
+/// Returns the least detail of the means that is always written: all of it if the columns do not contain means but, for
+/// example, levels of play.
 Sides least_sides(const DifferencePlot& chart) {
   const bool means = std::ranges::none_of(chart.rows, [](const DifferenceRow& row) { return row.other.empty(); });
   return means ? Sides::None : Sides::WithIntervals;
@@ -139,7 +140,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour&
   cairo_stroke(cr);
 }
 
-/// Draws an end of the interval: a bar, or an arrow if it lies beyond the axis.
+/// Draws an end of the interval: a short bar, or an arrow if the end lies beyond the axis.
 void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour& colour) {
   const double inside = std::clamp(at, frame.x_low, frame.x_high), x = frame.x_of(inside);
   if (std::isfinite(at) && inside == at) {
@@ -158,7 +159,7 @@ void draw_far_figure(cairo_t* cr, const Frame& frame, const DifferenceRow& row, 
   TextStyle style = small_style(theme, colour_of(row, theme));
   style.align = right ? Align::Right : Align::Left;
   const std::string words = split_interval(row.figure).first;
-  // Above the visible part of the interval, if any.
+  // Draw the figure above the visible part of the interval, if any part is visible.
   const bool seen = near > frame.x_low && near < frame.x_high;
   draw_text(cr, theme, end + (right ? -10 : 10), seen ? y - 8 : y, words, style);
 }

@@ -11,7 +11,7 @@ namespace tw::plotting {
 namespace {
 
 constexpr double kRadius = 6, kCap = 6;  ///< radius of a mark; half the length of an interval's end bar; in DIP
-constexpr double kTickGap = 18;          ///< space between labels of the axis, in DIP
+constexpr double kTickGap = 18;          ///< space between axis labels, in DIP
 
 struct Layout {
   Frame frame;
@@ -61,7 +61,7 @@ Layout lay_out(double width, double height, const DotPlot& chart, const Theme& t
                        theme, chart.marks, [](const Mark& m) { return m.label; }, label_style(theme, Align::Right)));
   const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - figures - 24;
   layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisRoom)};
-  // The width of labels depends on the range, and the range on the number of labels that fit.
+  // The width of the labels depends on the range, and the range depends on the number of labels that fit.
   const Range rough = range_of(chart, 3);
   const Ticks likely = ticks_between(rough.low, rough.high, 5);
   const double label = widest(
@@ -80,7 +80,8 @@ Colour colour_of(const Mark& mark, const Theme& theme) {
   return parse_colour(mark.filled ? theme.accent_text : theme.second_text);
 }
 
-/// Returns the colour of a mark's outline and interval. Marks with their own colour use the text colour.
+/// Returns the colour of a mark's outline and interval. Marks with their own fill colour have an outline in the text
+/// colour.
 Colour line_of(const Mark& mark, const Theme& theme) {
   return mark.colour.empty() ? colour_of(mark, theme) : parse_colour(theme.text);
 }

@@ -20,8 +20,8 @@ struct Layout {
 
 double count_of(double count) { return std::isfinite(count) ? std::max(0.0, count) : 0; }
 
-/// Returns the height of the band above the bins, in DIP. It depends only on the text, so that it stays constant while
-/// the mouse moves.
+/// Returns the height of the band above the bins, in DIP. It depends only on the text, so it stays constant while the
+/// mouse moves.
 double highlight_room(const Histogram& chart) {
   if (chart.highlight_text.empty()) return 0;
   return chart.highlight_text.find('\n') == std::string::npos ? 10 : 24;
@@ -81,7 +81,7 @@ void draw_highlight(cairo_t* cr, const Layout& layout, const Histogram& chart, d
   bold.bold = true;
   click.colour = parse_colour(theme.accent_text);
   const double needed = std::max(measure(theme, first, bold).width, measure(theme, second, click).width);
-  // In the band above the bins, at the bin if the card has room.
+  // Draw the text in the band above the bins, at the bin if it fits into the card there.
   const Rect place = place_of(layout, chart, bin, 0);
   const double x = std::clamp(place.x, kMargin, std::max(kMargin, width - kMargin - needed));
   const double y = kPlotTop + 3;

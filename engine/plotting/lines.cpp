@@ -17,7 +17,7 @@ struct Layout {
   Ticks across, up;
 };
 
-/// The smallest and the largest finite value.
+/// The smallest and largest finite values.
 struct Extent {
   double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
   void hold(double value) {
@@ -122,7 +122,7 @@ void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& the
   }
 }
 
-/// Draws lines that have a single point as a mark with its interval.
+/// Draws each line with a single point as a mark with its interval.
 void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
   constexpr double kRadius = 4, kCap = 5;
   for (const Line& line : chart.lines) {
@@ -154,7 +154,7 @@ void add_line(PlplotCanvas& canvas, const Layout& layout, const Line& line, cons
                   inside(layout.frame, points[i].value), colour_of(line, theme), 1.8, line.dashed);
 }
 
-/// Draws text over lines and bands, on a background of the ground colour.
+/// Draws text over lines and bands, on a rectangle of the background colour.
 void draw_words(cairo_t* cr, double x, double y, const std::string& words, const Theme& theme) {
   const TextStyle style = second_style(theme, Align::Right);
   const TextSize size = measure(theme, words, style);
@@ -180,9 +180,8 @@ double clearance(const Frame& frame, const Lines& chart, double left, double rig
   return nearest;
 }
 
-/// Draws the text of a guide above or below it, at one of its ends: at the first of these positions that no line
-/// crosses, otherwise at the position farthest from lines. The right end is preferred; the newest part of a line is
-/// there.
+/// Draws the text of a guide above or below it, at its left or right end: at the first of these positions that no line
+/// crosses, otherwise at the position farthest from any line. The right end is tried first.
 void draw_guide_words(cairo_t* cr, const Layout& layout, const Lines& chart, const Guide& guide, const Theme& theme) {
   constexpr double kOff = 9;  // distance from the guide to the middle of the text
   const Frame& frame = layout.frame;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* kMinus = "\xE2\x88\x92";
 
-/// Returns the first step for which `suits` holds, among 1, 2, 3 and 5 times increasing powers of ten, starting near
-/// `least`.
+/// Returns the first step for which `suits` returns true, among 1, 2, 3 and 5 times ascending powers of ten, starting
+/// near `least`.
 template <class Suits>
 double first_step(double least, bool whole, Suits suits) {
   double power = std::pow(10.0, std::floor(std::log10(least)));
@@ -87,7 +87,7 @@ Ticks ticks_between(double low, double high, int most, bool whole) {
   ticks.step = first_step(least, whole, [&](double step) { return step >= least * (1 - 1e-9); });
   ticks.decimals = decimals_for(ticks.step);
   ticks.at = multiples_in(low, high, ticks.step);
-  // A single tick shows no scale: select ticks at a smaller step.
+  // A single tick does not show the scale: select some ticks of a smaller step.
   const double power = std::pow(10.0, std::floor(std::log10(ticks.step) + 1e-9));
   for (const double factor : {5.0, 2.0, 1.0, 0.5, 0.2, 0.1}) {
     const double step = factor * power;

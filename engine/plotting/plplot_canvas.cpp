@@ -14,8 +14,8 @@ namespace tw::plotting {
 
 namespace {
 
-/// Size of PLplot's page in its own units, one per DIP. It is larger than any chart and set up once: starting PLplot
-/// takes 13 ms, a chart afterwards 0.2 ms.
+/// Size of PLplot's page in its own units, one per DIP. The page is larger than any chart and is set up once: starting
+/// PLplot takes 13 ms, but each chart afterwards only 0.2 ms.
 constexpr int kPage = 8192;
 
 // The mutex guards PLplot's global state and these variables.
@@ -35,7 +35,7 @@ int fatal(const char* message) {
   std::longjmp(on_fatal, 1);
 }
 
-/// Checks for a device; otherwise PLplot would ask on the terminal if it is missing.
+/// Returns whether the device exists. PLplot prompts on the terminal if it is asked for a missing device.
 bool has_device(const char* name) {
   std::array<const char*, 64> names{}, menus{};
   const char **name_list = names.data(), **menu_list = menus.data();
@@ -67,19 +67,19 @@ void draw(const Stroke& s) {
     plfill(4, x.data(), y.data());
     return;
   }
-  constexpr PLINT kDash = 1000;  // micrometres of PLplot's page, about 4 DIP
+  constexpr PLINT kDash = 1000;  // in micrometres on PLplot's page, about 4 DIP
   plwidth(s.width);
   if (s.dashed) plstyl(1, &kDash, &kDash);
   pljoin(s.x1, s.y1, s.x2, s.y2);
   if (s.dashed) plstyl(0, nullptr, nullptr);
 }
 
-/// Draws; returns false after a fatal error. Objects in this function and the functions it calls must not have
-/// destructors, since errors leave by longjmp.
+/// Draws the strokes. Returns false after a fatal error. Objects in this function and in the functions that it calls
+/// must not have destructors, since errors are handled by longjmp.
 bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::size_t count) {
   if (setjmp(on_fatal) != 0) return false;
   plsexit(fatal);
-  plsError(&error_code, words.data());  // without this, PLplot prints errors
+  plsError(&error_code, words.data());  // otherwise PLplot prints errors
   if (!started && !start()) return false;
   started = true;
   pl_cmd(PLESC_DEVINIT, cr);
@@ -91,7 +91,7 @@ bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::s
   return true;
 }
 
-/// Returns whether the axes have a length; otherwise PLplot prints a message that cannot be suppressed.
+/// Returns whether both axes have a positive length. Otherwise PLplot prints a message that cannot be suppressed.
 bool has_extent(const Frame& frame) {
   const double across = frame.x_high - frame.x_low, up = frame.y_high - frame.y_low;
   return std::isfinite(across) && std::isfinite(up) && across != 0 && up != 0;

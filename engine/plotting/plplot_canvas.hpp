@@ -9,7 +9,7 @@
 
 namespace tw::plotting {
 
-/// A rectangle of the card and its range of world coordinates; y increases upwards.
+/// A rectangle on the card and its range of world coordinates; y increases upwards.
 struct Frame {
   Rect place;  ///< rectangle in DIP
   double x_low = 0, x_high = 1, y_low = 0, y_high = 1;
@@ -20,7 +20,7 @@ struct Frame {
   double y_of(double world) const { return place.y + (y_high - world) / (y_high - y_low) * place.height; }
 };
 
-/// A line, or a filled box between two corners, in world coordinates.
+/// A line, or a filled box given by two corners, in world coordinates.
 struct Stroke {
   double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
   Colour colour;
@@ -28,8 +28,8 @@ struct Stroke {
   bool dashed = false;
 };
 
-/// Collects strokes, then draws them with PLplot. PLplot has a single global stream, exits on errors and prints its
-/// messages; show() hides all of this.
+/// Collects strokes, then draws them with PLplot. PLplot has a single global stream, exits on errors and prints
+/// messages; show() prevents this.
 class PlplotCanvas {
  public:
   explicit PlplotCanvas(const Frame& frame) : frame_(frame) {}
@@ -41,7 +41,8 @@ class PlplotCanvas {
     strokes_.push_back({x1, y1, x2, y2, colour, 0, false});
   }
 
-  /// Draws and removes all strokes. Returns "" or an error message; after an error, nothing or only a part was drawn.
+  /// Draws all strokes and removes them from the list. Returns "" or an error message; after an error, the drawing is
+  /// missing or incomplete.
   std::string show(cairo_t* cr);
 
  private:

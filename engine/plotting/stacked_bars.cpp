@@ -34,7 +34,7 @@ Rect Layout::segment(const StackedBars& chart, std::size_t bar, std::size_t s) c
   return {x, std::round(frame.place.y + (static_cast<double>(bar) + 0.5) * row - thickness / 2), end - x, thickness};
 }
 
-/// Position of an entry of the legend.
+/// Position of a legend entry.
 struct LegendPlace {
   double x, y;
 };
@@ -106,8 +106,8 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x, place.y, place.width, place.height);
   if (theme.patterns) overlay(cr, segment.pattern, fill, place);
-  if (place.width < 4) return;  // no room inside the outline
-  // Draw an outline that contrasts with any background, and a gap between neighbours.
+  if (place.width < 4) return;  // no space inside the outline
+  // Draw an outline that contrasts with any background, and leave a gap between neighbours.
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x + 1, place.y + 0.5, std::max(0.5, place.width - 2), place.height - 1);
   set_colour(cr, with_contrast(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));

@@ -24,7 +24,7 @@ struct TextSize {
 };
 TextSize measure(const Theme& theme, const std::string& text, const TextStyle& style);
 
-/// Draws one line of UTF-8 with its anchor at x and its middle at y.
+/// Draws one line of UTF-8 text with its anchor at x, vertically centred at y.
 void draw_text(cairo_t* cr, const Theme& theme, double x, double y, const std::string& text, const TextStyle& style);
 /// Draws a text, wrapped at a width and centred at (x, y).
 void draw_paragraph(cairo_t* cr, const Theme& theme, double x, double y, double width, const std::string& text,

@@ -1,5 +1,5 @@
 #pragma once
-// Bots in C++: write a class with a constructor and choose(), and name bot_interface<Class>() in the plugin's entry.
+// Bots in C++: write a class with a constructor and choose(), and pass bot_interface<Class>() in the plugin's entry.
 // Header only. docs/how_to/write_a_bot.md has a complete example.
 
 #include <array>
@@ -14,10 +14,10 @@
 
 namespace tw::plugin_api {
 
-/// Largest number of seats in any game.
+/// Maximum number of seats in any game.
 inline constexpr std::size_t kMostSeats = 16;
 
-/// The bot's random numbers. Valid during choose().
+/// The bot's random number generator. Valid during choose().
 class Random {
  public:
   Random(const tw_host* host, tw_random* random) : host_(host), random_(random) {}
@@ -31,12 +31,12 @@ class Random {
   tw_random* random_;
 };
 
-/// Points of all seats.
+/// The points of all seats.
 class Points {
  public:
   explicit Points(int players) : players_(players) {}
   int operator[](int seat) const { return values_[static_cast<std::size_t>(seat)]; }
-  /// Returns the most points that any other seat has.
+  /// Returns the highest points of any other seat.
   int best_rival(int seat) const {
     int best = players_ == 1 ? 0 : INT32_MIN;
     for (int other = 0; other < players_; ++other)
@@ -50,7 +50,7 @@ class Points {
   int players_;
 };
 
-/// A read-only position. Does not own it; valid as long as the state that it refers to.
+/// A read-only view of a position. Valid as long as the state to which it refers.
 class Position {
  public:
   Position(const tw_host* host, const tw_state* state) : host_(host), state_(state) {}
@@ -62,10 +62,9 @@ class Position {
   /// know. Otherwise call Scratch::determinize first.
   bool open_turn() const {
     const auto* known = static_cast<const tw_knowledge*>(host_->extension(TW_EXTENSION_KNOWLEDGE));
-    return known == nullptr || known->open_turn(state_);  // hosts without this extension have only games with open
-                                                          // turns
+    return known == nullptr || known->open_turn(state_);  // in hosts without this extension, all games have open turns
   }
-  /// Sorted. Valid until the next call for the same state, or until it changes.
+  /// In ascending order. Valid until the next call for the same state, or until the state changes.
   std::span<const tw_action> legal_actions() const {
     const tw_action* actions = nullptr;
     const std::uint32_t count = host_->legal_actions(state_, &actions);
@@ -104,7 +103,7 @@ class Scratch {
   ~Scratch() { host_->release(state_); }
 
   void become(const Position& from) { host_->copy_to(state_, from.raw()); }
-  /// Returns false, without a change, if the action is not legal.
+  /// Returns false, without changing the position, if the action is not legal.
   bool apply(tw_action action) { return host_->apply(state_, action); }
   void determinize(int seat, Random& random) { host_->determinize(state_, seat, random.raw()); }
   void playout(Random& random) { host_->playout(state_, random.raw()); }

@@ -1,11 +1,11 @@
 #pragma once
-// Random numbers for plugins that store the stream in their position; the same with every compiler.
+// Random numbers for plugins that store the generator in their position; the same with every compiler.
 
 #include <cstdint>
 
 namespace tw::plugin_api {
 
-/// A stream of random numbers (splitmix64), for use as a member of a game's State: 8 bytes without gaps. Initialize it
+/// A random number generator (splitmix64) for use as a member of a game's State: 8 bytes without gaps. Initialize it
 /// with the host's seed; zero is valid too.
 struct Chance {
   std::uint64_t state;
@@ -16,7 +16,7 @@ struct Chance {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     return z ^ (z >> 31);
   }
-  /// Returns a number in [0, bound), exactly uniform; bound >= 1.
+  /// Returns an exactly uniform number in [0, bound); bound >= 1.
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t m = (bits() >> 32) * bound;
     if (static_cast<std::uint32_t>(m) < bound) {

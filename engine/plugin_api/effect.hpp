@@ -1,5 +1,5 @@
 #pragma once
-// Effects in C++: write a class, and name effect_interface<Class>() in the plugin's entry; then rules.xml can use it.
+// Effects in C++: write a class, and pass effect_interface<Class>() in the plugin's entry; then rules.xml can use it.
 // Header only. docs/how_to/write_an_effect.md has a complete example; tilewright_effect.h describes each function.
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace tw::plugin_api {
 
-/// Rules and tiles of the game. Does not own them; valid during the call that receives them.
+/// A view of the rules and tiles of the game. Valid during the call that receives it.
 class Rules {
  public:
   Rules(const tw_landscape* host, const tw_rules* rules) : host_(host), rules_(rules) {}
@@ -37,7 +37,7 @@ class Rules {
   const tw_rules* rules_;
 };
 
-/// Zones of neighbouring tiles that meet a zone at the rim. A range that needs no allocation.
+/// Zones of neighbouring tiles that meet a zone at the rim, as a range that allocates no memory.
 class Places {
  public:
   static constexpr std::uint32_t kMost = 12;  ///< slots of a rim
@@ -54,8 +54,8 @@ class Places {
   std::size_t count_ = 0;
 };
 
-/// The position. Does not own it; valid during the call that receives it. Calls that may change it get it without
-/// const.
+/// A view of the position. Valid during the call that receives it. Calls that may change the position receive it
+/// without const.
 class Board {
  public:
   Board(const tw_landscape* host, tw_board* board) : host_(host), board_(board) {}
@@ -64,7 +64,7 @@ class Board {
   int players() const { return host_->players(board_); }
   int player() const { return host_->player(board_); }
   int tiles() const { return host_->tiles(board_); }
-  /// Returns a laid tile; the last index is the tile of this turn.
+  /// Returns a laid tile; the last index is the tile laid in this turn.
   tw_laid tile(int index) const {
     tw_laid out{};
     host_->tile(board_, index, &out);
@@ -100,12 +100,12 @@ class Board {
   tw_board* board_;
 };
 
-/// A question of an effect to a player: the seat that decides and the answers in ascending order.
+/// A question that an effect asks a player: the seat that decides, and the answers in ascending order.
 class Question {
  public:
   explicit Question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES> room) : room_(room) {}
   void ask(int seat) { seat_ = seat; }
-  /// Adds an answer, larger than the previous one. Ignored after TW_EFFECT_MOST_CHOICES answers.
+  /// Adds an answer, which must be larger than the previous one. Ignored after TW_EFFECT_MOST_CHOICES answers.
   void offer(std::uint32_t choice) {
     if (count_ < room_.size()) room_[count_++] = choice;
   }
@@ -153,7 +153,7 @@ struct EffectFunctions {
   static void store(const Memory& from, void* memory) {
     if constexpr (kMemory > 0) std::memcpy(memory, &from, kMemory);
   }
-  /// Wraps a board that the caller must not change; used as const.
+  /// Wraps a board that the caller must not change. The result is only used as const.
   static Board look(const void* use, const tw_board* board) { return {held(use).host, const_cast<tw_board*>(board)}; }
 
   static void* create(const tw_landscape* host, const tw_rules* rules, const tw_value* values,
@@ -254,11 +254,11 @@ struct EffectFunctions {
 
 /// Returns the C interface of a class `E` with
 /// - `static constexpr std::array<tw_parameter, N> kParameters`,
-/// - `struct Memory`: everything of the effect that changes during a game; trivially copyable, without gaps, 0 or a
+/// - `struct Memory`: all data of the effect that changes during a game; trivially copyable, without gaps, 0 or a
 ///   multiple of 8 bytes, at most 128, without member initializers (all zero before begin),
-/// - `E(const Rules&, std::span<const tw_value>)`: one value for each parameter; to refuse, throws
-///   std::invalid_argument with a sentence that says what is wrong and what would be right,
-/// and any of these const members:
+/// - `E(const Rules&, std::span<const tw_value>)`: receives one value for each parameter; to refuse, throws
+///   std::invalid_argument with a sentence that says what is wrong and what would be right, and any of these const
+///   members:
 /// - `void begin(Memory&, int players)`,
 /// - `void closed(Memory&, Board&, int area_kind, int area)`,
 /// - `void step(Memory&, Board&, int zone)`,

@@ -1,6 +1,6 @@
 #pragma once
-// Games in C++: write a class, and name game_interface<Class>() in the plugin's entry; then rules.xml can use it as a
-// family. Header only. docs/how_to/write_a_game.md describes how; tilewright_game.h describes each function.
+// Games in C++: write a class, and pass game_interface<Class>() in the plugin's entry; then rules.xml can use the game
+// as a family. Header only. docs/how_to/write_a_game.md explains how; tilewright_game.h describes each function.
 
 #include <cstdint>
 #include <exception>
@@ -11,12 +11,13 @@
 #include <type_traits>
 
 #include "engine/plugin_api/chance.hpp"
+#include "engine/plugin_api/scene.hpp"
 #include "engine/plugin_api/text.hpp"
 #include "engine/plugin_api/tilewright_game.h"
 
 namespace tw::plugin_api {
 
-/// The files that a game is created from. Does not own them; valid during the constructor.
+/// A view of the files from which a game is created. Valid during the constructor.
 class Files {
  public:
   Files(const tw_game_files* files, std::size_t parameters, std::size_t properties)
@@ -24,10 +25,10 @@ class Files {
   std::string_view id() const { return files_->id; }
   int least_players() const { return files_->least_players; }
   int most_players() const { return files_->most_players; }
-  /// One value for each parameter, in the order of kParameters.
+  /// Returns one value for each parameter, in the order of kParameters.
   std::span<const tw_value> values() const { return {files_->values, parameters_}; }
   std::span<const tw_tile> tiles() const { return {files_->tiles, files_->tile_count}; }
-  /// One value for each property, in the order of kProperties.
+  /// Returns one value for each property, in the order of kProperties.
   std::span<const tw_value> properties(const tw_tile& tile) const { return {tile.properties, properties_}; }
 
  private:
@@ -62,11 +63,11 @@ class Actions {
   std::uint32_t count_ = 0;
 };
 
-/// Reports what happens during apply(); costs one comparison if nobody listens.
+/// Reports the events during apply(); costs one comparison if there is no listener.
 class Teller {
  public:
   explicit Teller(const tw_teller* teller) : teller_(teller) {}
-  /// Returns true if somebody listens. Check this before building a sentence.
+  /// Returns true if there is a listener. Check this before building a sentence.
   bool listens() const { return teller_ != nullptr; }
   /// Reports an event as a sentence without a full stop.
   void happened(const std::string& sentence) const {
@@ -85,8 +86,8 @@ class Teller {
 };
 
 /// Implements the functions of tw_game for a class `G`. No exception leaves them: create() reports what the constructor
-/// throws; elsewhere an exception is a bug of the game: the result is 0, -1, false or "", and apply() may leave the
-/// position half changed.
+/// throws; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and apply() might
+/// leave the position half changed.
 template <class G>
 struct GameFunctions {
   using State = typename G::State;
@@ -196,7 +197,24 @@ struct GameFunctions {
   static void evaluate(const void* self, const void* state, std::int32_t* out) noexcept {
     guarded([&] { game(self).evaluate(at(state), out); });
   }
+  static constexpr bool kDescribesScene = requires(const G& g, const State& s, Scene& scene) { g.scene(s, 0, scene); };
+  static void describe(const void* self, const void* state, std::int32_t seat, const tw_scene_sink* sink) noexcept {
+    guarded([&] {
+      Scene scene(sink);
+      game(self).scene(at(state), seat, scene);
+    });
+  }
   static const void* extension(const char* id) noexcept {
+    if constexpr (requires { G::kGroups; }) {
+      static constexpr tw_groups kGroups{.struct_size = sizeof(tw_groups),
+                                         .count = static_cast<std::uint32_t>(G::kGroups.size()),
+                                         .groups = G::kGroups.data()};
+      if (std::string_view(id) == TW_EXTENSION_GROUPS) return &kGroups;
+    }
+    if constexpr (kDescribesScene) {
+      static constexpr tw_scene kScene{.struct_size = sizeof(tw_scene), .describe = &describe};
+      if (std::string_view(id) == TW_EXTENSION_SCENE) return &kScene;
+    }
     if constexpr (kEvaluates) {
       static constexpr tw_evaluation kEvaluation{.struct_size = sizeof(tw_evaluation), .evaluate = &evaluate};
       if (std::string_view(id) == TW_EXTENSION_EVALUATION) return &kEvaluation;
@@ -211,7 +229,7 @@ struct GameFunctions {
 /// - `struct State`: trivially copyable, without gaps (std::has_unique_object_representations), without member
 ///   initializers (all zero before begin),
 /// - `explicit G(const Files&)`: to refuse, throws std::invalid_argument with a sentence that says what is wrong and
-///   what would be right,
+///   what is allowed,
 /// these const members:
 /// - `int longest_game(int players)`,
 /// - `void begin(State&, int players, const Decks&, std::uint64_t seed)`,
@@ -223,7 +241,11 @@ struct GameFunctions {
 /// - `void determinize(State&, int seat, std::uint64_t seed)`, `bool open_turn(const State&)`,
 /// - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`,
 /// and optionally, to evaluate a position better than as if the game ended now (tw_evaluation):
-/// - `void evaluate(const State&, std::int32_t* out)`.
+/// - `void evaluate(const State&, std::int32_t* out)`,
+/// and to describe how the table is drawn (tw_scene):
+/// - `void scene(const State&, int seat, Scene&)`,
+/// and to group the parameters in forms (tw_groups):
+/// - `static constexpr std::array<tw_group, N> kGroups`.
 template <class G>
 constexpr tw_game game_interface() {
   using F = GameFunctions<G>;

@@ -20,13 +20,13 @@ class Search {
   }
 
   std::span<const tw_weight> weights() const { return {table_->weights, table_->weight_count}; }
-  /// Returns the expected final points in hundredths of a point. `weights`: null for the game's own.
+  /// Returns the expected final points in hundredths of a point. `weights` is null for the game's own weights.
   Points evaluate(const Position& position, const std::int32_t* weights = nullptr) const {
     Points out(position.players());
     table_->evaluate(position.raw(), weights, out.data());
     return out;
   }
-  /// Rates all legal actions. Valid until the next call.
+  /// Returns the values of all legal actions. Valid until the next call.
   std::span<const tw_rated> rate(const Position& position, const std::int32_t* weights = nullptr) const {
     const tw_rated* rated = nullptr;
     const std::uint32_t count = table_->rate(position.raw(), weights, &rated);
@@ -39,7 +39,7 @@ class Search {
     table_->playout_rated(scratch.raw(), turns, weights);
   }
   bool rates_untried(const Position& position) const { return table_->rates_untried(position.raw()); }
-  /// Lists the tiles that may be drawn next. Valid until the next call.
+  /// Lists the tiles that can be drawn next. Valid until the next call.
   std::span<const tw_draw> draws(const Position& position) const {
     const tw_draw* draws = nullptr;
     const std::uint32_t count = table_->draws(position.raw(), &draws);

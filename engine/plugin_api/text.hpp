@@ -7,8 +7,8 @@
 
 namespace tw::plugin_api {
 
-/// Copies as much of `text` as fits into `out`, with a terminating 0 and without cutting a UTF-8 character. Returns the
-/// size that the whole text needs.
+/// Copies as much of `text` as fits into `out`, with a terminating 0 and without truncating a UTF-8 character. Returns
+/// the size that the whole text needs.
 inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t capacity) {
   const auto needed = static_cast<std::uint32_t>(text.size() + 1);
   if (out == nullptr || capacity == 0) return needed;
@@ -22,7 +22,7 @@ inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t c
   return needed;
 }
 
-/// Stores the sentence that create() returns until the next call on the same thread.
+/// Stores the sentence that create() returns. It is valid until the next call on the same thread.
 inline const char* keep_sentence(std::string_view sentence) noexcept {
   constexpr std::uint32_t kRoom = 1024;
   thread_local char kept[kRoom];

@@ -2,12 +2,12 @@
  * (<set id= value=/>); tileset.xml contains the tiles and cards with their decks, copies and properties.
  *
  * A position is one block of bytes that the host stores, copies and compares. It contains everything that changes
- * during a game, including hidden information and the state of random numbers, and no pointers. Padding between members
- * must be zero. The block is aligned to 16 bytes.
+ * during a game, including hidden information and the state of random number generators, and no pointers. Padding
+ * between members must be zero. The block is aligned to 16 bytes.
  *
- * The rules for both sides in tilewright_plugin.h apply. All functions are pure, except for the position that they are
- * passed to change: the same arguments give the same result. [any-thread]: several positions of one game are played on
- * several threads at once, with the same object from create().
+ * The rules for both sides in tilewright_plugin.h apply. All functions are pure, except that some of them change the
+ * position that is passed to them: the same arguments give the same result. [any-thread]: several positions of one game
+ * are played on several threads at the same time, with the same object from create().
  */
 #ifndef TILEWRIGHT_GAME_H
 #define TILEWRIGHT_GAME_H
@@ -27,64 +27,65 @@ typedef struct tw_deck {
 /* A tile of tileset.xml. */
 typedef struct tw_tile {
   const char* id;
-  uint32_t deck;              /* index into tw_game.decks */
-  uint32_t copies;            /* in the box */
-  const tw_value* properties; /* tw_game.property_count values; the default if the tile does not set one */
+  uint32_t deck;              /* index in tw_game.decks */
+  uint32_t copies;            /* number of copies in the box */
+  const tw_value* properties; /* tw_game.property_count values; the default if the tile does not set a property */
 } tw_tile;
 
-/* The files that a game is created from. Valid during create(). */
+/* The files from which a game is created. Valid during create(). */
 typedef struct tw_game_files {
-  const char* id; /* of the game or variant */
+  const char* id; /* id of the game or variant */
   int32_t least_players, most_players;
   const tw_value* values; /* tw_game.parameter_count values */
   uint32_t tile_count;
   const tw_tile* tiles; /* in file order; decks contain indices into this array */
 } tw_game_files;
 
-/* Callbacks for what happens during apply. Call them in the order of the events. Owned by the host; valid during apply.
- * In sentences and in the lines of `table`, number the players like seats, from 0: the editor replaces "player 0" by
- * the name of the first seat ("Red"). A plugin that counts from 1 makes the editor show wrong names. */
+/* Callbacks that report what happens during apply. Call them in the order of the events. Owned by the host; valid
+ * during apply. In sentences and in the lines of `table`, number the players like seats, from 0: the editor replaces
+ * "player 0" with the name of the first seat ("Red"). If a plugin counts from 1, the editor shows wrong names. */
 typedef struct tw_teller {
   void* self; /* pass it as the first argument */
   /* Reports an event as a sentence without a full stop. */
   void (*happened)(void* self, const char* sentence);
-  /* Reports that `seat` drew a tile (an index into tw_game_files.tiles). */
+  /* Reports that `seat` drew a tile (an index in tw_game_files.tiles). */
   void (*drawn)(void* self, int32_t seat, uint32_t tile);
   /* Reports that each seat in the bit set `seats` scored `points` under a part. */
   void (*scored)(void* self, uint32_t part, int32_t points, uint32_t seats);
 } tw_teller;
 
 #define TW_KIND_GAME "tw.game/1"
-#define TW_GAME_MOST_BYTES 65536u   /* largest size of a position */
-#define TW_GAME_MOST_ACTIONS 65536u /* largest number of legal actions in a position */
+#define TW_GAME_MOST_BYTES 65536u   /* maximum size of a position */
+#define TW_GAME_MOST_ACTIONS 65536u /* maximum number of legal actions in a position */
 
 typedef struct tw_game {
   uint32_t struct_size; /* set by the plugin */
 
   uint32_t parameter_count;
-  const tw_parameter* parameters; /* of types TW_INTEGER to TW_NUMBERS and TW_TEXT */
+  const tw_parameter* parameters; /* of the types TW_INTEGER to TW_NUMBERS and TW_TEXT */
   uint32_t property_count;
-  const tw_parameter* properties; /* of tiles; the same types */
+  const tw_parameter* properties; /* properties of tiles; the same types */
   uint32_t deck_count;
   const tw_deck* decks;
 
   /* Creates a game. On failure, returns NULL and sets `*why` to a sentence that says what is wrong and what would be
-   * right; the plugin owns it until the next call of create on this thread. `files` is not valid afterwards. */
+   * right; the plugin owns the sentence until the next call of create on this thread. `files` is only valid during the
+   * call. */
   void* (*create)(const tw_game_files* files, const char** why);
   /* Destroys a game that is no longer in use. */
   void (*destroy)(void* game);
 
-  /* Returns the name of the index-th part of the score (points are recorded by part), or NULL if index is too large.
-   * Valid until destroy. */
+  /* Returns the name of the part of the score at this index (points are recorded by part), or NULL if the index is too
+   * large. Valid until destroy. */
   const char* (*part)(const void* game, uint32_t index);
   /* Returns the size of a position in bytes: at most TW_GAME_MOST_BYTES, and the same for all numbers of players. */
   uint32_t (*state_bytes)(const void* game);
-  /* Returns an upper limit for the number of actions in a game. The host stops a game that exceeds it. */
+  /* Returns an upper limit on the number of actions in a game. The host stops a game that exceeds it. */
   int32_t (*longest_game)(const void* game, int32_t players);
 
   /* Fills `state`, which is all zero, with the start of a game. `decks` contains the tiles of each deck in drawing
-   * order, `sizes` their numbers: all copies, or fewer (even none) if the user prepared the deck. `seed` determines
-   * everything else that depends on chance. */
+   * order, and `sizes` contains the number of tiles in each deck: all copies, or fewer (even none) if the user prepared
+   * the deck. `seed` determines everything else that depends on chance. */
   void (*begin)(const void* game, void* state, int32_t players, const uint16_t* const* decks, const uint32_t* sizes,
                 uint64_t seed);
 
@@ -92,35 +93,36 @@ typedef struct tw_game {
   int32_t (*player)(const void* game, const void* state);
   /* Returns the number of turns begun so far. */
   int32_t (*turn)(const void* game, const void* state);
-  /* Writes all legal actions in ascending order without duplicates, but at most `capacity`; returns their number. There
-   * must be at least one unless the game has ended. */
+  /* Writes all legal actions in ascending order without duplicates, but at most `capacity`; returns the number of legal
+   * actions. There must be at least one unless the game has ended. */
   uint32_t (*legal_actions)(const void* game, const void* state, tw_action* out, uint32_t capacity);
-  /* Writes one sentence that says why an action is not legal; "" if it is legal. */
+  /* Writes one sentence that explains why an action is not legal; "" if it is legal. */
   void (*why_illegal)(const void* game, const void* state, tw_action action, char* out, uint32_t capacity);
-  /* Plays a legal action and everything that follows automatically, up to the next decision. `teller` may be NULL. */
+  /* Applies a legal action and everything that follows automatically, up to the next decision. `teller` can be NULL. */
   void (*apply)(const void* game, void* state, tw_action action, const tw_teller* teller);
 
-  /* Writes the points so far, one number for each seat. */
+  /* Writes the current points, one number for each seat. */
   void (*points)(const void* game, const void* state, int32_t* out);
   /* Writes the points that the seats would have if the game ended now. */
   void (*points_if_ended)(const void* game, const void* state, int32_t* out);
-  /* Returns the points so far of one seat in one part. */
+  /* Returns the current points of one seat in one part. */
   int32_t (*part_points)(const void* game, const void* state, uint32_t part, int32_t seat);
 
-  /* Replaces everything that `seat` cannot know by a guess that `seed` determines. */
+  /* Replaces everything that `seat` cannot know with a guess that `seed` determines. */
   void (*determinize)(const void* game, void* state, int32_t seat, uint64_t seed);
   /* Returns true if neither hidden information nor chance can matter before this turn ends. */
   bool (*open_turn)(const void* game, const void* state);
 
-  /* Describes an action for records and lists, independent of the user's language. The text must be unique among the
+  /* Describes an action for records and lists, independently of the user's language. The text must be unique among the
    * legal actions of the position, and the same in every guess for the seat that decides. Writes at most `capacity`
    * bytes including the terminating 0. */
   void (*tell)(const void* game, const void* state, tw_action action, char* out, uint32_t capacity);
-  /* Describes the table as a seat sees it (-1: everything), in lines. Returns the size that the text needs including
-   * the terminating 0; writes at most `capacity` bytes. */
+  /* Describes the table as a seat sees it (-1: everything), as lines of text. Returns the size that the text needs,
+   * including the terminating 0; writes at most `capacity` bytes. */
   uint32_t (*table)(const void* game, const void* state, int32_t seat, char* out, uint32_t capacity);
 
-  /* Returns an optional table by name, or NULL; it lives until the plugin is unloaded. May be NULL itself. */
+  /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. Can be NULL
+   * itself. */
   const void* (*extension)(const char* id);
 } tw_game;
 
@@ -130,12 +132,25 @@ typedef struct tw_game {
 typedef struct tw_evaluation {
   uint32_t struct_size; /* set by the plugin */
   /* Writes the expected final points of each seat in hundredths of a point, estimated without playing on; if the game
-   * has ended, its points. The value of a seat may depend only on what that seat knows, including what it holds in
-   * secret: it must be the same in all positions that this seat cannot tell apart, whatever the order of the decks,
-   * future dice and the secrets of other seats. Since the values of other seats thus reveal secrets, bots evaluate only
-   * positions in which a guess (determinize) has replaced what they cannot know. Called very often. */
+   * has ended, the final points. The value of a seat may depend only on what that seat knows, including its own hidden
+   * information. It must be the same in all positions that this seat cannot distinguish, whatever the order of the
+   * decks, the future dice and the hidden information of other seats. The values of other seats therefore reveal hidden
+   * information, so bots only evaluate positions in which a guess (determinize) has replaced what they cannot know.
+   * Called very often. */
   void (*evaluate)(const void* game, const void* state, int32_t* out);
 } tw_evaluation;
+
+/* tw_game.extension(TW_EXTENSION_GROUPS) may be one of these: titles for groups of parameters in forms and lists. */
+#define TW_EXTENSION_GROUPS "tw.groups/1"
+typedef struct tw_group {
+  const char* title; /* a noun phrase: "Board and supplies" */
+  const char* first; /* id of the first parameter of the group, which ends where the next one begins */
+} tw_group;
+typedef struct tw_groups {
+  uint32_t struct_size; /* set by the plugin */
+  uint32_t count;
+  const tw_group* groups; /* in the order of the parameters */
+} tw_groups;
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,7 @@ namespace {
 
 model::Finding wrong(std::string message) { return {.code = "TW141", .message = std::move(message)}; }
 
-/// A setting or weight that a bot's name may set to a number within its range.
+/// A setting or weight that can be set in a bot's name, with its range.
 struct Slot {
   std::string_view id;
   std::int64_t least, most;
@@ -57,7 +57,7 @@ std::string read(std::string_view text, std::span<const Slot> slots, bool weight
   return "";
 }
 
-/// Parses all weights in the name (the parts that begin with "@"), or all settings (the other parts).
+/// Parses all weights in a bot's name (the parts that begin with "@"), or all settings (the other parts).
 model::Result<Given> read_all(std::string_view name, std::span<const Slot> slots, bool weights) {
   Given given(slots.size());
   model::Findings findings;

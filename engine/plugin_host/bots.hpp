@@ -1,5 +1,5 @@
 #pragma once
-// Bots by name: settings and weights in names, the named levels, and how bots are made.
+// Bots by name: settings and weights in names, the named levels, and the creation of bots.
 
 #include <array>
 #include <cstdint>
@@ -18,51 +18,54 @@
 
 namespace tw::plugin_host {
 
-/// Returns the names of all bots in the order of plugins/CMakeLists.txt; never empty. Any thread.
+/// Returns the names of all bots in the order of plugins/CMakeLists.txt; never empty. Can be called from any thread.
 std::vector<std::string> bot_names();
 
-/// Returns the names of the levels, weakest first. make_bot() accepts them too; see levels().
+/// Returns the names of the levels, weakest first. make_bot() also accepts these names; see levels().
 std::vector<std::string> level_names();
 
-/// The bot that plays if none is named: the strongest one that still plays some hundred games per second in most games.
-/// Weaker bots may not use what a change of rules offers, and so hide its effect (docs/bots/strength.md).
+/// The bot that plays if none is named: the strongest one that still plays several hundred games per second in most
+/// games. Weaker bots might not use the possibilities that a change of the rules creates, and would hide its effect
+/// (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
 
-/// Returns the version of the plugin whose bot make_bot() creates for this name; "" if there is no such bot. Any
-/// thread.
+/// Returns the version of the plugin whose bot make_bot() creates for this name; "" if there is no such bot. Can be
+/// called from any thread.
 std::string bot_version(const std::string& name);
 
 /// Creates a bot. `name` is one of level_names(), or one of bot_names(), optionally followed by settings and by weights
-/// (model/weights.hpp) that replace the game's own: "greedy:rivals=50:@closing=80". Any thread. Findings: TW140 unknown
-/// bot; TW141 unknown setting or weight, or value out of range; TW142 the plugin refused. The bot's choose() throws
-/// std::runtime_error if the plugin reports an error or returns an illegal action.
+/// (model/weights.hpp) that replace the game's weights: "greedy:rivals=50:@closing=80". Can be called from any thread.
+/// Findings: TW140 unknown bot; TW141 unknown setting or weight, or value out of range; TW142 the plugin refused to
+/// create the bot. The bot's choose() throws std::runtime_error if the plugin reports an error or returns an illegal
+/// action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
-// Names of bots as users write them: "greedy:rivals=50:@closing=80" has a setting and a weight that replaces the game's
-// own. No comma, so that names can be listed with commas.
+// Names of bots as users write them: "greedy:rivals=50:@closing=80" contains a setting and a weight that replaces the
+// game's weight. They contain no comma, so that names can be listed with commas.
 
-/// The weights in a bot's name; a weight that is not set keeps the game's value.
+/// The weights in a bot's name. Weights that are not set there have the game's values.
 class OwnWeights {
  public:
   std::array<std::optional<std::int32_t>, model::kWeights> value{};
-  /// Returns the weights of `game`, replaced by the weights that are set here.
+  /// Returns the weights of `game`, except those that are set here, which replace them.
   model::Weights over(const model::Weights& game) const;
 };
 
 /// Returns the part before the first colon.
 std::string_view bare_name(std::string_view name);
-/// Returns one value for each setting, in the order of `settings`; the default if the name sets none. Finding TW141:
+/// Returns one value for each setting, in the order of `settings`: the value in the name or the default. Finding TW141:
 /// unknown setting, set twice, not an integer, or out of range. Ignores parts that begin with "@".
 model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings);
-/// Returns the weights (the parts that begin with "@"), or nullopt if there are none. Findings as for settings.
+/// Returns the weights (the parts that begin with "@"), or nullopt if there are none. The findings are the same as for
+/// settings.
 model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
 
-// Levels: named bots ordered by playing strength, for users who do not know the algorithms. docs/bots/levels.md
+// Levels: named bots ordered by playing strength, for users who do not know the algorithms (docs/bots/levels.md).
 
 /// A short name for a bot with settings, accepted wherever a bot's name is.
 struct Level {
   const char* name;
-  const char* bot;   ///< name of the bot with its settings
+  const char* bot;   ///< the bot's name with its settings
   const char* help;  ///< one sentence without a full stop
 };
 
@@ -71,9 +74,9 @@ std::span<const Level> levels();
 /// Returns the level with that name, or nullptr.
 const Level* level(std::string_view name);
 
-/// Returns the bots that a comparison is repeated with if the user names no levels, weakest first: `random`, `greedy`,
+/// Returns the bots with which a comparison is repeated if the user names no levels, weakest first: `random`, `greedy`,
 /// the default bot, and `club` if each side plays at most kMostSearched games, since `club` plays only about one game
-/// per second and core.
+/// per second per core.
 std::vector<std::string> skill_levels(std::int64_t most_games);
 inline constexpr std::int64_t kMostSearched = 200;
 

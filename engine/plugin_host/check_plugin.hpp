@@ -1,5 +1,5 @@
 #pragma once
-// Checks of a plugin that need no call into it: version, struct sizes, required functions, parameters.
+// Checks of a plugin that do not require calling it: version, struct sizes, required functions, parameters.
 
 #include <cstdint>
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace tw::plugin_host {
 
-/// Whether a parameter's value may be a name that the rules of a landscape game declare.
+/// Whether values of parameters can be names that the rules of a landscape game declare.
 enum class Names { OfTheRules, None };
 
-/// Appends a sentence to `why` for each problem. `what`: "parameter" or "property".
+/// Appends a sentence to `why` for each problem. `what` is "parameter" or "property".
 void check_parameters(const tw_parameter* parameters, std::uint32_t count, const char* what, Names names,
                       std::vector<std::string>& why);
 
@@ -22,7 +22,7 @@ bool is_name(const char* text);
 /// Returns why the plugin as a whole is refused (version, struct size, missing list), one sentence each; empty if it is
 /// accepted.
 std::vector<std::string> why_refused(const tw_plugin& plugin);
-/// The same for one item of the plugin. Items of an unknown kind are accepted.
+/// Returns why one item of the plugin is refused. Items of an unknown kind are accepted.
 std::vector<std::string> why_refused(const tw_item& item);
 
 }  // namespace tw::plugin_host

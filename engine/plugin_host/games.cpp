@@ -3,6 +3,7 @@
 #include <span>
 
 #include "engine/plugin_host/plugin_game.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/values.hpp"
 
@@ -28,6 +29,20 @@ std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t c
   return out;
 }
 
+/// Sets the groups of a game's parameters. A group without a title or with an unknown first parameter is ignored.
+void add_groups(const tw_game& game, std::vector<ParameterInfo>& parameters) {
+  if (game.extension == nullptr) return;
+  const auto* given = static_cast<const tw_groups*>(game.extension(TW_EXTENSION_GROUPS));
+  if (given == nullptr || given->struct_size != sizeof(tw_groups) || given->groups == nullptr) return;
+  std::string title;
+  for (ParameterInfo& parameter : parameters) {
+    for (const tw_group& group : std::span(given->groups, given->count))
+      if (group.title != nullptr && group.first != nullptr && parameter.id == group.first)
+        title = sanitize_text(group.title, true);
+    parameter.group = title;
+  }
+}
+
 }  // namespace
 
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
@@ -45,8 +60,10 @@ std::vector<std::string> family_names() {
 
 std::vector<ParameterInfo> parameters_of_family(const std::string& family) {
   const Registry::Game* game = registry().game(family);
-  return game == nullptr ? std::vector<ParameterInfo>()
-                         : infos(game->implementation->parameters, game->implementation->parameter_count);
+  if (game == nullptr) return {};
+  std::vector<ParameterInfo> out = infos(game->implementation->parameters, game->implementation->parameter_count);
+  add_groups(*game->implementation, out);
+  return out;
 }
 std::vector<ParameterInfo> properties_of_family(const std::string& family) {
   const Registry::Game* game = registry().game(family);

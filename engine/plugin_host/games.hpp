@@ -1,5 +1,5 @@
 #pragma once
-// Creates games from files: landscape games with effects from plugins, and games that a plugin plays.
+// Creates games from files: landscape games with effects from plugins, and games implemented by plugins.
 
 #include <memory>
 #include <string>
@@ -14,8 +14,8 @@ namespace tw::plugin_host {
 
 /// Creates a game of any family. Both models must have passed their checks (xml::check_rules, check_tile_set); they are
 /// copied. Findings: those of landscape_adapter::make_game; TW150 unknown family or effect; TW151 unknown parameter or
-/// property; TW152 invalid or missing value; TW153 the plugin refused; TW154 a tile that such a game cannot have (with
-/// zones, or in an unknown deck).
+/// property; TW152 invalid or missing value; TW153 the plugin refused to create the game; TW154 a tile that such a game
+/// cannot have (with zones, or in an unknown deck).
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name);
 
@@ -29,6 +29,7 @@ std::vector<std::string> family_names();
 struct ParameterInfo {
   std::string id, help, reason, type, standard;  ///< type: readable name such as "whole number"
   long long least = 0, most = 0;
+  std::string group;  ///< title of its group, "" for none
   std::vector<std::string> choices;
   bool needed = false;
 };

@@ -6,11 +6,11 @@
 
 namespace tw::plugin_host {
 
-/// Returns the table for searching bots. Lives as long as the program.
+/// Returns the table for searching bots, which exists until the program ends.
 const tw_search& search_table();
 
-/// Returns the host table. Lives as long as the program. Its functions expect states of a ScratchPool, and a
-/// model::Random as random stream.
+/// Returns the host table, which exists until the program ends. Its functions expect states from a ScratchPool, and a
+/// model::Random as the random stream.
 const tw_host& host_table();
 
 }  // namespace tw::plugin_host

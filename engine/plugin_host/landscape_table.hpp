@@ -9,7 +9,7 @@
 #include "engine/landscape/effect.hpp"
 #include "engine/plugin_api/tilewright_effect.h"
 
-/// Rules and tiles as effects see them: tiles, kinds, symbols and so on by their index in the file.
+/// Rules and tiles as effects see them: tiles, kinds, symbols and so on are identified by their index in the file.
 struct tw_rules {
   struct Zone {
     int kind = -1;
@@ -35,7 +35,7 @@ struct tw_board {
 
 namespace tw::plugin_host {
 
-/// Returns the table. Lives as long as the program.
+/// Returns the table, which exists until the program ends.
 const tw_landscape& landscape_table();
 
 }  // namespace tw::plugin_host

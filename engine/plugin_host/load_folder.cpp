@@ -30,7 +30,7 @@ std::vector<fs::path> shared_objects(const fs::path& folder) {
   return out;
 }
 
-/// Extracts the system's reason from a message of Boost.DLL, without the path, which the finding shows anyway.
+/// Extracts the system's reason from a message of Boost.DLL, without the path, which is part of the finding anyway.
 std::string reason(std::string message, const fs::path& path) {
   const std::string before = "dlerror system message: ";
   if (const auto at = message.find(before); at != std::string::npos) message.erase(0, at + before.size());

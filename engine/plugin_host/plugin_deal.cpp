@@ -11,14 +11,14 @@
 namespace tw::plugin_host {
 namespace {
 
-/// Purpose of the random streams that shuffle decks; the plugin's own seed uses purpose 0.
+/// Purpose of the random streams that shuffle decks. Purpose 0 is used for the plugin's own seed.
 constexpr std::uint64_t kShuffles = 1;
 
 model::Finding finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
-/// Takes the tiles of prepared decks from the available copies.
+/// Assigns available copies to the tiles of prepared decks.
 class Dealer {
  public:
   explicit Dealer(const PluginRules& rules)
@@ -38,7 +38,7 @@ class Dealer {
       else if (--left_[at->second] < 0)
         findings.push_back(
             finding(prepared.at, fmt::format("there are more tiles \"{}\" in the decks than in the box", id)));
-      else if (deck_of_[at->second] != d)  // games rely on each deck containing its own tiles
+      else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
         findings.push_back(finding(prepared.at, fmt::format("the tile \"{}\" belongs to the deck \"{}\"", id,
                                                             rules_.deck_ids[deck_of_[at->second]])));
       else

@@ -38,7 +38,7 @@ class PluginEffect final : public landscape::Effect {
     tw_board at = to_change(board);
     api_.step(use_, memory, &at, zone);
   }
-  /// Ignores a question to a seat that does not exist, and sorts answers that are out of order.
+  /// Ignores a question to a seat that does not exist, and sorts the answers if they are not in order.
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
                       std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
     if (api_.choices == nullptr) return 0;

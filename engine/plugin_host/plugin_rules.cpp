@@ -117,7 +117,8 @@ class Reader {
       deck.insert(deck.end(), tiles_[t].copies, static_cast<std::uint16_t>(t));
     }
     ask_parts(out);
-    ask_evaluation(out);
+    out.evaluation = extension(TW_EXTENSION_EVALUATION, "tw_evaluation", &tw_evaluation::evaluate, "evaluate");
+    out.scene = extension(TW_EXTENSION_SCENE, "tw_scene", &tw_scene::describe, "describe");
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
       refuse(rules_.at,
@@ -143,17 +144,20 @@ class Reader {
       refuse(rules_.at,
              fmt::format("it declares {} parts of the score; 1 to {} are allowed", out.parts.size(), kMostParts));
   }
-  void ask_evaluation(PluginRules& out) {
-    if (api_.extension == nullptr) return;
-    const auto* given = static_cast<const tw_evaluation*>(api_.extension(TW_EXTENSION_EVALUATION));
-    if (given == nullptr) return;
-    if (given->struct_size != sizeof(tw_evaluation))
-      refuse(rules_.at, fmt::format("its tw_evaluation has {} bytes, but {} are expected", given->struct_size,
-                                    sizeof(tw_evaluation)));
-    else if (given->evaluate == nullptr)
-      refuse(rules_.at, "its tw_evaluation lacks the function evaluate");
+  /// Returns the extension `id` of the game; null if the game does not have it or it is invalid.
+  template <class Extension, class Function>
+  const Extension* extension(const char* id, const char* name, Function Extension::*function, const char* field) {
+    if (api_.extension == nullptr) return nullptr;
+    const auto* given = static_cast<const Extension*>(api_.extension(id));
+    if (given == nullptr) return nullptr;
+    if (given->struct_size != sizeof(Extension))
+      refuse(rules_.at,
+             fmt::format("its {} has {} bytes, but {} are expected", name, given->struct_size, sizeof(Extension)));
+    else if (given->*function == nullptr)
+      refuse(rules_.at, fmt::format("its {} lacks the function {}", name, field));
     else
-      out.evaluation = given;
+      return given;
+    return nullptr;
   }
   std::uint64_t hash() const {
     Hash hash;

@@ -1,5 +1,5 @@
 #pragma once
-// A plugin's game with its files: the data that all positions of one game share.
+// A plugin's game with its files: the data shared by all positions of one game.
 
 #include <cstdint>
 #include <memory>
@@ -9,6 +9,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/plugin_api/tilewright_scene.h"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::plugin_host {
@@ -26,6 +27,7 @@ struct PluginRules {
   std::uint32_t state_bytes = 0;
   std::uint64_t content_hash = 0;
 
+  const tw_scene* scene = nullptr;            ///< null: the table is shown as text
   const tw_evaluation* evaluation = nullptr;  ///< null: positions are evaluated as if the game ended
 
   PluginRules(const tw_game& of, void* made) : api(of), self(made) {}
@@ -36,7 +38,7 @@ struct PluginRules {
   int longest_game(int players) const { return api.longest_game(self, players); }
 };
 
-/// Reads the files and creates the plugin's game. Findings TW151 to TW154 (games.hpp).
+/// Reads the files and creates the plugin's game. Findings: TW151 to TW154 (games.hpp).
 model::Result<std::shared_ptr<const PluginRules>> read_plugin_rules(const Registry::Game& game,
                                                                     const model::Rules& rules,
                                                                     const model::TileSet& set, std::string id,

@@ -10,6 +10,7 @@
 
 #include "engine/game/points.hpp"
 #include "engine/model/weights.hpp"
+#include "engine/plugin_host/plugin_scene.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 
 namespace tw::plugin_host {
@@ -18,7 +19,7 @@ namespace {
 using game::Action;
 using game::Event;
 
-/// Data of the host in front of the plugin's bytes; its size keeps these aligned.
+/// Data of the host before the plugin's bytes; the size of Head keeps the plugin's bytes aligned.
 struct Head {
   std::int32_t players, actions;
   std::int64_t unused;
@@ -26,7 +27,7 @@ struct Head {
 static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
 
 constexpr std::uint32_t kFirstRoom = 64;
-constexpr std::uint32_t kLongestTable = 1u << 20;  // bytes; longer text is cut
+constexpr std::uint32_t kLongestTable = 1u << 20;  // in bytes; longer text is truncated
 
 /// Forwards the plugin's notifications as events, except those with an invalid seat, tile or part.
 struct Listener {
@@ -148,9 +149,9 @@ class PluginState final : public game::State {
   }
   void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
     if (!uses_own_evaluation(weights) || !open_turn()) return State::rate(weights, out);
-    // What the other seats expect depends on what they hold in secret. Replace it by a guess with a fixed seed, so that
-    // the result is the same on a copy that already contains a guess. The value of the deciding seat stays the same,
-    // since nothing hidden comes up in this turn; the order of its actions hardly changes.
+    // What the other seats expect depends on their hidden information. Replace it with a guess that has a fixed seed,
+    // so that the result is the same on a copy that already contains a guess. The value for the deciding seat does not
+    // change, since no hidden information is revealed in this turn; the order of its actions hardly changes.
     PluginState guess(*this);
     model::Random random(0);
     guess.determinize(player(), random);
@@ -178,9 +179,16 @@ class PluginState final : public game::State {
     if (!out.empty()) out.back() = '\0';
     return sanitize_text(out.c_str(), false);
   }
+  std::optional<game::Scene> scene(int seat) const override {
+    if (rules_->scene == nullptr) return std::nullopt;
+    game::ActionList legal;
+    const bool decides = !finished() && (seat < 0 || seat == player());
+    if (decides) legal_actions(legal);
+    return read_scene(*rules_, at(), seat, players(), *this, legal);
+  }
 
  private:
-  /// Returns true if the plugin's own evaluation applies with these weights (null: the game's own).
+  /// Returns true if the plugin's evaluation is used with these weights (null: the game's own weights).
   bool uses_own_evaluation(const model::Weights* weights) const {
     return rules_->evaluation != nullptr && (weights == nullptr || model::has_expectations(*weights));
   }
@@ -221,7 +229,7 @@ class PluginState final : public game::State {
     return actions;
   }
   std::shared_ptr<const PluginRules> rules_;
-  std::vector<std::byte> bytes_;  ///< a Head, then the plugin's bytes
+  std::vector<std::byte> bytes_;  ///< a Head, followed by the plugin's bytes
   mutable std::vector<tw_action> room_;
 };
 

@@ -23,7 +23,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup);
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal);
 
-/// Returns the size of a position in bytes, as it is copied.
+/// Returns the number of bytes that are copied with a position.
 std::size_t plugin_position_bytes(const PluginRules& rules);
 
 }  // namespace tw::plugin_host

@@ -9,7 +9,7 @@ unsigned byte_at(std::string_view text, std::size_t at) {
   return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
 }
 
-/// Returns the length in bytes of the UTF-8 character at this place; 0 if it is invalid or not allowed in XML.
+/// Returns the length in bytes of the UTF-8 character at this position; 0 if it is invalid or not allowed in XML.
 std::size_t length_of_character(std::string_view text, std::size_t at) {
   const unsigned first = byte_at(text, at);
   if (first < 0x80) return first >= 0x20 || first == '\n' || first == '\t' ? 1 : 0;

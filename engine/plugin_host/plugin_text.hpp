@@ -9,11 +9,11 @@
 
 namespace tw::plugin_host {
 
-/// Replaces invalid UTF-8 and characters that XML does not allow by '?'. If `one_line`, replaces line ends and tabs by
-/// blanks.
+/// Replaces invalid UTF-8 and characters that XML does not allow with "?". If `one_line`, replaces line breaks and tabs
+/// with spaces.
 std::string sanitize_text(std::string_view text, bool one_line);
 
-/// Returns the cleaned-up line that a plugin writes into a buffer of TW_TEXT_MOST bytes: `say(out, capacity)`.
+/// Returns the cleaned-up line that a plugin writes into a buffer of TW_TEXT_MOST bytes with `say(out, capacity)`.
 template <class Say>
 std::string said(Say say) {
   std::array<char, TW_TEXT_MOST> out{};

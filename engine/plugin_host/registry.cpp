@@ -125,8 +125,7 @@ const Registry& registry() {
   static const Registry all = [] {
     Registry out;
     for (const tw_plugin* plugin : built_in())
-      out.add(*plugin, "built in");  // a test checks that none of these is
-                                     // refused
+      out.add(*plugin, "built in");  // a test checks that no built-in plugin is refused
     for (const auto& folder : plugin_folders()) out.load_folder(folder);
     return out;
   }();

@@ -19,12 +19,12 @@ namespace tw::plugin_host {
 
 /// A refused plugin or item, with the reason for users.
 struct Refusal {
-  std::string plugin;  ///< id, or the place where it was found if its id cannot be trusted
+  std::string plugin;  ///< id, or where the plugin was found if its id cannot be trusted
   std::string item;    ///< "" for the plugin as a whole
   std::string why;
   std::string found_at = {};
 };
-/// Returns the refusal as one sentence: the item, if it is about one, and the reason.
+/// Returns the refusal as one sentence: the item, if an item was refused, and the reason.
 std::string to_text(const Refusal& refusal);
 
 /// An item of a plugin.
@@ -39,8 +39,8 @@ struct Offered {
   std::uint32_t api_version = 0;  ///< interface version that the plugin was compiled for
 };
 
-/// All accepted plugins and their items. Filled once, then read-only from any thread. Keeps pointers to the plugins,
-/// which must outlive it.
+/// All accepted plugins and their items. Filled once, then only read, from any thread. Contains pointers to the
+/// plugins, which must outlive the registry.
 class Registry {
  public:
   using Bot = Offered<tw_bot>;
@@ -52,20 +52,21 @@ class Registry {
     std::vector<std::string> items;  ///< for example "bot greedy"
   };
 
-  /// Adds the valid items of a plugin and returns the refused ones. An item is refused too if its name is already used
-  /// by an item of its kind, by a level (bots), or by the landscape family (games).
+  /// Adds the valid items of a plugin and returns the refused ones. An item is also refused if its name is already used
+  /// by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
   /// Loads the shared objects (*.so) of a folder in alphabetical order; does nothing if the folder does not exist. They
-  /// stay loaded as long as the registry or a copy of it lives.
+  /// remain loaded as long as the registry or a copy of it exists.
   void load_folder(const std::filesystem::path& folder);
 
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
   std::span<const Game> games() const { return games_; }
   std::span<const Plugin> plugins() const { return plugins_; }
-  /// Everything that add() refused, and files that are not plugins.
+  /// Returns all plugins and items that add() refused, and files that are not plugins.
   std::span<const Refusal> refused() const { return refused_; }
-  /// Returns the end of a message about an unknown name: how to find out why a plugin was refused; "" if none was.
+  /// Returns the end of a message about an unknown name, which explains how to find out why a plugin was refused; "" if
+  /// no plugin was refused.
   std::string refused_hint() const;
   /// Returns the item with that name, or nullptr.
   const Effect* effect(std::string_view name) const;
@@ -84,19 +85,20 @@ class Registry {
   std::vector<Game> games_;
   std::vector<Plugin> plugins_;
   std::vector<Refusal> refused_;
-  std::vector<std::shared_ptr<const void>> loaded_;  ///< shared objects; declared after the members that point into
+  std::vector<std::shared_ptr<const void>> loaded_;  ///< the shared objects; declared after members that point into
                                                      ///< them
 };
 
-/// Returns the folders that plugins are loaded from: the program's (../lib/tilewright/plugins relative to its folder)
-/// and the user's ($XDG_DATA_HOME or ~/.local/share, then tilewright/plugins). No file can name another folder.
+/// Returns the folders from which plugins are loaded: the program's (../lib/tilewright/plugins relative to its folder)
+/// and the user's ($XDG_DATA_HOME/tilewright/plugins or ~/.local/share/tilewright/plugins). No file can name another
+/// folder.
 std::vector<std::filesystem::path> plugin_folders();
 
-/// Returns the registry of this program: all built-in plugins, then those in plugin_folders(). Created by the first
-/// call.
+/// Returns the registry of this program: all built-in plugins, then the plugins in plugin_folders(). Created by the
+/// first call.
 const Registry& registry();
 
-/// Returns the plugins that are part of the program, in the order of plugins/CMakeLists.txt, from which the build
+/// Returns the plugins that are compiled into the program, in the order of plugins/CMakeLists.txt, from which the build
 /// generates the list.
 std::span<const tw_plugin* const> built_in();
 

@@ -1,5 +1,5 @@
 #pragma once
-// Positions that plugins use, recycled so that a search stops allocating once it has warmed up.
+// Positions that plugins use. They are recycled, so that a search soon stops allocating memory.
 
 #include <atomic>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace tw::plugin_host {
 class ScratchPool;
 }  // namespace tw::plugin_host
 
-/// A position as a plugin sees it. The root refers to a state that others own; a scratch state owns its state.
+/// A position as a plugin sees it. The root refers to a state that it does not own; a scratch state owns its state.
 struct tw_state {
   const tw::game::State* at = nullptr;   ///< the position itself
   std::unique_ptr<tw::game::State> own;  ///< scratch states only; `at` points to it
@@ -25,25 +25,27 @@ struct tw_state {
   // Cached result of legal_actions; computed on demand, so mutable.
   mutable std::vector<tw_action> actions;
   mutable bool listed = false;
-  mutable std::optional<tw_action> offered;  ///< last result of random_action; legal without a search in the list
+  mutable std::optional<tw_action> offered;  ///< last result of random_action, which is therefore known to be legal
 };
 
 namespace tw::plugin_host {
 
-/// The states of one bot object: the root and as many scratch states as it has ever used at once. One thread at a time.
+/// The states of one bot object: the root, and as many scratch states as it has ever used simultaneously. For one
+/// thread at a time.
 class ScratchPool {
  public:
-  /// Makes `state` the root. It must live until end(), and so must `hurry`, which may be null.
+  /// Makes `state` the root. `state` and `hurry` (which may be null) must exist until end().
   const tw_state& begin(const game::State& state, const std::atomic<bool>* hurry = nullptr);
-  /// Returns the flag that tells that a user is waiting for the bot; may be null.
+  /// Returns the flag that is set while a user is waiting for the bot; may be null.
   const std::atomic<bool>* hurry() const { return hurry_; }
-  /// Uses these weights instead of the game's where a plugin passes none.
+  /// Sets the weights that are used instead of the game's weights if a plugin passes none.
   void set_weights(const std::optional<model::Weights>& weights) { weights_ = weights; }
-  /// Returns these weights, or null for the game's own.
+  /// Returns the weights set by set_weights(), or null for the game's own.
   const model::Weights* weights() const { return weights_ ? &*weights_ : nullptr; }
-  /// Takes back all scratch states. Rethrows an exception that guarded() caught.
+  /// Releases all scratch states. Rethrows an exception that guarded() caught.
   void end();
-  /// Calls `f`. An exception does not pass through the plugin: returns `otherwise`, and end() rethrows it.
+  /// Calls `f`. If it throws, returns `otherwise` instead of passing the exception through the plugin; end() rethrows
+  /// it.
   template <class F, class T>
   T guarded(F f, T otherwise) noexcept {
     try {
@@ -70,7 +72,7 @@ class ScratchPool {
   /// Return the results of State::rate and State::draws; valid until the next call.
   const std::vector<tw_rated>& rated(const tw_state& state, const model::Weights* weights);
   const std::vector<tw_draw>& draws(const tw_state& state);
-  /// Returns whether the action is legal; uses a cached list if there is one.
+  /// Returns whether the action is legal; uses the cached list of actions if there is one.
   bool is_legal(const tw_state& state, tw_action action);
 
  private:
@@ -78,7 +80,7 @@ class ScratchPool {
   std::uint64_t stamps_ = 0;
   std::exception_ptr trouble_;
   std::vector<std::unique_ptr<tw_state>> all_;  ///< all scratch states created so far
-  std::vector<tw_state*> free_;                 ///< unused ones; capacity for all of them
+  std::vector<tw_state*> free_;                 ///< unused scratch states; has capacity for all of them
   game::ActionList list_;                       ///< buffer for State::legal_actions
   const std::atomic<bool>* hurry_ = nullptr;
   std::optional<model::Weights> weights_;

@@ -81,24 +81,24 @@ std::optional<Read> read(const tw_parameter& p, std::string_view text, const std
       if (text.size() > kLongestText) return std::nullopt;
       return Read{};
     default:
-      // A default of "" means: no such element.
+      // A default of "" means that there is no such element.
       if (text.empty() && p.standard != nullptr && *p.standard == '\0') return Read{.number = -1, .list = {}};
       return as_read(index_in(names, text));
   }
 }
 
-/// Describes the valid values, with the available names.
+/// Describes the valid values of a parameter, including the names in the rules.
 std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
   if (!is_name_from_rules(p.type)) return expected(p);
   return expected(p) + (names.empty() ? ", but the rules declare none" : ": " + model::one_of(names));
 }
-/// Returns "; did you mean ...?", or "".
+/// Returns "; did you mean ...?" for a similar name, otherwise "".
 std::string hint(const tw_parameter& p, std::string_view wrong, const std::vector<std::string>& names) {
   const std::string near = wrong.empty() ? "" : model::nearest(wrong, p.type == TW_CHOICE ? choices_of(p) : names);
   return near.empty() ? "" : fmt::format("; did you mean \"{}\"?", near);
 }
 
-/// Shortens text from a file for a message: one line, limited length, not cut inside a character.
+/// Shortens text from a file for a message: one line, limited length, no truncated characters.
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 80;
   std::size_t length = std::min(text.size(), kMost);

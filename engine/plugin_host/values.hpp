@@ -1,5 +1,5 @@
 #pragma once
-// Parses the values that files set for plugins, by the types that the plugin declares.
+// Parses the values that files set for plugins, according to the types that the plugin declares.
 
 #include <cstdint>
 #include <deque>
@@ -39,16 +39,16 @@ using NamesOf = std::function<std::vector<std::string>(std::uint32_t type)>;
 NamesOf names_of(const model::Rules& rules);
 NamesOf no_names();
 
-/// The effect, family or tile that values are read for; findings name it.
+/// The effect, family or tile whose values are read. Findings name it.
 struct Owner {
   std::string who;        ///< for example "effect \"hike\""
   const char* what;       ///< "setting" or "property"
-  model::SourceMark at;   ///< place for a finding about a missing value
-  std::string tile = {};  ///< tile id, or "" if this is not a tile
+  model::SourceMark at;   ///< position for a finding about a missing value
+  std::string tile = {};  ///< tile id; "" for an effect or family
 };
 
-/// Reads one value for each parameter; the default if none is set. Adds findings: TW151 unknown parameter, or set
-/// twice; TW152 invalid or missing value. `parameters` have passed their checks (check_plugin.hpp).
+/// Reads one value for each parameter, or its default if none is set. Adds findings: TW151 unknown parameter, or
+/// parameter set twice; TW152 invalid or missing value. `parameters` have passed their checks (check_plugin.hpp).
 Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
                    const NamesOf& names, const Owner& owner, model::Findings& findings);
 
@@ -58,11 +58,11 @@ bool is_name_from_rules(std::uint32_t type);
 bool fits(const tw_parameter& parameter, std::string_view text);
 /// Describes valid values: "a whole number from 0 to 9".
 std::string expected(const tw_parameter& parameter);
-/// Returns the end of a message about an unknown word: the similar word in `list`, or all words.
+/// Returns the end of a message about an unknown word: a suggestion of the similar word in `list`, or all words.
 std::string suggest(std::string_view wrong, const std::vector<std::string>& list);
-/// Returns the place for a plugin's reason for refusing: the last setting in the file whose id occurs in `why` as a
-/// word, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's own
-/// come after them.
+/// Returns the position for a plugin's reason for refusing: the last setting in the file whose id occurs as a word in
+/// `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's own
+/// settings come after them.
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
                                 model::SourceMark otherwise);
 /// Returns the readable name of a type: "whole number".

@@ -14,8 +14,8 @@ struct PageBoxes {
   Rectangle bleed;
 };
 
-/// Adds TrimBox and BleedBox to each page (`boxes` in page order) and viewer preferences: no scaling, the edge for
-/// duplex printing. A finding (TW160) if the PDF cannot be read.
+/// Adds a TrimBox and BleedBox to each page (`boxes` in page order) and viewer preferences: no scaling, and the edge
+/// for duplex printing. Returns a finding (TW160) if the PDF cannot be read.
 model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs);
 
 }  // namespace tw::printing

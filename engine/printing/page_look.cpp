@@ -24,7 +24,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2) {
   cairo_line_to(cr, x2, y2);
 }
 
-/// Draws a scale of `length` mm with ticks each millimetre, longer ones at 5 and 10.
+/// Draws a scale of `length` mm with ticks every millimetre, longer ones every 5 and 10 mm.
 void draw_scale(cairo_t* cr, double x, double y, double length, bool upright) {
   for (int i = 0; i <= static_cast<int>(length); ++i) {
     const double tick = i % 10 == 0 ? 3 : i % 5 == 0 ? 2 : 1;
@@ -62,7 +62,7 @@ int deck_number(const model::TileSet& set, const model::Rules& rules, const Plac
   return static_cast<int>(std::find(decks.begin(), decks.end(), deck) - decks.begin());
 }
 
-/// Draws diamonds over a square. They are the same on each back, so that backs do not reveal tiles.
+/// Draws a pattern of diamonds over a square. It is the same on all backs, so that backs do not reveal tiles.
 void draw_lattice(cairo_t* cr, double x, double y, double side) {
   const Saved saved(cr);
   cairo_rectangle(cr, x, y, side, side);
@@ -189,7 +189,7 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   use(cr, "#000000");
   cairo_set_line_width(cr, kHair);
   const double inset = options.margin + 15;
-  // The sheet is turned about an edge, so the back is a mirror image.
+  // The sheet is turned over an edge, so the back is a mirror image.
   const bool sideways = (options.backs == Backs::LongEdge) != options.landscape;
   const double x = !back ? 0 : sideways ? options.shift_x : -options.shift_x;
   const double y = !back ? 0 : sideways ? -options.shift_y : options.shift_y;

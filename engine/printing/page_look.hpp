@@ -1,5 +1,5 @@
 #pragma once
-// Draws everything on pages except the fronts of tiles. Contexts use millimetres.
+// Draws everything on the pages except the fronts of tiles. Contexts use millimetres.
 
 #include <string>
 
@@ -14,7 +14,7 @@ struct PageTexts {
 };
 
 enum class Align { Left, Centre, Right };
-/// Writes a text on a baseline at font size `height`; smaller if it would be wider than `width`.
+/// Writes text on a baseline at font size `height`, or smaller if it would be wider than `width`.
 void write_text(cairo_t* cr, const std::string& text, double x, double y, double height, Align align = Align::Left,
                 double width = 1000, bool bold = false);
 
@@ -23,14 +23,14 @@ void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const Print
                const PageTexts& words);
 /// Draws short cutting lines outside the bleed of all tiles of the page.
 void draw_crop_marks(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options);
-/// Draws the back of a tile with its bleed: pattern and name of the deck, and with labels the tile's id and copy
-/// number.
+/// Draws the back of a tile with its bleed: the pattern and name of the deck and, if labels are enabled, the tile's id
+/// and copy number.
 void draw_back(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const Place& place,
                const PrintOptions& options);
 /// Draws the letters N E S W at the sides of a front.
 void draw_letters(cairo_t* cr, const Place& place, double tile);
-/// Draws the test page: a square of 100 mm, and crosses that coincide with those of the other side when held against a
-/// light.
+/// Draws the test page: a square of 100 mm, and crosses that coincide with the crosses on the other side when the sheet
+/// is held up to the light.
 void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& options, bool back);
 void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
                      const Page& page, const PrintOptions& options, const PageTexts& words);

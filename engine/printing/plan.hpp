@@ -1,5 +1,5 @@
 #pragma once
-// Plans which tile is printed where, and on how many pages. Lengths are in millimetres, x right, y down from the upper
+// Plans the position of each tile and the number of pages. Lengths are in millimetres, x right, y down from the upper
 // left corner of the page.
 
 #include <filesystem>
@@ -21,48 +21,48 @@ inline constexpr double kCheckColumn = 38;
 inline constexpr double kCheckBox = 3.4;  ///< distance between the left edges of boxes
 inline constexpr int kBoxesALine = 5, kMostBoxes = 20;
 
-/// OneTile: one page per tile, as large as the tile with its bleed; for print shops.
+/// OneTile: one page per tile, as large as the tile with its bleed, for print shops.
 enum class Paper { A4, Letter, OneTile };
-/// None: fronts only. Otherwise fronts and backs alternate, for printers that turn the sheet about the long or short
-/// edge.
+/// None: fronts only. Otherwise fronts and backs alternate, for printers that turn the sheet over along its long or
+/// short edge.
 enum class Backs { None, LongEdge, ShortEdge };
 
 struct PrintOptions {
   Paper paper = Paper::A4;
   bool landscape = false;
   double tile = 45;   ///< side after cutting, 10 to 200
-  double bleed = 3;   ///< width of the picture beyond the cut, 0 to 10
-  double gap = 0;     ///< between the bleeds of neighbouring tiles, 0 to 20
-  double margin = 5;  ///< unprintable edge of the paper, 5 to 30
+  double bleed = 3;   ///< width of the printed area beyond the cut, 0 to 10
+  double gap = 0;     ///< space between the bleeds of neighbouring tiles, 0 to 20
+  double margin = 5;  ///< unprintable margin of the paper, 5 to 30
   bool crop_marks = true;
-  bool letters = false;  ///< N E S W at the sides, for playtests
+  bool letters = false;  ///< the letters N E S W at the sides, for playtests
   Backs backs = Backs::LongEdge;
   bool labels = true;  ///< tile id and copy number on the back
   double shift_x = 0,
-         shift_y = 0;              ///< printed offset of the backs, right and down seen from the front, to be
-                                   ///< compensated; -10 to 10
+         shift_y = 0;              ///< how far the printer shifts backs, right and down as seen from the front, -10 to
+                                   ///< 10
   bool test_page = true;           ///< ignored with OneTile, as is check_list
-  bool check_list = true;          ///< list of all tiles with their copies, and sums by deck
+  bool check_list = true;          ///< list of all tiles with their copies, and the total of each deck
   std::vector<std::string> decks;  ///< only these decks; empty: all
   std::vector<std::string> tiles;  ///< only these tiles; empty: all
-  bool each_once = false;          ///< one of each tile instead of all copies
+  bool each_once = false;          ///< one copy of each tile instead of all copies
   drawing::Style style = drawing::Style::Art;
-  std::vector<std::filesystem::path> art_folders;  ///< folders of tiles' own pictures; empty: only drawings
+  std::vector<std::filesystem::path> art_folders;  ///< folders with the pictures of tiles; empty: only drawings
 };
 
-/// A tile on a page. On a page of backs: the same tile seen from behind.
+/// A tile on a page. On a page of backs, the back of the same tile.
 struct Place {
   int tile = 0;  ///< index into the set
   int copy = 1;  ///< 1 to `of`
   int of = 1;
-  double x = 0, y = 0;  ///< upper left corner after cutting
+  double x = 0, y = 0;  ///< upper left corner of the cut tile
 };
 
 enum class PageKind { TestFront, TestBack, Front, Back, CheckList };
 
 struct Page {
   PageKind kind = PageKind::Front;
-  int number = 0;  ///< number of the sheet or of the page of the check list, from 1
+  int number = 0;  ///< sheet number, or page number within the check list; from 1
   std::vector<Place> places;
 };
 
@@ -76,34 +76,34 @@ struct PrintPlan {
   std::vector<Page> pages;
   int tiles = 0;   ///< number of fronts
   int sheets = 0;  ///< number of pages with fronts
-  /// Number of places on all sheets, including empty ones.
+  /// Returns the number of places on all sheets, including empty ones.
   int room() const { return columns * rows * sheets; }
   int count(PageKind kind) const;
 };
 
-/// Returns the ids of the decks: those of the rules, then those that only tiles name, in file order.
+/// Returns the ids of the decks: those defined in the rules, then those that only tiles name, in file order.
 std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules& rules);
 
-/// Plans the pages: tiles in the order of the rules' decks, then of the set. A finding (TW160) if a length is out of
-/// range, there are no tiles, a tile does not fit the paper, or there would be more than 2,000 pages.
+/// Plans the pages: tiles in the order of the rules' decks, then of the set. Returns a finding (TW160) if a length is
+/// out of range, there are no tiles, a tile does not fit on the paper, or there would be more than 2,000 pages.
 model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rules& rules, const PrintOptions& options);
 
-/// Return the rectangle around the tiles of a page after cutting and with the bleed, for TrimBox and BleedBox; the
-/// whole page if it has no tiles.
+/// Return the rectangle around the tiles of a page, without and with the bleed, for TrimBox and BleedBox; the whole
+/// page if it has no tiles.
 Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);
 Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);
 
-/// Returns eight hexadecimal digits that change with any change of the set.
+/// Returns eight hexadecimal digits that change whenever the set changes.
 std::string check_sum(const model::TileSet& set);
 
 /// A line of the check list.
 struct CheckLine {
-  std::string text;  ///< "" for further boxes of the line above
+  std::string text;  ///< "" for more boxes of the line above
   bool heading = false;
   int boxes = 0;  ///< number of boxes to tick, one for each copy
 };
-/// Returns the decks with "78 of 78", their tiles with a box for each copy (one box for all copies if there are more
-/// than kMostBoxes), and the total. Lists only the tiles in `plan`.
+/// Returns the decks with "78 of 78", their tiles with one box per copy (one box for all copies if there are more than
+/// kMostBoxes), and the total. Lists only the tiles in `plan`.
 std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
 /// Returns the number of lines that fit on a page.
 int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options);

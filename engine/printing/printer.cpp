@@ -16,7 +16,7 @@ namespace tw::printing {
 namespace {
 
 constexpr double kPoints = 72 / 25.4;  ///< points per millimetre
-/// Size of a recorded tile: large enough for every detail to be drawn.
+/// Size of a recorded tile: large enough that every detail is drawn.
 constexpr double kRecord = 600;
 
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
@@ -35,7 +35,7 @@ void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x,
   cairo_paint(cr);
 }
 
-/// Paints the picture with its bleed. Only for pixel pictures, which Cairo can reflect without a seam.
+/// Paints the picture with its bleed. Only for bitmaps, which Cairo can reflect without a seam.
 void paint_reflected(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side,
                      double bleed) {
   const drawing::Saved saved(cr);
@@ -52,7 +52,7 @@ double units_of(const PrintOptions& options, double pixels) {
   return pixels > 0 ? std::ceil(options.tile * pixels) : kRecord;
 }
 
-/// Returns a square picture: pixels, or a recording of vectors.
+/// Returns a square picture: a bitmap, or a recording of vector graphics.
 template <class Draw>
 cairo_surface_t* picture(double side, bool pixels, Draw draw) {
   const cairo_rectangle_t extents{0, 0, side, side};
@@ -120,12 +120,12 @@ void Printer::draw_front(cairo_t* cr, const Place& place, double pixels) {
     if (options_.letters) draw_letters(cr, place, tile);
     return;
   }
-  // Paint a slightly larger picture below, so that no light lines show at the seams.
+  // Paint a slightly larger picture underneath, so that no light lines show at the seams.
   constexpr double kUnder = .3;
   if (bleed > kUnder)
     paint_square(cr, pictures.land, units, place.x - kUnder, place.y - kUnder, tile + 2 * kUnder, 0, 0);
-  // Paint mirror images beyond each edge: features continue into the bleed, and neighbours still match if the cut is
-  // slightly off.
+  // Paint mirror images beyond each edge, so that features continue into the bleed and neighbouring tiles still match
+  // if the cut is slightly off.
   for (int row = -1; row <= 1; ++row)
     for (int column = -1; column <= 1; ++column) {
       if ((row == 0 && column == 0) || bleed <= 0) continue;
@@ -165,7 +165,7 @@ model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
   std::string bytes;
   cairo_surface_t* surface =
       cairo_pdf_surface_create_for_stream(append, &bytes, plan.width * kPoints, plan.height * kPoints);
-  // Fix the date; otherwise no two files would be equal.
+  // Fix the date; otherwise files with the same content would differ.
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
                                  drawing::printable(printer.set().name, 200).c_str());

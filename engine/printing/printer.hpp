@@ -27,17 +27,18 @@ class Printer {
   const PrintPlan& plan() const { return plan_; }
   const PrintOptions& options() const { return options_; }
   const model::TileSet& set() const { return set_; }
-  /// Findings about own pictures drawn so far.
+  /// Findings about the pictures of tiles drawn so far.
   const model::Findings& findings() const { return findings_; }
-  /// Waits until the pictures of symbols are loaded. Previews can use the drawings of the library in the meantime.
+  /// Waits until the pictures of symbols are loaded. Until then, previews can use the built-in drawings.
   void load_symbols();
 
   /// Draws a page (index into plan().pages) with its corner at (0, 0), in a context whose unit is the millimetre.
-  /// `pixels`: pixels per millimetre of the tiles' pictures, for a preview; 0: vectors.
+  /// `pixels` is the resolution of the tiles' pictures in pixels per millimetre, for a preview; 0 draws vector
+  /// graphics.
   void draw(cairo_t* cr, std::size_t page, double pixels = 0);
 
  private:
-  /// The part of a tile that continues into the bleed, and the part above it (may be nullptr).
+  /// The part of a tile that continues into the bleed, and the part drawn on top of it (can be nullptr).
   struct Pictures {
     cairo_surface_t* land = nullptr;
     cairo_surface_t* over = nullptr;
@@ -57,13 +58,13 @@ class Printer {
   std::map<int, Pictures> pictures_;
 };
 
-/// Called after each page with the number of finished pages. Returns false to stop.
+/// Called after each page with the number of finished pages. Returns false to cancel.
 using PageProgress = std::function<bool(int pages)>;
 
-/// Returns the bytes of the PDF: exact size, TrimBox and BleedBox, no scaling when printed; the same bytes for the same
-/// input. Returns "" if it was stopped, a finding (TW160) if a library fails.
+/// Returns the bytes of the PDF: exact size, TrimBox and BleedBox, no scaling when printed. The same input gives the
+/// same bytes. Returns "" if it was cancelled, a finding (TW160) if a library fails.
 model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on = {});
-/// Writes the PDF to a file, completely or not at all. Warnings about tiles' own pictures do not prevent writing.
+/// Writes the PDF to a file, completely or not at all. Warnings about the pictures of tiles do not prevent writing.
 model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const PageProgress& go_on = {});
 
 }  // namespace tw::printing

@@ -149,7 +149,7 @@ class Object {
             {"Tooltip", true}};
   }
 
-  /// Each deck has its own back, so it needs its own custom decks; they share the sheets of faces.
+  /// Each deck has a different back, so it needs its own custom decks. The decks share the sheets of faces.
   int custom_id(const Deck& deck, std::size_t sheet) const {
     const auto number = &deck - decks_.data();
     return static_cast<int>(number) * static_cast<int>(sheets_.tiles.size()) + static_cast<int>(sheet) + 1;
@@ -180,7 +180,7 @@ class Object {
         contained.push_back(std::move(card));
       }
     }
-    if (contained.size() == 1) {  // a deck of one card is a card
+    if (contained.size() == 1) {  // a deck with a single card is saved as a card
       Json card = contained.front();
       card["Name"] = "CardCustom";
       return card;

@@ -1,5 +1,5 @@
 #pragma once
-// Writes tiles for Tabletop Simulator: sheets of pictures and a saved object that refers to them.
+// Writes tiles for Tabletop Simulator: sheets of pictures, and a saved object that refers to the sheets.
 
 #include <filesystem>
 #include <string>
@@ -18,7 +18,8 @@ inline constexpr int kSheetColumns = 10, kSheetRows = 7, kTilesASheet = 69, kLar
 
 struct TabletopOptions {
   std::vector<std::filesystem::path> art_folders;
-  /// Future web address of the files ("https://…/my-set"); "": file:// addresses of the folder, for this machine only.
+  /// Web address to which the files will be uploaded ("https://…/my-set"); "": file:// addresses of the folder, which
+  /// only work on this machine.
   std::string base_url;
   /// Export thick tiles (Custom_Tile, one bag per deck) instead of decks of cards.
   bool thick_tiles = false;
@@ -32,8 +33,9 @@ struct TabletopOptions {
 std::string tabletop_object(const model::TileSet& set, const model::Rules& rules, const TabletopOptions& options,
                             const std::filesystem::path& folder);
 
-/// Writes the saved object (SET.json) and its pictures into `folder`, which is created if necessary; `written` gets
-/// their paths. Warnings about tiles' own pictures do not prevent writing. Errors: TW001, TW160 (no tiles).
+/// Writes the saved object (SET.json) and its pictures into `folder`, which is created if necessary. Adds the paths of
+/// the files to `written`. Warnings about the pictures of tiles do not prevent writing. Errors: TW001, TW160 (no
+/// tiles).
 model::Findings write_tabletop_simulator(const model::TileSet& set, const model::Rules& rules,
                                          const TabletopOptions& options, const std::filesystem::path& folder,
                                          std::vector<std::filesystem::path>* written = nullptr);

@@ -1,4 +1,4 @@
-// tilewright-rasterizer: draws SVG and PNG pictures as pixels, within limits of time and memory (protocol.hpp).
+// tilewright-rasterizer: converts SVG and PNG pictures to pixels, within limits on time and memory (protocol.hpp).
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
@@ -73,8 +73,8 @@ std::string message_of(GError* error) {
   return out;
 }
 
-/// Returns width and height of the drawing, with the longer one equal to `side`. Uses its size, otherwise its viewBox,
-/// otherwise a square.
+/// Returns the width and height of the drawing, scaled so that the longer one equals `side`. Uses the size of the SVG,
+/// otherwise its viewBox, otherwise a square.
 std::pair<double, double> proportions(RsvgHandle* handle, double side) {
   gdouble width = 0, height = 0;
   if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
@@ -93,7 +93,7 @@ std::pair<double, double> proportions(RsvgHandle* handle, double side) {
 }
 
 bool draw_svg(const std::string& text, double side) {
-  // Without a base address, librsvg cannot follow references to other files.
+  // Without a base URL, librsvg cannot follow references to other files.
   GError* error = nullptr;
   RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()), text.size(), &error);
   if (handle == nullptr) return refuse(message_of(error));
@@ -124,7 +124,7 @@ cairo_status_t take(void* from, unsigned char* data, unsigned int length) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Sends a PNG as ARGB32, reduced if it is larger than `side`.
+/// Sends a PNG as ARGB32 pixels, scaled down if it is larger than `side`.
 bool draw_png(const std::string& bytes, double side) {
   Bytes source{bytes};
   cairo_surface_t* whole = cairo_image_surface_create_from_png_stream(take, &source);
@@ -153,7 +153,7 @@ void limit(__rlimit_resource resource, rlim_t most) {
   ::setrlimit(resource, &both);
 }
 
-/// Starts a timer of processor time whose SIGPROF ends the process; 0 stops it.
+/// Starts a CPU timer whose SIGPROF ends the process; 0 stops it.
 void set_clock(int milliseconds) {
   const itimerval value{{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
   ::setitimer(ITIMER_PROF, &value, nullptr);

@@ -1,7 +1,6 @@
 #pragma once
-// Requests that the rasterizer reads from standard input, and answers that it writes to standard output: one answer for
-// each request, until the input ends. Numbers are in the byte order of the machine, since both ends run on the same
-// one.
+// Requests that the rasterizer reads from standard input, and answers that it writes to standard output: one answer per
+// request, until the end of the input. Numbers are in native byte order, since both processes run on the same machine.
 
 #include <cstdint>
 
@@ -12,7 +11,7 @@ enum class Kind : std::uint32_t { Svg = 1, Png = 2 };
 /// Followed by `bytes` bytes: the contents of the file.
 struct Request {
   Kind kind = Kind::Svg;
-  std::uint32_t side = 0;  ///< longest side of the picture in pixels; a PNG is never enlarged
+  std::uint32_t side = 0;  ///< longest side of the picture in pixels; PNGs are never enlarged
   std::uint64_t bytes = 0;
 };
 
@@ -23,8 +22,8 @@ struct Answer {
   std::uint64_t bytes = 0;
 };
 
-/// Limits of a request. A request that exceeds them ends the process; the client sees the end of the stream.
-inline constexpr int kMilliseconds = 1500;  ///< processor time
+/// Limits of a request. A request that exceeds them ends the process; the client then sees the end of the stream.
+inline constexpr int kMilliseconds = 1500;  ///< CPU time
 inline constexpr std::uint64_t kMemory = std::uint64_t{1} << 30;
 inline constexpr std::uint32_t kLargestSide = 4096;
 inline constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;

@@ -17,7 +17,8 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Returns the value shown as 1 on the axis: the margin, or without a margin half of the farther end of the interval.
+/// Returns the difference that is drawn at 1 on the axis: the margin or, without a margin, half the distance from 0 to
+/// the farther end of the interval.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
   const double far = std::max(std::abs(answer.difference.low), std::abs(answer.difference.high));
@@ -26,7 +27,7 @@ double unit_of(const Measure& measure, const Answer& answer) {
 
 constexpr std::int64_t kMostPairBars = 41;
 
-/// Bars of equal width, the middle one centred on 0; a difference d of sums belongs to bar floor((d + width / 2) /
+/// Bars of equal width, the middle one centred on 0. A difference d between sums belongs to bar floor((d + width / 2) /
 /// width).
 struct Bars {
   std::int64_t width = 1, first = 0, last = 0;
@@ -37,7 +38,8 @@ struct Bars {
   }
 };
 
-/// Returns the factor from a difference of a deck's sums to the displayed unit of the measure, per game.
+/// Returns the factor that converts the difference between the sums of a deck to the displayed unit of the measure, per
+/// game.
 double display_factor(const Measure& measure, std::int64_t games_a_deck) {
   return factor_of(measure) / static_cast<double>(measure.scale) /
          static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
@@ -62,7 +64,13 @@ std::string verdict_words(const Answer& answer) {
   if (answer.smaller_than_matters())
     return answer.difference.value > 0 ? "B higher, too little to matter" : "B lower, too little to matter";
   if (answer.verdict == Verdict::NoDifference) return "no difference that matters";
-  if (answer.verdict == Verdict::Different) return answer.difference.value > 0 ? "B higher" : "B lower";
+  if (answer.verdict == Verdict::Different) {
+    const std::string words = answer.difference.value > 0 ? "B higher" : "B lower";
+    // The verdict of an earlier look stands beside a later interval that contains 0.
+    return answer.difference.differs_from(0)
+               ? words
+               : words + ", settled after " + std::to_string(answer.answered_after) + " games";
+  }
   return "not settled";
 }
 
@@ -210,8 +218,8 @@ std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& foun
   return rows;
 }
 
-/// Returns the same unit for all levels of a measure: its margin, or without a margin half of the farthest end of the
-/// intervals.
+/// Returns the axis unit shared by all levels of a measure: its margin or, without a margin, half the distance from 0
+/// to the farthest end of an interval.
 double unit_of(const Measure& measure, const SkillRow& row) {
   if (measure.margin > 0) return measure.margin;
   double far = 0;

@@ -13,13 +13,14 @@ plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan,
                                          std::size_t arm);
 /// Returns the verdict as text, such as "B higher", "no difference that matters", "not settled".
 std::string verdict_words(const statistics::Answer& answer);
-/// Returns the difference in the unit of the measure, "+2.4 ±0.5"; shares in percentage points, "+2.4 ±0.5 pp".
+/// Returns the difference with its interval in the unit of the measure, "+2.4 ±0.5"; shares in percentage points, "+2.4
+/// ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
 /// Describes the confidence level of a plan's intervals and their corrections.
 std::string interval_reading(const statistics::ComparisonPlan& plan);
 /// Returns a difference plot without rows and column headings.
 plotting::DifferencePlot empty_plot(const statistics::ComparisonPlan& plan, std::string title);
-/// Returns a row of a plot whose axis counts in `unit` (given in the unit of the measure).
+/// Returns a row of a plot whose axis shows multiples of `unit` (in the unit of the measure).
 plotting::DifferenceRow difference_row(const statistics::Measure& measure, const statistics::Answer& answer,
                                        double unit);
 
@@ -43,8 +44,8 @@ std::string agreement_words(const statistics::SkillRow& row);
 /// player."
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                            std::size_t side);
-/// Returns a heading row, then one row per measure: measure, agreement, and a column for each level ("+2.4 ±0.5: B
-/// higher", with `between` between difference and verdict). Empty before the first look.
+/// Returns a heading row, then one row per measure: the measure, the agreement, and a column for each level ("+2.4
+/// ±0.5: B higher"; `between` separates the difference from the verdict). Empty before the first look.
 std::vector<std::vector<std::string>> skill_table(const statistics::ComparisonPlan& plan,
                                                   const statistics::Comparison& found, std::size_t side,
                                                   const std::string& between = ": ");

@@ -22,7 +22,7 @@ using statistics::ComparisonRead;
 using statistics::Measure;
 
 constexpr int kWidth = 460, kHeight = 280, kWide = 900;
-/// Charts are drawn for this many sides; further sides only have tables.
+/// Charts are drawn for at most this many sides; further sides only have tables.
 constexpr std::size_t kMostDrawn = 6;
 
 std::string note(const ComparisonRead& read, const std::string& key) {
@@ -152,7 +152,7 @@ std::optional<double> number(const std::string& text) {
   return value;
 }
 
-/// Splits "piece.ID.count=2 set.ID=1" into the values of the paths.
+/// Returns the values of the paths in a name such as "piece.ID.count=2 set.ID=1".
 std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
   std::vector<std::string> out;
   std::size_t at = 0;
@@ -167,7 +167,7 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
   return out;
 }
 
-/// Plots a measure by the single value that varies; nullopt if the values are not numbers.
+/// Plots a measure against the value that the sweep varies; nullopt if the values are not numbers.
 std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
                                            const std::vector<std::string>& paths) {
   const Measure& shown = read.plan.measures[measure];

@@ -23,7 +23,7 @@ struct Fill {
   const char* colour;
   Pattern pattern;
 };
-/// Fills of the kinds of score, in the order of the game's list.
+/// Fills for the kinds of score, in the order of the game's list.
 constexpr std::array<Fill, 8> kFills{{{"#2f6b3c", Pattern::Dots},
                                       {"#6aa9cc", Pattern::Bars},
                                       {"#b9a23a", Pattern::Rising},
@@ -187,9 +187,7 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
   const auto count = [&](int x, int y) { return tally.sums(column, simulation::cell_key(x, y)).n; };
   for (int y = -simulation::kMapReach; y <= simulation::kMapReach; ++y)
     for (int x = -simulation::kMapReach; x <= simulation::kMapReach; ++x) {
-      if (count(x, y) * 200 < games)
-        continue;  // ignore cells that few games reach, so that the others stay large
-                   // enough
+      if (count(x, y) * 200 < games) continue;  // ignore cells that few games reach, to keep the others large enough
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }

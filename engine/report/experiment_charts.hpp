@@ -1,18 +1,18 @@
 #pragma once
-// Charts of an experiment from the sums of its games. Internal to engine/report.
+// Charts of an experiment, computed from the sums over its games. Internal to engine/report.
 
 #include "engine/plotting/charts.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::report {
 
-/// `names`: names of the contestants.
+/// `names` contains the names of the contestants.
 plotting::DotPlot points_chart(const simulation::Summary& summary, const std::vector<std::string>& names);
 plotting::StackedBars parts_chart(const simulation::Summary& summary, const std::vector<std::string>& names);
 plotting::DotPlot wins_chart(const simulation::Summary& summary);
-/// Adds the counts (index = value) to `chart`. Bars cover 1, 2, 5... values; at most 40 bars.
+/// Adds the counts (index = value) to `chart`. A bar covers 1, 2, 5, ... values, so that there are at most 40 bars.
 plotting::Histogram counts_chart(plotting::Histogram chart, const std::vector<std::int64_t>& counts);
-/// Plots median and quantile bands by turn for a Shape::Turn column.
+/// Plots the median and quantile bands by turn for a Shape::Turn column.
 plotting::Lines turns_chart(const simulation::Tally& tally, int column);
 /// Plots means by key for a Shape::Key column; keys with fewer than two values are omitted.
 plotting::DotPlot keys_chart(const simulation::Tally& tally, int column);

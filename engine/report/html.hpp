@@ -1,6 +1,5 @@
 #pragma once
-// Building blocks of HTML pages and the formatting of figures. All text from files is passed through escaped().
-// Internal to engine/report.
+// Builds HTML pages and formats figures. All text from files is passed through escaped(). Internal to engine/report.
 
 #include <string>
 #include <string_view>
@@ -15,16 +14,16 @@ namespace tw::report {
 
 // Formatting of figures.
 
-/// Returns the number of decimals that suits an interval.
+/// Returns the number of decimals appropriate for the width of an interval.
 int decimals_for(double half_width);
 /// Formats a figure: "86.20 ±0.90"; "100.00 (98.12 to 100.00)" if the interval is asymmetric; without an interval if it
 /// is unknown.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
-/// Returns the factor for display: 100 for shares (percent), else 1.
+/// Returns the factor for display: 100 for shares (percent), otherwise 1.
 double factor_of(const statistics::Measure& measure);
 /// Returns the unit of a difference in tables and charts; percentage points for shares.
 std::string difference_unit(const statistics::Measure& measure);
-/// Formats the margin of a measure: "0.50", for shares "2.00 pp".
+/// Formats the margin of a measure: "0.50"; "2.00 pp" for shares.
 std::string margin_words(const statistics::Measure& measure);
 /// Formats a value of a measure with its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);

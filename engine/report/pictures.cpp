@@ -22,7 +22,7 @@ std::string rounded(const std::string& number) {
   return out == "-0" ? "0" : out;
 }
 
-/// Rounds the numbers of a list or path and keeps spaces only where two numbers would merge.
+/// Rounds the numbers in a list or path, and keeps spaces only where two numbers would run together.
 std::string short_numbers(std::string_view text) {
   std::string out;
   bool after_number = false;

@@ -16,13 +16,13 @@ namespace tw::report {
 /// Collects the glyphs and styles of the charts of one page.
 class Pictures {
  public:
-  /// Returns the markup of a chart from its SVG in both themes, as written by cairo. If only colours differ, one
+  /// Returns the markup of a chart, made from its SVG in both themes as written by cairo. If only colours differ, one
   /// drawing serves both themes. Coordinates are rounded to hundredths of a pixel.
   std::string add(const std::string& light, const std::string& dark);
 
   /// Returns the CSS of all charts added so far.
   std::string style() const;
-  /// Returns the hidden shapes of all glyphs. This markup must precede the charts in the page.
+  /// Returns the outlines of all glyphs as hidden markup, which must precede the charts in the page.
   std::string glyphs() const;
 
  private:
@@ -42,8 +42,8 @@ class Pictures {
   std::string class_of(const std::string& light, const std::string& dark);
   std::string glyph_of(const std::string& path);
 
-  std::map<std::pair<std::string, std::string>, std::size_t> classes_;  ///< (light, dark) style -> number of the class
-  std::map<std::string, std::size_t> glyphs_;                           ///< outline -> number of the glyph
+  std::map<std::pair<std::string, std::string>, std::size_t> classes_;  ///< (light, dark) style -> class number
+  std::map<std::string, std::size_t> glyphs_;                           ///< outline -> glyph number
   int pictures_ = 0;
 };
 

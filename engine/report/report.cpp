@@ -8,7 +8,7 @@ namespace tw::report {
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error))
-    return model::Findings{{.code = "TW121", .path = file.string(), .message = "there is no such file"}};
+    return model::Findings{{.code = "TW121", .path = file.string(), .message = "the file does not exist"}};
   return simulation::is_comparison(file) ? comparison_page(file, program) : experiment_page(file, program);
 }
 

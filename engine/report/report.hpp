@@ -15,14 +15,14 @@ namespace tw::report {
 /// (for example because another process is writing to it), TW123 if it is damaged.
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program);
 
-/// Writes the report to a file, which is replaced completely or not at all.
+/// Writes the report to a file. An existing file is replaced completely or not at all.
 model::Findings write_report(const std::filesystem::path& file, const std::filesystem::path& html,
                              const std::string& program);
 
-// Pages for report_of().
+// Functions for report_of() that create the pages.
 
 model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program);
-/// Writes comparisons and sweeps.
+/// Returns the page for a comparison or sweep.
 model::Result<std::string> comparison_page(const std::filesystem::path& file, const std::string& program);
 
 }  // namespace tw::report

@@ -148,7 +148,8 @@ class SqliteComparison : public ComparisonStore {
                              "this file contains another comparison: it differs in " + words +
                                  "; choose another file or the same comparison");
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
-        return store_finding("TW123", path_, "the file is damaged (answers are missing); move it away and start again");
+        return store_finding("TW123", path_,
+                             "the file is damaged (answers are missing); move or delete it and start again");
     }
     db_.exec("PRAGMA journal_mode = WAL");
     db_.exec("PRAGMA synchronous = NORMAL");

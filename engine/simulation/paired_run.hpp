@@ -33,7 +33,8 @@ model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t fi
 
 struct MirroredMatch {
   std::shared_ptr<const game::Game> game;
-  int players = 2;  ///< seats 0, 2, 4 belong to one contestant, the others to the other, and the reverse
+  int players = 2;  ///< seats 0, 2, 4 belong to one contestant and the remaining seats to the other; swapped in the
+                    ///< second game of a pair
   Contestant ours, theirs;
   std::int64_t pairs = 1;
   std::uint64_t seed = 1;  ///< pair i is a pure function of everything above and of i

@@ -17,7 +17,7 @@ std::string describe_error(const SQLite::Exception& error) {
     case SQLITE_AUTH: return "no permission to write the file; choose another folder";
     case SQLITE_CANTOPEN: return "it cannot be opened or created; check that the folder exists and is writable";
     case SQLITE_NOTADB: return "this is not an experiment but another kind of file; choose another name";
-    case SQLITE_CORRUPT: return "the file is damaged; move it away and start again";
+    case SQLITE_CORRUPT: return "the file is damaged; move or delete it and start again";
     default: return error.what();
   }
 }

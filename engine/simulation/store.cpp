@@ -145,7 +145,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
   try {
     const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
-      return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
+      return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move or delete it and start again");
   } catch (const SQLite::Exception& error) {
     return store_finding("TW123", path_, describe_error(error));
   }

@@ -43,7 +43,7 @@ class WorkerPool {
   static constexpr std::chrono::milliseconds kTick{50};
 
   /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with the message of the exception
-  /// that a worker threw. Exceptions of `take` pass through after the workers have been told to stop and have ended.
+  /// that a worker threw. Exceptions of `take` pass through after the workers have been stopped and have ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
     std::vector<std::jthread> threads;  // joined before this returns
     for (int job = 0; job < jobs; ++job) {

@@ -120,7 +120,7 @@ class Runner {
     if (!restore(store_->found(), plan_.measures, games_a_deck_, found_.answers) || store_->found().decks > most_decks_)
       return {{.code = "TW123",
                .path = plan_.store.string(),
-               .message = "the file is damaged; move it away and start again"}};
+               .message = "the file is damaged; move or delete it and start again"}};
     decks_ = store_->found().decks;
     found_.decks = decks_;
     found_.games = decks_ * games_a_deck_;

@@ -203,7 +203,7 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
   out.found.answers = empty_answers(out.plan);
   if (uneven || out.found.answers.empty() || !restore(file, out.plan.measures, games_a_deck, out.found.answers))
     return model::Findings{
-        {.code = "TW123", .path = path.string(), .message = "the file is damaged; move it away and start again"}};
+        {.code = "TW123", .path = path.string(), .message = "the file is damaged; move or delete it and start again"}};
   repeat_last_look(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);
   out.found.decks = file.decks;
   out.found.games = file.decks * games_a_deck;

@@ -28,8 +28,8 @@ struct ComparisonPlan {
   double confidence = kConfidence;
   /// Look only once, after all decks: narrower intervals, but no early end. Used by sweeps.
   bool look_once = false;
-  /// File that stores the comparison, "" for none. A comparison with the same plan continues from it to the same
-  /// result, wherever a stop or the time limit ended an earlier run.
+  /// File that stores the comparison; "" for none. If an earlier run with the same plan was stopped or reached its time
+  /// limit, the comparison continues from this file and gives the same result.
   std::filesystem::path store{};
   std::int64_t keep_decks = 100'000;                         ///< number of decks whose values are stored individually
   std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: keys such as "command", "program"

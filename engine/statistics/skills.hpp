@@ -19,9 +19,9 @@ struct SkillRow {
   bool sizes_differ = false;  ///< two intervals do not overlap, whatever the verdicts
 };
 
-/// Returns the rows side by side, starting with side 1, in the order of the measures. Empty without levels and before
-/// the first look. All intervals hold together, so intervals that do not overlap prove that skill matters. `found` must
-/// outlive the rows.
+/// Returns the rows grouped by side, starting with side 1, in the order of the measures. Empty without levels and
+/// before the first look. All intervals hold simultaneously, so intervals that do not overlap prove that skill matters.
+/// `found` must outlive the rows.
 std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& found);
 
 /// Counts the rows of one side with this agreement.

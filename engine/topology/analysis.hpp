@@ -31,7 +31,7 @@ struct ShapeFit {
   int cells = 0;       ///< cells with fixed given sides: 3, 9, 9, 27, 81 with three kinds of edge
   int kinds = 0;       ///< cells up to rotation
   double share = 0;    ///< 0 to 1
-  int unfillable = 0;  ///< how many of `cells` no tile fits
+  int unfillable = 0;  ///< number of these cells that no tile fits
 };
 
 /// The number of tiles in the box that fit a cell.
@@ -58,7 +58,7 @@ struct SetAnalysis {
   std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over all
                                     ///< cells
   std::array<int, 5> gaps{};        ///< [k]: number of such cells
-  std::array<int, 5> unfillable{};  ///< [k]: number of such cells that no tile fits
+  std::array<int, 5> unfillable{};  ///< [k]: number of these cells that no tile fits
   std::array<ShapeFit, kShapes> shapes{};
   std::vector<CellFit> cells;  ///< cells up to rotation: those with the fewest tiles first, then those with fewer sides
   Closability closability;

@@ -1,4 +1,4 @@
-// A minimal bot: plays the action that gives it the most points at once.
+// A minimal bot: plays the action that gives it the most points immediately.
 
 #include <array>
 

@@ -18,7 +18,7 @@ class TollEffect {
         .least = 0,
         .most = 9,
         .standard = "1"}}};
-  struct Memory {};  // this effect stores nothing with the position
+  struct Memory {};  // this effect stores no data with the position
 
   TollEffect(const Rules& /*rules*/, std::span<const tw_value> values) : points_(static_cast<int>(values[0].number)) {}
 

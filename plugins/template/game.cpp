@@ -1,4 +1,4 @@
-// A minimal game: players take turns to take a card from either end of a row until no card is left.
+// A minimal game: players take turns taking a card from either end of a row until no cards are left.
 
 #include <array>
 #include <stdexcept>
@@ -28,7 +28,7 @@ class RowGame {
   static constexpr std::size_t kMostCards = 60, kMostPlayers = 6;
 
   struct State {
-    std::array<std::array<std::int32_t, kMostPlayers>, 2> points;  // by part and seat
+    std::array<std::array<std::int32_t, kMostPlayers>, 2> points;  // indexed by part and seat
     std::array<std::uint16_t, kMostCards> cards;
     std::uint16_t first, end, seat, players;
     std::uint16_t turn, unused;
@@ -100,8 +100,36 @@ class RowGame {
     for (std::size_t i = s.first; i < s.end; ++i) out += " " + names_[s.cards[i]];
     return out;
   }
+  /// Describes the table as things to click. Without this function, the lines of table() are shown.
+  void scene(const State& s, int seat, Scene& scene) const {
+    scene.add(SceneArea{.id = "row", .title = "Take a card from either end", .kind = TW_AREA_ROW, .centre = true});
+    for (std::size_t i = s.first; i < s.end; ++i)
+      scene.add(SceneThing{.id = card_id(i),
+                           .kind = TW_THING_CARD,
+                           .area = "row",
+                           .tile = s.cards[i],
+                           .label = names_[s.cards[i]],
+                           .detail = "Worth " + std::to_string(values_[s.cards[i]]) + " points"});
+    for (int owner = 0; owner < s.players; ++owner) {
+      const std::string mat = "mat-" + std::to_string(owner);
+      const auto index = static_cast<std::size_t>(owner);
+      scene.add(SceneArea{.id = mat, .kind = TW_AREA_POOL, .seat = owner});
+      scene.add(SceneThing{.id = "points-" + std::to_string(owner),
+                           .kind = TW_THING_TOKEN,
+                           .area = mat,
+                           .owner = owner,
+                           .label = std::to_string(s.points[0][index] + s.points[1][index]),
+                           .detail = "Points of player " + std::to_string(owner)});
+    }
+    if (s.first == s.end || (seat >= 0 && seat != s.seat)) return;
+    scene.add(SceneAction{.action = 0, .targets = {{.thing = card_id(s.first)}}, .label = "Take the left card"});
+    if (s.end > s.first + 1)
+      scene.add(SceneAction{.action = 1, .targets = {{.thing = card_id(s.end - 1u)}}, .label = "Take the right card"});
+  }
 
  private:
+  static std::string card_id(std::size_t position) { return "card-" + std::to_string(position); }
+
   static void score(State& s, std::uint32_t part, int points, Teller& teller) {
     s.points[part][s.seat] += points;
     teller.scored(part, points, 1u << s.seat);

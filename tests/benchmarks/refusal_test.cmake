@@ -3,5 +3,5 @@
 execute_process(COMMAND ${COMMAND} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE err)
 string(FIND "${err}" "${SAYS}" at)
 if(NOT status EQUAL 2 OR at EQUAL -1 OR NOT out STREQUAL "")
-  message(FATAL_ERROR "status ${status}, where 2 and \"${SAYS}\" would be right\n${out}${err}")
+  message(FATAL_ERROR "expected status 2 and \"${SAYS}\", but got status ${status}:\n${out}${err}")
 endif()

@@ -28,7 +28,7 @@ TEST(List, ShowsGamesVariantsBotsAndPlugins) {
   std::vector<std::string> bots;
   for (const auto& bot : json["bots"]) bots.push_back(bot["name"]);
   EXPECT_THAT(bots, ::testing::IsSupersetOf({"greedy", "random"}));
-  EXPECT_GE(json["plugins"].size(), json["bots"].size()) << "and plugins that bring no bot";
+  EXPECT_GE(json["plugins"].size(), json["bots"].size()) << "some plugins have no bot";
 }
 
 TEST(List, ShowsWhereThingsWereFound) {
@@ -68,7 +68,7 @@ TEST(Validate, ReportsTilesThatCannotBeDrawn) {
   const Outcome outcome = run({"validate", file});
   EXPECT_EQ(outcome.status, 0) << "it can be played";
   EXPECT_THAT(outcome.out, HasSubstr("[TW027]"));
-  EXPECT_THAT(outcome.out, HasSubstr("TW027_five_lakes_on_a_river.xml:")) << "and says where";
+  EXPECT_THAT(outcome.out, HasSubstr("TW027_five_lakes_on_a_river.xml:")) << "and gives the position";
   EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
 }
 

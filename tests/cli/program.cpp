@@ -20,7 +20,7 @@ namespace {
 
 fs::path new_folder() {
   std::string name = (fs::temp_directory_path() / "tilewright-test-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder can be made in " + name);
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot create a folder in " + name);
   return name;
 }
 

@@ -42,7 +42,7 @@ TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
 TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
   // "discards  0.05 ± 0.10" reached below 0.
-  std::istringstream lines(outcome.out.substr(outcome.out.find("of a game")));
+  std::istringstream lines(outcome.out.substr(outcome.out.find("per game")));
   int told = 0;
   for (std::string line; std::getline(lines, line);) {
     const std::size_t at = line.find(" ± ");
@@ -131,7 +131,7 @@ TEST(Simulate, HasAReportUnderHalfAMegabyte) {
   ASSERT_EQ(run({"report", folder / "exp.db", "--out", folder / "exp.html"}).status, 0);
   const std::string page = read(folder / "exp.html");
   EXPECT_LT(page.size(), 500'000u);
-  EXPECT_THAT(page, HasSubstr("what drawing the tile brings"));
+  EXPECT_THAT(page, HasSubstr("value of drawing the tile"));
 }
 
 TEST(Simulate, ContinuesToTheSameContentAfterCtrlC) {

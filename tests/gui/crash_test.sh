@@ -29,36 +29,36 @@ press() { # press WINDOW KEY
   xdotool windowfocus --sync "$id" key --clearmodifiers "$2"
 }
 main='Tilewright$'
-list='Work kept from last time'
+list='Recover unsaved work'
 is_kept() { compgen -G "$XDG_STATE_HOME/tilewright/journal/run-*/*.work"; }
 nothing_kept() { ! is_kept; }
 
 "$program" "$work" & pid=$!
-until_true has_window "$main" || fail "no window"
+until_true has_window "$main" || fail "the window did not open"
 edited() { press "$main" ctrl+k; sleep 0.3; is_modified; }
-until_true edited || fail "the edit did not arrive"
-until_true is_kept || fail "no copy was kept"
+until_true edited || fail "the edit had no effect"
+until_true is_kept || fail "no recovery copy was stored"
 kill -9 "$pid"
 wait "$pid" 2>/dev/null || true
-[ "$(cat "$work")" = "$before" ] || fail "the file was touched"
-echo "killed in mid-edit; kept: $(is_kept)"
+[ "$(cat "$work")" = "$before" ] || fail "the file was changed before saving"
+echo "killed during editing; recovery copy: $(is_kept)"
 
 "$program" "$work" & pid=$!
-until_true has_window "$list" || fail "the work is not offered"
+until_true has_window "$list" || fail "the work is not offered for recovery"
 restored() { if has_window "$list"; then press "$list" Return; fi; sleep 0.3; is_modified; }
-until_true restored || fail "the work did not come back"
-[ "$(cat "$work")" = "$before" ] || fail "restoring wrote the file"
+until_true restored || fail "the work was not restored"
+[ "$(cat "$work")" = "$before" ] || fail "restoring changed the file"
 saved() { press "$main" ctrl+s; sleep 0.3; [ "$(cat "$work")" != "$before" ]; }
-until_true saved || fail "the work could not be saved"
+until_true saved || fail "the restored work could not be saved"
 changed=$(diff <(echo "$before") "$work" | grep -c '^>' || true)
-[ "$changed" = 1 ] || fail "$changed lines differ where one tile was edited"
-until_true nothing_kept || fail "a copy stays after saving"
+[ "$changed" = 1 ] || fail "$changed lines differ, but only one tile was edited"
+until_true nothing_kept || fail "a recovery copy remains after saving"
 closed() { press "$main" ctrl+q; sleep 0.3; ! kill -0 "$pid" 2>/dev/null; }
-until_true closed || fail "it does not quit"
+until_true closed || fail "the program does not quit"
 wait "$pid" 2>/dev/null || true
 
 "$program" "$work" & pid=$!
-until_true has_window "$main" || fail "no window the third time"
+until_true has_window "$main" || fail "the window did not open the third time"
 sleep 1
-if has_window "$list"; then fail "work is offered that was saved"; fi
-echo "the work came back and was saved"
+if has_window "$list"; then fail "saved work is offered for recovery"; fi
+echo "the work was restored and saved"

@@ -1,5 +1,6 @@
 #include <wx/button.h>
 #include <wx/listbox.h>
+#include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
@@ -151,18 +152,110 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
   EXPECT_TRUE(wait_for([&] { return play().auto_zoom(); }));
 }
 
-TEST_F(PlayWindow, AGameWithoutABoardIsPlayedFromAList) {
-  ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
-  frame->show_workspace("play");
-  ASSERT_TRUE(play().begin({.seats = {"", "random"}, .seed = 3, .decks = {}}));
+class DrawnTable : public PlayWindow {
+ protected:
+  void begin_hunt(std::vector<std::string> seats) {
+    ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
+    frame->show_workspace("play");
+    play().set_speed(0);
+    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
+    ASSERT_TRUE(wait_for([&] { return table().IsShown() && !board()->IsShown(); }));
+    ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().settled(); }, 20000));
+    canvas().SetFocus();
+    pump(60);
+  }
+  TableView& table() { return *panel()->table(); }
+  SceneCanvas& canvas() { return table().canvas(); }
+  ScenePlay& scene() { return table().scene(); }
+  std::size_t played() { return play().match().line().at; }
+  std::vector<wxButton*> buttons() {
+    std::vector<wxButton*> out;
+    for (wxWindow* w : wxWindow::FindWindowByName("Choices", &table())->GetChildren())
+      if (auto* button = dynamic_cast<wxButton*>(w); button && button->IsShown()) out.push_back(button);
+    return out;
+  }
+  /// Plays until the game ends or `most` actions are played; `act` does one step of input.
+  void play_on(std::size_t most, const std::function<void()>& act) {
+    int stuck = 0;
+    while (!play().state().finished() && played() < most && stuck < 30) {
+      if (play().covered()) play().reveal();
+      if (!my_turn() || play().state().finished()) break;
+      const std::size_t before = played();
+      act();
+      stuck = played() == before ? stuck + 1 : 0;
+    }
+    EXPECT_LT(stuck, 30) << "nothing more could be done; selected: " << scene().selected().size();
+  }
+  model::Random random{7};
+  std::size_t any(std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); }
+};
+
+TEST_F(DrawnTable, AWholeGameIsPlayedByMouse) {
+  begin_hunt({"", "random"});
+  shoot("hunt_dealt");
+  bool shot = false;
+  play_on(100000, [&] {
+    const auto& lit = scene().lit();
+    const auto there = buttons();
+    // Now and then a button, so that turns end.
+    if (lit.empty() || (!there.empty() && any(4) == 0)) {
+      if (there.empty()) return;
+      wxButton* button = there[any(there.size())];
+      click(button, middle(wxRect(button->GetSize())));
+    } else {
+      click(&canvas(), canvas().point_of(lit[any(lit.size())]));
+    }
+    pump(20);
+    if (!shot && played() > 60) {
+      shot = true;
+      shoot("hunt_table");
+    }
+  });
+  EXPECT_TRUE(play().state().finished());
+  EXPECT_GT(played(), 60U);
+  shoot("hunt_end");
+}
+
+TEST_F(DrawnTable, TurnsArePlayedByKeys) {
+  begin_hunt({"", ""});
+  play_on(60, [&] {
+    canvas().SetFocus();
+    for (std::size_t i = any(4) + 1; i > 0; --i) key(WXK_TAB);
+    if (wxWindow::FindFocus() == &canvas())
+      key(WXK_RETURN);
+    else
+      key(WXK_SPACE);  // a button
+  });
+  EXPECT_GE(played(), 60U);
+}
+
+TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
+  begin_hunt({"", "random"});
+  const game::SceneTarget first = scene().lit().front();
+  mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(first)));
+  auto* words = wxWindow::FindWindowByName("What a click does", &table());
+  EXPECT_TRUE(wait_for([&] { return !words->GetLabel().empty() && words->GetLabel() == to_wx(scene().words(first)); }))
+      << words->GetLabel();
+  click(&canvas(), canvas().point_of(first));
+  EXPECT_TRUE(wait_for([&] { return scene().selected().size() == 1; }));
+  canvas().SetFocus();
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return scene().selected().empty(); }));
+}
+
+TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {
+  begin({"", "random"});
+  ASSERT_TRUE(my_turn());
+  panel()->show_as_list(true);
   EXPECT_TRUE(wait_for([&] { return panel()->table()->IsShown() && !board()->IsShown(); }));
   ASSERT_GT(panel()->table()->actions()->GetCount(), 1U);
+  EXPECT_GT(panel()->table()->table()->GetItemCount(), 1);
+  const std::size_t before = play().match().line().at;
   panel()->table()->actions()->SetFocus();
   pump(60);
   key(WXK_RETURN);
-  EXPECT_TRUE(wait_for([&] { return play().match().line().at > 0; }));
-  shoot("play_cards");
-  EXPECT_FALSE(panel()->table()->table()->GetValue().empty());
+  EXPECT_TRUE(wait_for([&] { return play().match().line().at > before; }));
+  shoot("play_list");
 }
 
 TEST_F(PlayWindow, ContinuesWithTheOldRulesUntilTheNewOnesAreAccepted) {
@@ -211,7 +304,7 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
   ASSERT_TRUE(wait_for([&] { return !play().outdated(); }));
   frame->workbench().document().undo();
   frame->show_workspace("play");
-  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); })) << "and what changes after it is told again";
+  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); })) << "later changes are reported again";
   EXPECT_TRUE(frame->run("play/again"));
   EXPECT_FALSE(play().outdated());
   EXPECT_TRUE(wait_for([&] { return !frame->info()->IsShown(); })) << frame->info()->text();
@@ -242,7 +335,7 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
   click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;
-  EXPECT_FALSE(play().highlighted_areas().empty()) << "what it was scored for is lit";
+  EXPECT_FALSE(play().highlighted_areas().empty()) << "the scored areas are highlighted";
   EXPECT_TRUE(play().state().finished());
 }
 

@@ -37,7 +37,7 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreTakenByOneClick) {
       findings().preview().connect([&](const QuickFix* fix) { previewed = fix ? fix->label : ""; });
   const wxPoint middle(at.GetRight() - frame->FromDIP(30), at.y + at.height / 2);
   mouse.MouseMove(pane()->list()->ClientToScreen(middle));
-  EXPECT_TRUE(test::wait_for([&] { return previewed == "Centre the river"; })) << "hovering shows what it would make";
+  EXPECT_TRUE(test::wait_for([&] { return previewed == "Centre the river"; })) << "hovering previews the fix";
   shoot("mends_hover");
   const std::size_t steps = document().history().size();
   mouse.MouseClick();

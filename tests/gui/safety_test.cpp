@@ -108,7 +108,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
   EXPECT_TRUE(document().modified());
   EXPECT_EQ(copies_of(Document(open_game(file.string()).value())),
             copies_of(Document(open_game("carcassonne").value())))
-      << "the file is as it was";
+      << "the file is unchanged";
   EXPECT_TRUE(frame()->workbench().save());
   EXPECT_TRUE(windows->journal().leftovers().empty());
 }
@@ -186,7 +186,7 @@ TEST_F(Safety, AFileThatAnotherProgramChangedIsReloadedOrNot) {
   EXPECT_EQ(copies_of(document()), 23);
   EXPECT_FALSE(document().modified());
   document().undo();
-  EXPECT_EQ(copies_of(document()), 17) << "one's own work comes back by undo";
+  EXPECT_EQ(copies_of(document()), 17) << "undo restores the user's own work";
   theirs.tiles[2].copies = 24;
   ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
   EXPECT_FALSE(frame()->workbench().save());
@@ -278,7 +278,7 @@ TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
   edit(17, 1);
   ASSERT_TRUE(second({file.string()}));
   pump(700);
-  EXPECT_EQ(windows->frames().size(), 2U) << "it is open and comes to the front";
+  EXPECT_EQ(windows->frames().size(), 2U) << "it is open; its window is raised";
   EXPECT_EQ(copies_of(document(1)), 17) << "with its unsaved work";
   ASSERT_TRUE(second({}));
   pump(700);
@@ -291,7 +291,7 @@ TEST_F(Safety, AWindowThatIsBeingClosedTakesNoFiles) {
   ASSERT_TRUE(xml::write_file(request, file.string() + "\n").empty());
   frame()->Destroy();
   windows->tick();
-  EXPECT_TRUE(fs::exists(request)) << "the second start, which waits, opens them itself";
+  EXPECT_TRUE(fs::exists(request)) << "the second start has waited and opens them itself";
   windows->open_blank();
   windows->tick();
   EXPECT_FALSE(fs::exists(request));
@@ -338,14 +338,14 @@ TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
   chooser->save = folder / "mine.variant.xml";
   EXPECT_TRUE(frame()->workbench().save());
   EXPECT_FALSE(frame()->GetTitle().StartsWith(to_wx("•")));
-  EXPECT_LT(fs::file_size(folder / "mine.variant.xml"), 1000U) << "only what differs";
+  EXPECT_LT(fs::file_size(folder / "mine.variant.xml"), 1000U) << "only the differences";
 }
 
 TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
   start({file.string()});
   EXPECT_TRUE(frame()->workbench().open("hunters-gatherers-2020"));
   ASSERT_EQ(windows->frames().size(), 2U);
-  EXPECT_TRUE(frame(1)->workbench().open(file.string())) << "it is open: its window comes to the front";
+  EXPECT_TRUE(frame(1)->workbench().open(file.string())) << "it is open; its window is raised";
   ASSERT_EQ(windows->frames().size(), 2U);
   wxMenuBar* menus = frame(0)->GetMenuBar();
   wxMenu* view = menus->GetMenu(static_cast<std::size_t>(menus->FindMenu("View")));

@@ -18,6 +18,7 @@
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/search/palette.hpp"
 #include "editor/wx/settings/keys.hpp"
+#include "editor/wx/shell/workspace_bar.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -119,6 +120,22 @@ TEST_F(ShellWindow, EscapeLeavesThePaletteAndGivesTheFocusBack) {
   EXPECT_EQ(document().set(), before);
 }
 
+TEST_F(ShellWindow, AllToolsFitBesideTheSearchField) {
+  WorkspaceBar* bar = nullptr;
+  for (wxWindow* child : frame->GetChildren())
+    if (auto* found = dynamic_cast<WorkspaceBar*>(child)) bar = found;
+  ASSERT_NE(bar, nullptr);
+  for (const char* const workspace : {"tiles", "rules", "play", "simulate", "analyse"}) {
+    frame->show_workspace(workspace);
+    pump(60);
+    wxAuiToolBar* tools = bar->tools();
+    for (int i = 0; i < static_cast<int>(tools->GetToolCount()); ++i) {
+      const wxRect rect = tools->GetToolRect(tools->FindToolByIndex(i)->GetId());
+      EXPECT_LE(rect.GetRight(), tools->GetClientSize().x) << workspace << ", tool " << i;
+    }
+  }
+}
+
 TEST_F(ShellWindow, KeysLeadBackFromTheWelcomePage) {
   for (const auto& [back, modifiers] : {std::pair<int, int>('1', wxMOD_CONTROL), std::pair<int, int>(WXK_ESCAPE, 0)}) {
     key('N', wxMOD_CONTROL);
@@ -163,7 +180,7 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   EXPECT_EQ(document().set().tiles.size(), 9U);
   EXPECT_TRUE(document().path().empty()) << "a copy";
   ASSERT_TRUE(checked());
-  EXPECT_GE(frame->tiles()->findings()->presenter().rows().size(), 5U) << "made to be repaired";
+  EXPECT_GE(frame->tiles()->findings()->presenter().rows().size(), 5U) << "the tutorial set has findings to fix";
   shoot("tutorial");
 }
 
@@ -308,8 +325,8 @@ TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
   EXPECT_EQ(said(), "Tiles cannot be changed.");
   frame->show_workspace("play");
   EXPECT_EQ(said(), "");
-  frame->workbench().tell({false, "A game waits.", {}, {"play"}});
-  EXPECT_EQ(said(), "A game waits.");
+  frame->workbench().tell({false, "A game is paused.", {}, {"play"}});
+  EXPECT_EQ(said(), "A game is paused.");
   frame->show_workspace("rules");
   EXPECT_EQ(said(), "Tiles cannot be changed.");
   frame->workbench().tell({true, "Nothing was saved.", {}});
@@ -317,7 +334,7 @@ TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
   frame->info()->Dismiss();
   EXPECT_EQ(said(), "");
   frame->show_workspace("play");
-  EXPECT_EQ(said(), "A game waits.");
+  EXPECT_EQ(said(), "A game is paused.");
   frame->workbench().tell({});
   EXPECT_EQ(said(), "");
   frame->show_workspace("tiles");

@@ -1,4 +1,4 @@
-// Opens every shipped game and variant in the window, one after the other.
+// Opens every shipped game and variant in the window in turn.
 
 #include "tests/gui/window_fixture.hpp"
 

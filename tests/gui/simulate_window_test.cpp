@@ -252,7 +252,7 @@ TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
   EXPECT_EQ(frame->why_not_simulate("stop"), "No experiment is running.");
   EXPECT_TRUE(frame->run("simulate/compare"));
-  EXPECT_EQ(frame->why_not_simulate("stop"), "No comparison runs.");
+  EXPECT_EQ(frame->why_not_simulate("stop"), "No comparison is running.");
 }
 
 TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {

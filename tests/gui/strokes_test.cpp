@@ -129,7 +129,7 @@ TEST_F(Strokes, ThatAreIllegalOrDroppedChangeNothing) {
   EXPECT_FALSE(canvas()->presenter().drawing());
   let_go();
   EXPECT_FALSE(document().modified());
-  EXPECT_EQ(canvas()->presenter().brush().name, "river") << "the brush stays in hand";
+  EXPECT_EQ(canvas()->presenter().brush().name, "river") << "the brush stays selected";
 }
 
 TEST_F(Strokes, ASymbolIsDraggedFromZoneToZone) {

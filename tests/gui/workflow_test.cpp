@@ -104,7 +104,7 @@ class Workflow : public Window {
     const auto higher = [](const statistics::Answer& answer) {
       return answer.verdict == statistics::Verdict::Different && answer.difference.low > 0;
     };
-    EXPECT_TRUE(std::ranges::any_of(answers, higher)) << "10 points more a tile of a forest bring more points";
+    EXPECT_TRUE(std::ranges::any_of(answers, higher)) << "10 more points per tile of a forest give more points";
     comparison.describe_bar(0);
     pump(100);
     shoot("workflow_decks");

@@ -148,7 +148,7 @@ TEST(BaseGameFacts, PlayoutsBringAsMuchAsGamesPlayedActionByAction) {
     state->points(totals);
     points.add((totals[0] + totals[1]) / 2.0);
   }
-  points.expect(19.4, 0.05, "points a player");
+  points.expect(19.4, 0.05, "points per player");
 }
 
 }  // namespace

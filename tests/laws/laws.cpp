@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "engine/xml/files.hpp"
 
@@ -52,11 +53,36 @@ class Choices : public game::EventSink {
   std::vector<model::RecordedChoice>& out_;
 };
 
-/// Returns the table as seen by an observer of everything, followed by the view of each seat.
+/// Returns what a seat sees: the table as text, and as a scene if the game describes one.
+std::string view_of(const State& state, int seat) {
+  const auto scene = state.scene(seat);
+  return state.table(seat) + (scene ? "\n" + game::text_of(*scene) : "");
+}
+
+/// Returns the view of an observer of everything, followed by the view of each seat.
 std::vector<std::string> tables_of(const State& state) {
   std::vector<std::string> out;
-  for (int seat = -1; seat < state.players(); ++seat) out.push_back(state.table(seat));
+  for (int seat = -1; seat < state.players(); ++seat) out.push_back(view_of(state, seat));
   return out;
+}
+
+/// A scene has an action for each legal one, and no two look the same.
+void check_scene(const State& state, const ActionList& actions, Laws& laws) {
+  const auto scene = state.scene(state.player());
+  if (!scene) return;
+  std::vector<Action> described;
+  std::set<std::pair<std::vector<std::pair<int, std::pair<int, std::pair<int, int>>>>, std::string>> looks;
+  for (const game::SceneAction& action : scene->actions) {
+    described.push_back(action.action);
+    std::vector<std::pair<int, std::pair<int, std::pair<int, int>>>> targets;
+    for (const game::SceneTarget& t : action.targets) targets.push_back({t.thing, {t.area, {t.x, t.y}}});
+    std::ranges::sort(targets);
+    laws.expect(looks.emplace(targets, action.label).second, "no two actions of a scene look the same");
+  }
+  laws.expect(described == actions, "a scene has the legal actions");
+  for (int seat = 0; seat < state.players(); ++seat)
+    if (seat != state.player())
+      laws.expect(state.scene(seat)->actions.empty(), "a scene has no actions for a seat that does not decide");
 }
 
 std::vector<std::string> described(const State& state, const ActionList& actions) {
@@ -73,6 +99,7 @@ ActionList legal(const State& state) {
 
 void check_actions(const State& state, const ActionList& actions, Random& random, Laws& laws) {
   laws.expect(!actions.empty(), "there is a legal action until the game ends");
+  check_scene(state, actions, laws);
   laws.expect(std::is_sorted(actions.begin(), actions.end()), "actions are sorted");
   laws.expect(std::adjacent_find(actions.begin(), actions.end()) == actions.end(), "actions are unique");
   for (const Action action : actions) {
@@ -138,7 +165,7 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   const ActionList actions = legal(state);
   laws.expect(guess->turn() == state.turn() && guess->player() == state.player(), "a guess keeps the current player");
   laws.expect(points_of(*guess) == points_of(state), "a guess keeps the points");
-  laws.expect(guess->table(seat) == state.table(seat), "a guess keeps the seat's view of the table");
+  laws.expect(view_of(*guess, seat) == view_of(state, seat), "a guess keeps the seat's view of the table");
   const auto mine = static_cast<std::size_t>(seat);
   laws.expect(values_of(*guess)[mine] == values_of(state)[mine], "a guess keeps the seat's own evaluation");
   if (seat == state.player()) {
@@ -180,7 +207,7 @@ void check_open_turn(const State& state, Random& random, Laws& laws) {
     return !guess.finished() && guess.turn() == state.turn() && guess.player() == seat;
   };
   while (goes_on(*one) && goes_on(*other)) {
-    laws.expect(one->table(seat) == other->table(seat), "an open turn looks the same under every guess");
+    laws.expect(view_of(*one, seat) == view_of(*other, seat), "an open turn looks the same under every guess");
     const ActionList actions = legal(*one);
     laws.expect(actions == legal(*other), "an open turn offers the same actions under every guess");
     if (actions != legal(*other)) return;

@@ -36,7 +36,7 @@ Links clauses_on(const std::vector<std::string>& pages, std::vector<std::string>
       if (line.starts_with("#")) clause.clear();
       if (std::regex_search(line, match, begins)) {
         clause = match[1].str();
-        if (out.contains(clause)) troubles.push_back(clause + " stands on the pages twice");
+        if (out.contains(clause)) troubles.push_back(clause + " is defined twice on the pages");
         out[clause];
       }
       if (!clause.empty()) out[clause].merge(all_matches(line, named, 1));

@@ -77,7 +77,7 @@ TEST(ClauseCoverage, FindsACitationOfAnUnknownClause) {
 }
 
 TEST(ClauseCoverage, FindsAClauseThatStandsTwice) {
-  EXPECT_THAT(coverage_errors({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 stands on the pages twice"));
+  EXPECT_THAT(coverage_errors({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 is defined twice on the pages"));
 }
 
 }  // namespace tw::test

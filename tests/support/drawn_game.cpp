@@ -227,7 +227,7 @@ int PlayedGame::points(char seat) const { return points().at(static_cast<std::si
 int PlayedGame::points(char seat, const std::string& part) const {
   const auto& parts = game_.game->parts();
   const auto found = std::find(parts.begin(), parts.end(), part);
-  if (found == parts.end()) fail("no score or action is called " + part);
+  if (found == parts.end()) fail("there is no score or action " + part);
   return state_->part_points(static_cast<int>(found - parts.begin()), seat - 'A');
 }
 

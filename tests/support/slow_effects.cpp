@@ -10,8 +10,7 @@ namespace tw::test {
 std::unique_ptr<SlowEffect> make_slow_effect(const model::PluginUse& use, int players) {
   if (use.plugin == "hike") return std::make_unique<SlowHike>(use);
   if (use.plugin == "harvest") return std::make_unique<SlowHarvest>(use, players);
-  throw std::invalid_argument("the slow reference knows no effect " + use.plugin +
-                              "; tests/support would be its place");
+  throw std::invalid_argument("the slow reference has no effect " + use.plugin + "; add it to tests/support");
 }
 
 }  // namespace tw::test

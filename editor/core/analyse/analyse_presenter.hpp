@@ -18,9 +18,9 @@ namespace tw::editor {
 class AnalyseView {
  public:
   virtual ~AnalyseView() = default;
-  /// all statistics, possibly of other tiles
+  /// Updates all statistics; the tiles they describe may have changed.
   virtual void show_figures() = 0;
-  /// other rows in the list of copies, or other copies
+  /// Updates the list of copies; its rows or the numbers of copies may have changed.
   virtual void show_copies() = 0;
 };
 
@@ -35,7 +35,7 @@ struct AnalyseServices {
 
 enum class PatternsShown { All, Missing, Single };
 
-/// A figure with the copies of the document and with the changed copies.
+/// A figure computed with the document's copies and with the changed copies.
 struct BeforeAfter {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
@@ -78,8 +78,8 @@ class AnalysePresenter {
  public:
   AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view);
 
-  /// Computes everything again if tiles or rules of the document have changed. Changed copies of tiles that still exist
-  /// are kept.
+  /// Recomputes everything if tiles or rules of the document have changed. Changed copies of tiles that still exist are
+  /// kept.
   void document_changed();
   /// Sets another game as the reference set; "" sets the document's own base. If the game cannot be read, shows a
   /// message and returns false.
@@ -93,10 +93,10 @@ class AnalysePresenter {
   const topology::SetAnalysis& before() const { return before_; }
   /// Returns the statistics of the reference set; nullptr if there is none or its edges have other names.
   const topology::SetAnalysis* base() const;
-  /// The same whatever the names of its edges, for symbols.
+  /// Returns the statistics of the reference set even if its edges have other names; used for symbols.
   const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
   FigureSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
-  double seconds() const { return seconds_; }  ///< time that the last computation took
+  double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
@@ -112,7 +112,7 @@ class AnalysePresenter {
   void filter_copies(const std::string& text);
   const std::vector<std::size_t>& copies_rows() const { return rows_; }
   CopiesRow copies_row(std::size_t row) const;
-  /// Grouped by deck by default.
+  /// Sets how the list is grouped; by deck by default.
   void group_copies(CopiesGrouping by);
   CopiesGrouping copies_grouping() const { return grouping_; }
   /// Returns the lines of the list, without the tiles of folded groups. There are no headings if all tiles are in one
@@ -164,7 +164,7 @@ class AnalysePresenter {
   std::vector<std::size_t> rows_;
   CopiesGrouping grouping_ = CopiesGrouping::Deck;
   std::vector<CopiesGroup> groups_;
-  std::set<std::string> folded_;  ///< by name of the group
+  std::set<std::string> folded_;  ///< names of folded groups
   std::vector<CopiesLine> lines_;
   PatternsShown patterns_shown_ = PatternsShown::All;
   double seconds_ = 0;

@@ -235,8 +235,8 @@ int badge_of(FigureTab tab, const FigureSources& s) {
 }
 
 std::string percent_text(double share) {
-  // Round before formatting: fmt::format() rounds the binary fraction, so 0.3525 would differ from one computation to
-  // the next.
+  // Round before formatting: fmt::format() rounds the binary fraction, so the text for 0.3525 would depend on how the
+  // share was computed.
   const long tenths = std::lround(1000 * share);
   return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }

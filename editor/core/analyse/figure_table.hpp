@@ -17,7 +17,7 @@ struct FigureTable {
     int width = 100;  ///< in DIP
   };
   struct Row {
-    std::vector<std::string> cells;  ///< one cell per column; for a bar the share as text
+    std::vector<std::string> cells;  ///< one cell per column; the cell of a bar contains the share as text
     double share = 0;                ///< length of the bar, 0 to 1
     bool warns = false;              ///< true if the last cell contains a warning
     std::string filter;              ///< filter expression for the tiles of the row; "" for none
@@ -28,7 +28,8 @@ struct FigureTable {
   int badge = 0;  ///< number beside the title; 0 for none
 };
 
-/// The data from which the tables are made. `base` is nullptr if there is no reference set or it has other edges.
+/// The data from which the tables are made. `base` is nullptr if there is no reference set or its edges have other
+/// names.
 struct FigureSources {
   const model::TileSet& set;
   const topology::Survey& survey;
@@ -42,7 +43,8 @@ inline constexpr int kFigureTabs = 6;
 /// Returns "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells" or "Hardest tiles".
 std::string title_of(FigureTab tab);
 FigureTable figure_table(FigureTab tab, const FigureSources& sources);
-/// Returns a number beside the tab's title that can be computed without its table: groups of identical tiles.
+/// Returns the number beside the tab's title if it can be computed without the table: the number of groups of identical
+/// tiles.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
 /// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look equal.

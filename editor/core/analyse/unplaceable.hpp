@@ -1,6 +1,6 @@
 #pragma once
 // Measures the number of tiles per game that could not be placed: the only figure of the Analyse workspace that
-// requires playing.
+// requires playing games.
 
 #include <functional>
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace tw::editor {
 
-/// The mean number of such tiles with its interval, as in "0.41 ± 0.09".
+/// The mean number of unplaceable tiles per game with its interval, as in "0.41 ± 0.09".
 struct UnplaceableFigure {
   double mean = 0, low = 0, high = 0;
   std::int64_t games = 0;

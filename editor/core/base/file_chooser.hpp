@@ -1,5 +1,5 @@
 #pragma once
-// The interface through which the program asks the user for a file or an answer, so that tests can answer.
+// The interface through which the program asks the user for a file or an answer; tests supply the answers.
 
 #include <filesystem>
 #include <optional>
@@ -10,7 +10,7 @@ namespace tw::editor {
 
 enum class UnsavedAnswer { Save, Discard, Cancel };
 
-/// A question for a file other than a tile set.
+/// A request for the path of a file other than a tile set.
 struct FileQuestion {
   std::string title;    ///< "Save the pages"
   std::string pattern;  ///< "PDF (*.pdf)|*.pdf|All files|*"
@@ -37,7 +37,8 @@ class FileChooser {
     const auto place = choose_save(question.suggestion);
     return place ? std::optional(place->path) : std::nullopt;
   }
-  /// Asks whether to replace an existing file whose name the user did not type completely. False keeps the file.
+  /// Asks whether to replace an existing file whose name the user did not type completely. Returns false to keep the
+  /// file.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
 };

@@ -25,7 +25,7 @@ void FileWatch::follow(const std::filesystem::path& file, const std::string& pri
   print_ = followed_print_ = print;
   state_ = told_ = OnDisk::Same;
   found_print_ = told_print_ = print;
-  // A change between reading the file and now is found by the next check.
+  // The next check detects changes made between reading the file and now.
   stamp_ = {};
 }
 

@@ -40,7 +40,7 @@ class FileWatch {
   OnDisk check();
   /// Returns true once for each change; `what` is the result of check().
   bool news(OnDisk& what);
-  /// Accepts the current contents of the file as known to the user, who keeps the open document.
+  /// Marks the current contents of the file as known to the user, who keeps the open document.
   void accept();
   const std::filesystem::path& file() const { return file_; }
   /// Returns the fingerprint passed to follow().
@@ -50,8 +50,8 @@ class FileWatch {
   std::shared_ptr<const FileProbe> probe_;
   std::filesystem::path file_;
   std::string followed_print_;
-  std::string print_;  ///< of the contents known to the user
-  FileStamp stamp_;    ///< at the last check
+  std::string print_;  ///< fingerprint of the contents known to the user
+  FileStamp stamp_;    ///< stamp at the last check
   OnDisk state_ = OnDisk::Same, told_ = OnDisk::Same;
   std::string found_print_, told_print_;
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< greatest number of tiles from which different ones are chosen
+constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of tiles from which different tiles are chosen
 constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
@@ -120,7 +120,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
   return out;
 }
 
-/// Returns a game if the tiles have sides and rules and tiles can be played as they are, otherwise nullptr.
+/// Returns a game if the tiles have sides and the set can be played with these rules; otherwise nullptr.
 std::shared_ptr<const game::Game> playable(const model::Rules& rules, const model::TileSet& set) {
   if (rules.kinds.empty() || set.tiles.empty()) return nullptr;
   auto made = plugin_host::make_game(rules, set, set.id, set.name);
@@ -207,7 +207,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// A thread that plays the most recent state after it has been unchanged for a while.
+/// A thread that plays games with the most recent state once it has been unchanged for a while.
 class TypicalGame::Worker {
  public:
   struct Job {

@@ -1,5 +1,5 @@
 #pragma once
-// Finds the tiles that can lie beside a tile, and the number of open cells in a typical game that it fits.
+// Finds the tiles that fit beside a tile, and counts the open cells in a typical game that the tile fits.
 
 #include <array>
 #include <chrono>
@@ -22,18 +22,18 @@ using EdgeCode = std::uint32_t;
 using FourEdges = std::array<EdgeCode, 4>;  ///< north, east, south, west
 
 FourEdges edges_of(const model::Tile& tile, const model::Rules& rules);
-/// Returns the same edge in opposite direction, as the adjacent side must show it.
+/// Returns the edge in the opposite direction, as the adjacent side must show it.
 constexpr EdgeCode meeting(EdgeCode e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
 
-/// A tile that can lie beside this one.
+/// A tile that fits beside another tile.
 struct Neighbour {
   std::string tile;
   model::Rotation turn = model::Rotation::None;  ///< rotation in which it matches the side
   bool operator==(const Neighbour&) const = default;
 };
 struct SideFits {
-  int tiles = 0;                 ///< number of tiles of the set that can lie there
-  std::vector<Neighbour> shown;  ///< a selection of different ones, in the order of the set
+  int tiles = 0;                 ///< number of tiles of the set that fit there
+  std::vector<Neighbour> shown;  ///< a selection of different tiles, in the order of the set
 };
 
 /// The tiles of a set, indexed by their sides. Building the index takes 4 ms for 10,000 tiles, a query takes
@@ -42,8 +42,8 @@ class EdgeIndex {
  public:
   EdgeIndex() = default;
   EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rules& rules);
-  /// Returns the tiles that can lie at `side` if it shows `edge`. The tile `self` counts only if there is a second
-  /// copy. At most `most` tiles are listed in `shown`.
+  /// Returns the tiles that fit at `side` if it shows `edge`. The tile `self` counts only if there is a second copy. At
+  /// most `most` tiles are listed in `shown`.
   SideFits beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const;
 
  private:
@@ -53,7 +53,7 @@ class EdgeIndex {
                                                             ///< duplicates
 };
 
-/// The open cells on the boards of random games, by what they require.
+/// The open cells on the boards of random games, grouped by the edges that they require.
 struct OpenCells {
   struct Need {
     FourEdges edges{};  ///< edges that a tile must show there; 0 if no tile is adjacent
@@ -70,11 +70,12 @@ OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 struct CellFit {
   int fits = 0, open = 0;
 };
-/// Returns how many open cells the tile fits in some rotation, and how many there are. Nothing if there are no boards.
+/// Returns the number of open cells that the tile fits in some rotation, and the number of all open cells. Nothing if
+/// there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
-/// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that decide the
-/// game.
+/// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that determine
+/// the game.
 class TypicalGame {
  public:
   /// `post` runs a function on the thread of the user interface; `done` is called there after cells() has changed.
@@ -84,8 +85,8 @@ class TypicalGame {
   TypicalGame(const TypicalGame&) = delete;
   TypicalGame& operator=(const TypicalGame&) = delete;
   void ask(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules);
-  /// Returns the result for the most recent state, or for an older one until that is ready; nullptr before the first
-  /// result.
+  /// Returns the most recent result, which belongs to an older state while a computation is pending; nullptr before the
+  /// first result.
   const OpenCells* cells() const { return cells_.get(); }
   /// True if no computation is pending.
   bool settled() const { return answered_ == asked_; }

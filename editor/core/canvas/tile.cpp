@@ -15,7 +15,7 @@ using What = Brush::What;
 using At = strokes::Place::What;
 
 namespace {
-constexpr double kNearRim = .2;  ///< a stroke that goes deeper into the tile drops the slots it passed
+constexpr double kNearRim = .2;  ///< a stroke that goes deeper into the tile loses the slots that it passed
 constexpr double kMostZoom = 8, kLeastZoom = .5;
 
 double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
@@ -147,7 +147,7 @@ void TilePresenter::forget_stroke() {
   previews_.clear();
 }
 
-/// A stroke along the rim contains the slots that it passed; a stroke through the tile only its end.
+/// A stroke along the rim contains the slots that it passed; a stroke through the tile contains only its end.
 void TilePresenter::extend_stroke(const Place& at, Point p) {
   if (depth_of(p) > kNearRim) past_.clear();
   if (at.what != At::Slot || same_place(at, *from_)) {
@@ -155,7 +155,7 @@ void TilePresenter::extend_stroke(const Place& at, Point p) {
     return;
   }
   const auto again = std::find_if(past_.begin(), past_.end(), [&](const Place& q) { return same_place(q, at); });
-  past_.erase(again, past_.end());  // the pointer goes back along the stroke
+  past_.erase(again, past_.end());  // the pointer moves back along the stroke
   past_.push_back(at);
 }
 
@@ -237,7 +237,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
 void TilePresenter::on_move(Point p, double reach) {
   if (!tile()) return;
   Place now = place_at(p, reach, from_.has_value());
-  // A symbol that is being dragged stays in its place until the pointer reaches another one.
+  // A symbol that is being dragged stays in its place until the pointer reaches another place.
   if (from_ && from_->what == At::Symbol && now.what == At::Zone && now.zone == from_->zone) now = *from_;
   const bool same = same_place(now, here_) && cursor_ < 0;
   here_ = now;
@@ -285,7 +285,7 @@ std::vector<strokes::Place> TilePresenter::places() const {
   std::vector<Place> out;
   if (!tile() || !has_zones(document_.rules())) return out;
   for (int i = 0; i < model::kSlots; ++i) {
-    // Clockwise on the screen, whatever the rotation of the tile.
+    // Clockwise on the screen, regardless of the rotation of the tile.
     const auto slot = model::turned(static_cast<model::Slot>(i), model::Rotation::None - turn_);
     const int zone = model::zone_at(*tile(), slot);
     out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[static_cast<std::size_t>(zone)].id, 0,
@@ -310,7 +310,7 @@ void TilePresenter::go_to(int place) {
   cursor_ = place;
   here_ = all[static_cast<std::size_t>(place)];
   pointer_ = point_of(here_);
-  if (from_) past_.clear();  // strokes by keyboard contain only their ends
+  if (from_) past_.clear();  // strokes drawn with the keyboard contain only their ends
   view_.show_hover();
 }
 

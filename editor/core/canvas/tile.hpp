@@ -17,8 +17,8 @@ namespace tw::editor {
 class TileView {
  public:
   virtual ~TileView() = default;
-  virtual void show_tile() = 0;   ///< anything may have changed
-  virtual void show_hover() = 0;  ///< only the highlighted place or the stroke changed
+  virtual void show_tile() = 0;   ///< Redraws everything; anything may have changed.
+  virtual void show_hover() = 0;  ///< Redraws the highlighted place and the stroke; nothing else has changed.
   virtual void show_brush() = 0;
   virtual void show_zoom() = 0;
   /// Shows one sentence in the status bar: why nothing was done, or what will happen.
@@ -43,13 +43,13 @@ class TilePresenter {
   int hovered_zone() const;
   int selected_zone() const;
   std::optional<model::Slot> hovered_slot() const;
-  /// Returns the place under the pointer, or the current place of the keyboard.
+  /// Returns the place under the pointer, or the current place while the keyboard is used.
   const Place& place() const { return here_; }
-  /// True if the keyboard moved last. The place is then shown like a focus.
+  /// True if the keyboard was used last. The place is then drawn like a focused control.
   bool by_keyboard() const { return cursor_ >= 0; }
   /// Returns a place in unit coordinates of the tile as shown.
   Point point_of(const Place& place) const;
-  /// Returns the position of the pointer, or of the current place if the keyboard moved last.
+  /// Returns the position of the pointer, or of the current place if the keyboard was used last.
   Point pointer() const { return pointer_; }
 
   /// True if a stroke has begun and not ended.
@@ -59,10 +59,11 @@ class TilePresenter {
   const strokes::Plan* plan() const;
   /// True if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
-  /// Describes the tile as shown, and with the keyboard the current place and what Enter does there.
+  /// Describes the tile as shown and, while the keyboard is used, the current place and what Enter does there.
   std::string words() const;
 
-  /// Shows another tile instead (a quick fix, a variant); nullptr ends that.
+  /// Shows another tile (a quick fix, a variant) instead of the document's tile; nullptr shows the document's tile
+  /// again.
   void show_instead(std::shared_ptr<const model::Tile> tile);
 
   void set_brush(Brush brush);
@@ -73,27 +74,27 @@ class TilePresenter {
   /// Selects Fill with the kind drawn last.
   void select_fill_brush();
   void on_turn(int quarters);
-  /// `reach`: distance from the middle of a slot, in tile sides, that counts as on the slot.
+  /// `reach`: maximum distance from the middle of a slot, in tile sides, at which the pointer is on the slot.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);
   void on_release();
   /// Cancels the current stroke; otherwise returns to Select; otherwise clears the selected zone.
   void on_escape();
-  /// Handles an arrow key, in directions of the screen. On the rim it moves from slot to slot, or inwards to the zone
-  /// there. Inside, left and right go through zones and symbols, up and down return to the rim.
+  /// Handles an arrow key, in screen directions. On the rim, it moves from slot to slot, or inwards to the zone there.
+  /// Inside, left and right move through zones and symbols, and up and down return to the rim.
   void on_arrow(int right, int down);
-  /// Goes to a place by its index in places().
+  /// Moves to a place by its index in places().
   void go_to(int place);
-  /// Returns all places of the keyboard: slots clockwise from the top left of the screen, then zones, each followed by
-  /// its symbols.
+  /// Returns all places that the keyboard can reach: slots clockwise from the top left of the screen, then zones, each
+  /// followed by its symbols.
   std::vector<Place> places() const;
   /// Begins or ends a stroke; with Select, selects the zone.
   void on_enter();
   /// Deletes the selected zone. Returns false if none is selected.
   bool delete_zone();
 
-  /// Zoom 1 shows the whole tile. Zooming keeps the point `at` in place.
+  /// Zoom 1 shows the whole tile. Zooming does not move the point `at`.
   double zoom() const { return zoom_; }
   Point pan() const { return pan_; }
   void on_zoom(double factor, Point at = {.5, .5});
@@ -126,7 +127,7 @@ class TilePresenter {
   model::Rotation turn_ = model::Rotation::None;
   Place here_;
   Point pointer_;
-  int cursor_ = -1;  ///< index of the current place of the keyboard; -1 while the pointer is used
+  int cursor_ = -1;  ///< index of the current place while the keyboard is used; -1 while the pointer is used
   std::optional<Place> from_;
   std::vector<Place> past_, reachable_;
   double zoom_ = 1;
@@ -134,7 +135,7 @@ class TilePresenter {
   std::shared_ptr<const model::Tile> instead_;
   mutable model::Tile laid_out_;
   mutable std::shared_ptr<const drawing::TileShape> shape_, instead_shape_;
-  mutable std::map<std::string, Preview> previews_;  ///< of the current stroke, by its end
+  mutable std::map<std::string, Preview> previews_;  ///< previews of the current stroke, by its end
 };
 
 /// True if the places are equal, ignoring their exact points.

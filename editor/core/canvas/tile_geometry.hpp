@@ -34,7 +34,7 @@ enum class Mirror {
   Down     ///< exchanges top and bottom
 };
 model::Slot mirrored(model::Slot slot, Mirror how);
-/// Returns the mirror image of a tile, whatever the rules; only slots move.
+/// Returns the mirror image of a tile, regardless of the rules; only slots move.
 model::Tile mirrored(model::Tile tile, Mirror how);
 
 /// Returns the rotation of `b` that makes it look like `a` (kinds, slots, symbols and actions of zones); nothing if
@@ -47,7 +47,7 @@ struct CanvasLayout {
   int ghosts_across = 0;   ///< number of tiles in the strips above and below; 0 if there is no room
   int ghosts_down = 0;     ///< number of tiles in the strips left and right
   double ghost = 0;        ///< side of a tile in a strip
-  double ghost_pitch = 0;  ///< distance from one to the next
+  double ghost_pitch = 0;  ///< distance from one tile in a strip to the next
   double gap = 0;          ///< distance from the rim to the neighbouring tile
   double strip = 0;        ///< distance from the rim to the strip
   /// true on a wide canvas: the strips of north and south are at the right, level with the top and the bottom of the
@@ -63,8 +63,8 @@ struct CanvasLayout {
 /// strips.
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
 
-/// Returns the middle line of a stroke between two points. Each has the direction in which the line leaves it inwards
-/// ({0, 0} for none): from rim to rim it curves like the drawing.
+/// Returns the middle line of a stroke between two points. Each point has the inward direction in which the line leaves
+/// it ({0, 0} for none), so that a line from rim to rim curves like the drawing.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
 /// True if the box is closer than `away` to a point of the line.
 bool lies_over(const Box& box, const std::vector<Point>& line, double away);
@@ -72,8 +72,8 @@ bool lies_over(const Box& box, const std::vector<Point>& line, double away);
 /// there is room), then little of the tile, then is near the end of the line.
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away);
 
-/// Moves the middles of plates of `size` apart inside `area`, so that they overlap as little as possible. Keeps their
-/// order; a few relaxation steps, deterministic.
+/// Moves the middles of plates with these `sizes` apart inside `area`, so that the plates overlap as little as
+/// possible. Keeps their order. Deterministic: a few relaxation steps.
 std::vector<Point> spread_plates(std::vector<Point> middles, const std::vector<Point>& sizes, Box area);
 
 }  // namespace tw::editor

@@ -18,7 +18,7 @@ class TileTabs {
   struct Tab {
     std::string tile;  ///< "" for the whole set
     bool preview = false;
-    bool changed = false;  ///< true if the tile differs from the saved one
+    bool changed = false;  ///< true if the tile differs from the saved tile
     bool operator==(const Tab&) const = default;
   };
 
@@ -37,7 +37,7 @@ class TileTabs {
   /// Goes to the next or previous tab, wrapping around.
   void step(int by);
   /// Sets a function that is called when another tile is selected while the whole set is shown. It returns true if the
-  /// selection was made there, so that the whole set remains shown.
+  /// selection was made in the view of the whole set, which then remains shown.
   void set_keep_whole_set(std::function<bool()> stays) { stays_ = std::move(stays); }
 
   /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no

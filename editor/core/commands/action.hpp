@@ -78,7 +78,7 @@ struct Action {
   std::string_view key;           ///< default keys: "Ctrl+D"; two: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see KeyTable
   std::string_view tooltip;       ///< help line: one sentence in the imperative
   std::string_view icon;          ///< name of the icon; "" for none
-  bool line_above = false;        ///< separator above it in the menu
+  bool line_above = false;        ///< true for a separator above it in the menu
   std::function<bool()> enabled;  ///< must be fast
   std::function<void()> run;      ///< does nothing while the command is disabled
   /// Where the key works: "" everywhere (as an accelerator of the menu), otherwise only while this custom-drawn control

@@ -12,7 +12,8 @@ namespace tw::editor {
 using Rows = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
-/// Sets the reason, shown in the palette while a command is disabled, of all rows from index `from` on that have none.
+/// Sets the reason, shown in the palette while a command is disabled, for all rows from index `from` on that have no
+/// reason.
 inline void explain(Rows& rows, std::size_t from, const std::function<std::string()>& why) {
   for (std::size_t i = from; i < rows.size(); ++i)
     if (!rows[i].why_not) rows[i].why_not = why;

@@ -24,16 +24,16 @@ struct KeyClash {
 };
 
 /// The keys of all actions. Changes are stored in the settings as "keys/ID" and apply to all windows that share the
-/// settings. Contexts: "" applies everywhere; "tile" applies in the workspace Tiles, except in text fields; any other
-/// context applies only while its control has the focus, and takes precedence over "tile". A key of "" clashes with the
-/// same key in any context; keys of two other contexts never clash.
+/// settings. Contexts: "" applies everywhere; "tile" applies in the Tiles workspace, except in text fields; any other
+/// context applies only while its control has the focus, and takes precedence over "tile". A key in the context ""
+/// clashes with the same key in any context; keys in two different contexts other than "" never clash.
 class KeyTable {
  public:
   static constexpr std::size_t kMost = 2;  ///< keys per command
 
   struct Row {
     std::string id, context;
-    std::vector<std::string> keys, first;  ///< current and default keys; the first one is shown
+    std::vector<std::string> keys, first;  ///< current and default keys; the first current key is shown
   };
 
   /// `actions` is read only during construction; `settings` must outlive the table.
@@ -62,8 +62,8 @@ class KeyTable {
 
   /// Returns the whole table as text, one line per command: "tile/duplicate = Ctrl+D".
   std::string text() const;
-  /// Reads such a text. Commands that it does not mention get their default keys. Returns a sentence for each invalid
-  /// line; those lines are ignored.
+  /// Reads text in this format. Commands that the text does not mention get their default keys. Returns a sentence for
+  /// each invalid line; invalid lines are ignored.
   std::vector<std::string> read(std::string_view text);
 
   /// Emitted after any key has changed.

@@ -52,7 +52,7 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
-/// The condition of commands that concern only the workspace, such as how the board is shown: kOfThePage.
+/// The condition of the commands in kOfThePage, which concern only the workspace, such as how the board is shown.
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
@@ -174,7 +174,7 @@ void add_bots(Rows& rows, Shell& shell) {
                               bot_is_next, [](PlayPresenter& play) { play.pause(!play.paused()); })),
                  shell, [](PlayPresenter& play) { return play.paused(); })));
   rows.push_back(
-      on_board(row(shell, "play/step", "One bot action", "S", "Let the bot whose turn it is play one action.", "",
+      on_board(row(shell, "play/step", "Play one bot action", "S", "Let the bot whose turn it is play one action.", "",
                    bot_is_next, [](PlayPresenter& play) { play.step(); })));
   rows.push_back(on_board(row(
       shell, "play/hurry", "Hurr&y", "Y", "Make the bot play the best action that it has found so far.", "",
@@ -197,7 +197,7 @@ void add_bots(Rows& rows, Shell& shell) {
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
 }
 
-/// Sets the reasons of rows that require more than a game.
+/// Sets the reasons for rows that require more than a game.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;

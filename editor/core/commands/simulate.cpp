@@ -29,7 +29,7 @@ Action with_line(Action row) {
   return row;
 }
 
-/// Makes the row a choice of one of the two views of the workspace.
+/// Makes the row select one of the two views of the workspace.
 Action view(Shell& shell, Action row) {
   const std::string_view what = row.id.substr(row.id.find('/') + 1);
   row.checked = [&shell, what] { return shell.simulate_shows(what); };

@@ -6,7 +6,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Adds the choice of the theme. It is stored in the settings, which all windows follow.
+/// Adds the commands that choose the theme. The theme is stored in the settings and applies to all windows.
 void add_theme_commands(Rows& rows, Workbench& w) {
   struct Theme {
     const char *id, *label, *value, *tooltip;

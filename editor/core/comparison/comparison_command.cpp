@@ -14,10 +14,10 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
-/// Returns the names of games on the command line.
+/// The names of games on the command line.
 struct GameNames {
   const SimulateServices& services;
-  bool unsaved = false;  ///< the open set is used and no file contains it as it was played
+  bool unsaved = false;  ///< true if the open set is used and no file contains it as it was played
 
   std::string name(const std::string& id, const game::Game& played) {
     if (!id.empty()) return id;

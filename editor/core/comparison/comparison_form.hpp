@@ -10,9 +10,9 @@
 
 namespace tw::editor {
 
-/// What the sides are.
+/// The kind of sides that are compared.
 enum class ComparedKind { Games, Bots };
-/// How many measures are compared. More measures make all intervals wider.
+/// The measures that are compared. More measures make all intervals wider.
 enum class AskedMeasures { Results, Shape, Everything };
 
 struct ComparisonForm {
@@ -48,8 +48,8 @@ inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
 /// games.
 std::string refused_margins(const ComparisonForm& form);
 
-/// Compiles the games and aligns their draw orders. Returns the plan, or what is wrong as sentences. `name_of` returns
-/// the name for the id of a game.
+/// Compiles the games and aligns their draw orders. Returns the plan, or the errors as sentences. `name_of` returns the
+/// name for the id of a game.
 model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of);

@@ -206,6 +206,10 @@ void ComparisonPresenter::check() {
   }
 }
 
+bool ComparisonPresenter::can_resume() const {
+  return state_ == RunState::Stopped && store_ && form_ == played_ && !desk_changed_;
+}
+
 void ComparisonPresenter::start() {
   if (running() || !problem_.empty()) return;
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
@@ -215,8 +219,10 @@ void ComparisonPresenter::start() {
     show_progress();
     return;
   }
+  // A stopped comparison continues if nothing was changed: its file still has the decks.
+  const bool resumes = can_resume();
   report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
-  store_ = std::make_unique<TemporaryStore>();
+  if (!resumes) store_ = std::make_unique<TemporaryStore>();
   made.value().store = store_->path();
   made.value().notes = {{"command", comparison_command(form_, made.value(), services_)},
                         {"program", services_.program}};
@@ -414,7 +420,10 @@ void ComparisonPresenter::show_progress() {
       shown.pause_label = "Continue";
       break;
     case RunState::Stopping: shown.note = "stopping after the current games"; break;
-    case RunState::Stopped: shown.badge = "stopped"; break;
+    case RunState::Stopped:
+      shown.badge = "stopped";
+      if (can_resume()) shown.start_label = "Continue";
+      break;
     case RunState::Finished:
       shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
       if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)

@@ -30,7 +30,8 @@ class ComparisonPresenter {
   void set_asked(AskedMeasures asked);
   void set_most_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
-  /// Sets why incomplete input in a field cannot be used, or "". Start is disabled meanwhile.
+  /// Sets the reason why incomplete input in a field cannot be used; "" for none. Start is disabled while there is a
+  /// reason.
   void set_unfinished(const std::string& reason);
   /// Sets the smallest differences that matter: a number for all measures in points, METRIC=VALUE for others, separated
   /// by commas; "" for the defaults.
@@ -57,7 +58,7 @@ class ComparisonPresenter {
   void show_side(std::size_t other);
   /// Selects a row of the differences; its sequential test and its pairs are shown.
   void choose_row(std::size_t row);
-  /// Describes the decks of a bar of the pairs.
+  /// Describes the decks behind a bar of the histogram of pairs.
   void describe_bar(int bar);
   /// Replays the first deck of the bar described last, as B or A played it, and shows it in the Play workspace.
   void open_deck(bool other);
@@ -70,6 +71,8 @@ class ComparisonPresenter {
   std::string file_name(const std::string& what) const;
 
  private:
+  /// Returns true if start() continues a stopped comparison: nothing has been changed since.
+  bool can_resume() const;
   void change(ComparisonForm form);
   std::string name_of(const std::string& id) const;
   void check();
@@ -80,7 +83,7 @@ class ComparisonPresenter {
   std::vector<std::size_t> compared_arms() const;
   std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
-  /// Returns which sides the results belong to if the form has changed since then, otherwise "".
+  /// Returns a note that names the sides of the results if the form has changed since then; otherwise "".
   std::string note_of_old_results() const;
   /// True if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
@@ -102,7 +105,7 @@ class ComparisonPresenter {
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
-  /// The first deck of the bar described last, and the side that was compared with A then.
+  /// The first deck of the bar described last, and the side that was then compared with A.
   struct Told {
     std::int64_t deck;
     std::size_t arm;
@@ -112,7 +115,7 @@ class ComparisonPresenter {
   std::optional<std::uint64_t> desk_played_;
   bool desk_changed_ = false;              ///< true if it has changed since then
   std::unique_ptr<TemporaryStore> store_;  ///< stores the last comparison for its report
-  // Declared last: these end before the members that they use are destroyed.
+  // Declared last, so that they end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
   std::unique_ptr<ComparisonRun> run_;
 };

@@ -13,7 +13,7 @@ namespace tw::editor {
 class ComparisonRun {
  public:
   struct Told {
-    /// Called at most four times a second with the games finished per side and the results of the last look.
+    /// Called at most four times per second with the games finished per side and the results of the last look.
     std::function<void(std::int64_t games, const statistics::Comparison&)> progress;
     std::function<void(const model::Result<statistics::Comparison>&)> finished;  ///< called once, at the end
   };

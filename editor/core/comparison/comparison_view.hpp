@@ -29,7 +29,7 @@ struct VerdictShown {
   std::size_t row = 0;  ///< row of the differences
 };
 
-/// What a comparison at several levels of play says about skill, for one side.
+/// The results of a comparison at several levels of play, for one side: how they depend on skill.
 struct SkillsShown {
   std::string sentence;                         ///< "" without levels and before the first look
   std::vector<std::vector<std::string>> table;  ///< header first: measure, agreement, one column per level
@@ -40,11 +40,11 @@ struct ComparisonShown {
   std::string base;                 ///< name of A
   std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one per side and level
   std::size_t shown = 0;            ///< index of the current B
-  bool filled = false;              ///< false before the first look, while the charts are empty
+  bool filled = false;              ///< for the selected row
   plotting::DifferencePlot differences;
-  plotting::Lines looks;           ///< of the selected row
+  plotting::Lines looks;           ///< for the selected row
   plotting::Histogram pairs;       ///< of the selected row
-  std::vector<GamesBehind> decks;  ///< by bar of the pairs
+  std::vector<GamesBehind> decks;  ///< decks behind each bar of the pairs
   std::size_t row = 0;             ///< selected row
   std::vector<VerdictShown> verdicts;
   SkillsShown skills;

@@ -65,7 +65,7 @@ class ComparePresenter {
   std::string totals() const;
   /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if it is disabled.
   std::string action_label() const;
-  /// Applies the other version of the selected tile to the document, as one undo step.
+  /// Applies the version of the selected tile in the other set to the document, as one undo step.
   void take();
   /// Returns the description of the selected row, one line per difference.
   std::vector<std::string> lines() const;

@@ -13,7 +13,7 @@ enum class Changed : unsigned {
   About = 8,    ///< id, name, rules or source of the set
   Selection = 16,
   File = 32,       ///< path, modified mark, place in the history
-  Rules = 64,      ///< the rules; comes with About
+  Rules = 64,      ///< the rules; always set together with About
   Pictures = 128,  ///< a picture file changed on disk, or the picture of a symbol was loaded
   Everything = 255
 };

@@ -168,7 +168,7 @@ model::Variant Document::as_variant() const {
   return out;
 }
 
-// A shipped variant counts as a variant even before it is edited.
+// A shipped variant is treated as a variant even before it is edited.
 std::string Document::text() const {
   return is_variant() || (variant_ && !variant_->id.empty()) ? xml::write(as_variant()) : xml::write(set());
 }
@@ -210,8 +210,8 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   return {};
 }
 
-/// Sets the folders in which the pictures of rows are searched, for all states, to those that apply when the written
-/// file is opened.
+/// Sets the folders in which pictures of rows are searched for to the folders that apply when the written file is
+/// opened. Affects all states of the history.
 Changed Document::update_picture_folders() {
   model::Rules here;
   if (variant_) {

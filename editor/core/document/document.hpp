@@ -28,14 +28,15 @@ class Document {
   const model::Rules& rules() const { return *history_.current().rules; }
   std::shared_ptr<const model::Rules> shared_rules() const { return history_.current().rules; }
   const DocumentState& state() const { return history_.current(); }
-  /// Returns what differences are shown against: the base of a variant, or the shipped game itself; nullptr for none.
+  /// Returns the game against which differences are shown: the base of a variant, or the shipped game itself; nullptr
+  /// for none.
   const Base* base() const { return base_.get(); }
   std::shared_ptr<const Base> shared_base() const { return base_; }
   /// Returns the tile with this id in the base, or nullptr.
   const model::Tile* base_tile(const std::string& id) const {
     return base_ ? model::find_tile(*base_->set, id) : nullptr;
   }
-  /// Returns the findings from when the file was opened.
+  /// Returns the findings from opening the file.
   const model::Findings& reading_findings() const { return reading_; }
 
   /// Returns the selection. It is always valid: everything in it exists.
@@ -46,15 +47,15 @@ class Document {
   const model::Tile* tile() const;
   const model::Zone* zone() const;
 
-  /// Makes `next` the current state and selects `after`, or keeps what still exists of the selection. Does nothing and
-  /// returns false if `next` equals the current state. See History for `merge_key`.
+  /// Makes `next` the current state and selects `after` or, without it, the part of the current selection that still
+  /// exists. Does nothing and returns false if `next` equals the current state. See History for `merge_key`.
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
-  /// The same for a step that also changes the rules (adds a deck, edits a row).
+  /// As above, for a step that also changes the rules (adds a deck, edits a row).
   bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
-  /// Removes the step with which further edits with this key would be merged, without a trace in the history. Returns
-  /// false if there is none or it has been saved.
+  /// Removes the last step, without a trace in the history, if further edits with this key would be merged with it.
+  /// Returns false if there is no such step or it has been saved.
   bool withdraw(const std::string& merge_key);
-  /// Ends the current step: the next edit starts a new one even if it has the same key.
+  /// Ends the current step: the next edit starts a new step even if it has the same key.
   void end_step() { history_.seal(); }
   bool undo();
   bool redo();
@@ -66,7 +67,7 @@ class Document {
   bool read_only() const { return read_only_; }
   /// True for a shipped game. The first edit makes a variant of it; undoing that edit restores the shipped game.
   bool shipped() const { return !own_id_.empty(); }
-  /// True if saving writes a variant, that is only the differences from base().
+  /// True if saving writes a variant, that is, only the differences from base().
   bool is_variant() const { return variant_ && (!shipped() || modified()); }
   /// Returns the variant as it was last opened or saved; nullptr for a set without a base.
   std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
@@ -74,14 +75,14 @@ class Document {
   /// been changed.
   bool make_variant();
   /// Gives a set or variant that still has its initial name the name and id of its file, as a separate step. `name`:
-  /// file name without its ending. Returns false if the user has named it, if no id can be made of the name, or if the
-  /// base or another game has that id (`taken`).
+  /// file name without its ending. Returns false if the user has named it, if no id can be derived from the name, or if
+  /// the base or another game has that id (`taken`).
   bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
-  /// Changes id and name as a separate step, also those of rules that belong to the set.
+  /// Changes id and name, including those of rules that belong to the set, as a separate step.
   bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");
-  /// Undoes name_after_file() if it was the last step: the file could not be written.
+  /// Undoes name_after_file() if it was the last step. Called when the file could not be written.
   void undo_name_after_file();
-  /// Returns the contents of the file as far as known; without a set if they are not known.
+  /// Returns the last known contents of the file; without a set if they are not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
@@ -90,7 +91,8 @@ class Document {
   bool needs_path() const { return path_.empty() || read_only_; }
   /// Returns the text that saving writes: the canonical form of the set, or of the variant.
   std::string text() const;
-  /// Returns the variant that turns base() into the current state, and keeps its other changes. Requires is_variant().
+  /// Returns the variant that turns base() into the current state. Other changes of the variant are kept. Requires
+  /// is_variant().
   model::Variant as_variant() const;
   /// Writes text() to path(). Requires !needs_path().
   model::Findings save();
@@ -98,7 +100,7 @@ class Document {
   model::Findings save_as(const std::filesystem::path& path);
   /// Writes the complete set to `path`, which becomes path(). The document then has no base.
   model::Findings save_as_set(const std::filesystem::path& path);
-  /// Applies `opened` (the same file, changed by another program) as a step that can be undone.
+  /// Applies `opened` (the file of this document after another program has changed it) as a step that can be undone.
   void reload(Opened opened);
 
   /// Announces that picture files have changed, so that views are redrawn and findings are computed again.

@@ -1,5 +1,6 @@
 #pragma once
-// What the rules of a document offer to forms and lists, whether they are tables or belong to a plugin.
+// What the rules of a document, whether tables or a plugin's, define for forms and lists: decks, tile properties and
+// settings.
 
 #include <string>
 #include <vector>

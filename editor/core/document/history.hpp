@@ -22,7 +22,7 @@ struct Packing {
   static std::size_t bytes(const Packed&) { return sizeof(Packed); }
 };
 
-/// All states of a document since it was opened. If they need more than `most_bytes`, the oldest are forgotten. Undo
+/// All states of a document since it was opened. If they need more than `most_bytes`, the oldest are discarded. Undo
 /// and redo restore the `Selection` of the user.
 template <class Doc, class Selection>
 class History {
@@ -60,7 +60,7 @@ class History {
     forget_oldest();
     return true;
   }
-  /// Removes the last step if it has this non-empty key and is not the saved one. Steps that were undone before that
+  /// Removes the last step if it has this non-empty key and is not the saved step. Steps that were undone before that
   /// step are not restored. Returns the selection from before the step; nothing if there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {
     if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
@@ -70,7 +70,7 @@ class History {
     while (steps_.size() > step) drop(steps_.size() - 1);
     return before;
   }
-  /// Ends the current step: the next commit starts a new one even if it has the same key.
+  /// Ends the current step: the next commit starts a new step even if it has the same key.
   void seal() {
     steps_[at_].merge_key.clear();
     before_.reset();
@@ -90,7 +90,7 @@ class History {
     return steps_[++at_].after;
   }
 
-  /// Applies `change` to all states, packed ones included. It must not affect whether states are equal.
+  /// Applies `change` to all states, including packed states. It must not affect whether states are equal.
   template <class Change>
   void amend(const Change& change) {
     const auto amended = [&](const std::shared_ptr<const Doc>& doc) {
@@ -110,7 +110,7 @@ class History {
   std::size_t size() const { return steps_.size(); }
   /// Returns the label of a step; "" for the oldest known state.
   const std::string& label(std::size_t step) const { return steps_[step].label; }
-  /// Returns the number of steps that were forgotten because they took too much memory.
+  /// Returns the number of steps that were discarded because they took too much memory.
   std::size_t forgotten() const { return forgotten_; }
   /// Returns the approximate memory of the steps in bytes, without the current state.
   std::size_t bytes() const { return bytes_; }

@@ -32,8 +32,8 @@ std::string piece_look() {
   return "";
 }
 
-/// Returns a colour for land whose name says that it is not green, and for further features drawn as ground, so that
-/// they can be told apart; "" for the look's own.
+/// Returns a colour for land whose name implies that it is not green, and for further features drawn as ground, so that
+/// features are distinguishable; "" for the default colour of the look.
 std::string fill_of(const NewFeature& feature, const std::vector<NewFeature>& all) {
   static constexpr std::array<std::pair<std::string_view, const char*>, 14> kByName{{{"sand", "#e3cf96"},
                                                                                      {"desert", "#e3cf96"},
@@ -128,8 +128,10 @@ std::string why_invalid(const NewSet& wanted) {
   if (id.empty()) return "The set needs a name that contains a letter (A to Z) or a digit.";
   if (!xml::find_game(id).empty()) return fmt::format("A game with the id “{}” exists; choose another name.", id);
   if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game whose rules to use." : "";
-  if (wanted.least_players < 1 || wanted.least_players > wanted.most_players ||
-      wanted.most_players > model::kMaxPlayers)
+  if (wanted.least_players > wanted.most_players)
+    return fmt::format("The smallest number of players ({}) must not exceed the largest ({}).", wanted.least_players,
+                       wanted.most_players);
+  if (wanted.least_players < 1 || wanted.most_players > model::kMaxPlayers)
     return fmt::format("The smallest number of players must be at least 1, the largest at most {}.",
                        model::kMaxPlayers);
   if (wanted.features.empty()) return "A game needs at least one feature.";

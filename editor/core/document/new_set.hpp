@@ -21,9 +21,9 @@ struct NewSet {
     Shared,  ///< a game's rules, by reference: changes to that game's rules apply to the set
     Copy     ///< a copy of a game's rules, owned by the set
   };
-  std::string name;  ///< of the set; not empty
+  std::string name;  ///< name of the set; not empty
   Rules rules = Rules::Blank;
-  std::string game;  ///< for Shared and Copy: id or file, as open_game() takes it
+  std::string game;  ///< for Shared and Copy: id or file, see open_game()
   int least_players = 2, most_players = 4;
   std::vector<NewFeature> features;
 };
@@ -36,7 +36,7 @@ NewSet suggested_new_set();
 std::string why_invalid(const NewSet& wanted);
 /// Creates a document without tiles that has not been saved. Blank rules have no findings: each feature has an edge,
 /// and each feature not drawn as ground can be occupied and scores one point per tile. Errors: the message of
-/// why_invalid(), or the findings of the game that cannot be read.
+/// why_invalid(), or the findings of a game that cannot be read.
 model::Result<Opened> make_new_set(const NewSet& wanted);
 
 }  // namespace tw::editor

@@ -43,7 +43,7 @@ bool chosen_by_user(const fs::path& folder) {
 
 void append(model::Findings& to, const model::Findings& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-/// Sets an id that no variant of the user has, and a matching name: "my-game", "my-game-2".
+/// Sets an id that no variant of the user uses yet, and a matching name: "my-game", "my-game-2".
 void suggest_variant_name(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
   out.own_id = "my-" + id;
   out.own_name = "My variant of " + name;

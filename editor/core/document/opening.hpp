@@ -39,10 +39,10 @@ struct Opened {
   model::Findings findings;          ///< findings of reading; the set contains what could be read
   std::shared_ptr<const Base> base;  ///< nullptr for none
   std::shared_ptr<const model::Variant> variant;  ///< nullptr if it is not a variant; see own_id
-  /// Of a shipped game, which cannot be changed: id and name of the variant that the first edit makes of it, starting
-  /// from `variant`; otherwise "".
+  /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from it,
+  /// starting with `variant`; otherwise "".
   std::string own_id, own_name;
-  bool named_by_program = false;                 ///< id and name of `set` are suggestions until a file has a name
+  bool named_by_program = false;                 ///< true if id and name of `set` are only suggestions
   std::string print;                             ///< fingerprint of the text that was read; "" for none
   bool unsaved = false;                          ///< restored work that differs from the file
   std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set as it is in the file; nullptr if not known
@@ -51,13 +51,13 @@ struct Opened {
 /// Opens as much of the file as can be read, with findings. Returns only findings if nothing can be shown: no such
 /// file, no permission, too large, not a tile set, a newer format.
 model::Result<Opened> open_game(const std::string& game);
-/// The same for a text, as if it were read from `path`.
+/// Opens a text as if it had been read from `path`.
 model::Result<Opened> open_text(const std::string& text, const std::filesystem::path& path);
 /// A game or variant as an entry of a list.
 struct GameChoice {
   std::string id;     ///< argument of open_game()
   std::string label;  ///< name and kind of set
-  int depth = 0;      ///< 0 for games, 1 for their variants, 2 for variants of those
+  int depth = 0;      ///< 0 for games, 1 for their variants, 2 for variants of variants
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();

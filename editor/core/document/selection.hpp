@@ -9,7 +9,8 @@
 
 namespace tw::editor {
 
-/// The selection in a document. It stores ids rather than indices, so that it stays valid while the document changes.
+/// The selection in a document. It stores ids rather than indices, so that the selection stays valid while the document
+/// changes.
 struct Selection {
   std::vector<std::string> tiles;  ///< the last one is shown large
   std::string zone;                ///< a zone of that tile; "" for none

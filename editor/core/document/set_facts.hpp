@@ -23,8 +23,8 @@ std::string least_turn(std::string letters);
 struct TileFacts {
   std::string sides;           ///< letters N E S W; "-" for a side that matches no edge kind
   std::string pattern;         ///< least_turn(sides); "" if a side matches no edge kind
-  std::array<int, 4> fitting;  ///< per side: copies of other tiles with a matching side
-  int fits = 0;                ///< the least of `fitting`
+  std::array<int, 4> fitting;  ///< per side: number of copies of other tiles with a matching side
+  int fits = 0;                ///< minimum of `fitting`
 };
 
 /// The facts about all tiles of a set. Pure; takes time linear in the size of the set.

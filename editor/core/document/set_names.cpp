@@ -13,8 +13,8 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr std::size_t kBeginning = 4096;  // number of bytes read of each file
-constexpr int kMostFiles = 500;           // greatest number of files read in a folder
+constexpr std::size_t kBeginning = 4096;  // number of bytes read from each file
+constexpr int kMostFiles = 500;           // maximum number of files read per folder
 
 std::string without_entities(std::string text) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kEntities{

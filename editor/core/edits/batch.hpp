@@ -9,9 +9,9 @@
 
 namespace tw::editor::edits {
 
-/// Distributes `total` in the proportions of `weights` (equally if all are 0) by largest remainders; of equal
-/// remainders, the earlier gets more. Each share is at least `least` and at most kMaxCopies. Returns nothing if no such
-/// shares exist.
+/// Distributes `total` in the proportions of `weights` (equally if all are 0) by largest remainders; if remainders are
+/// equal, the earlier share gets more. Each share is at least `least` and at most kMaxCopies. Returns nothing if no
+/// such shares exist.
 std::optional<std::vector<int>> shares(const std::vector<int>& weights, int total, int least);
 
 /// Results are clamped to 0 ... kMaxCopies.

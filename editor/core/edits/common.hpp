@@ -26,16 +26,16 @@ model::Zone* find_zone(model::Tile& tile, const std::string& id);
 std::string plain_kind(const model::Rules& rules);
 /// Returns the smallest whole number that is not the id of a zone.
 std::string free_zone_id(const model::Tile& tile);
-/// Returns `wish` if no tile has this id, otherwise `wish` with the first free number: "12", "12-2", "12-3". An empty
-/// `wish` gives a number.
+/// Returns `wish` if no tile has this id, otherwise `wish` with the first free number: "12", "12-2", "12-3". For an
+/// empty `wish`, returns a number.
 std::string free_tile_id(const model::TileSet& set, const std::string& wish);
 bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind);
-/// Removes the slots from all zones. Zones that lose their last slot are removed; their symbols go to the zone `heir`
-/// (may be "") as far as its kind allows them.
+/// Removes the slots from all zones. Zones that lose their last slot are removed; their symbols are moved to the zone
+/// `heir` (may be "") if its kind allows them.
 model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
 /// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);
-/// Moves the symbols and the action of `from` to `to` as far as the kind of `to` allows them.
+/// Copies the symbols of `from` that the kind of `to` allows to `to`, and the action of `from` if `to` has none.
 void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to);
 /// Replaces references to `from` in joins and touches by `to`, without duplicates and without references of a zone to
 /// itself.

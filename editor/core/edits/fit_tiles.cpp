@@ -16,7 +16,7 @@ namespace {
 struct Fitting {
   const model::Rules& rules;
   std::string plain = plain_kind(rules);
-  /// each name with the ids of the tiles
+  /// ids of the tiles that use each name
   std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;
   std::set<std::string> zones;
 

@@ -11,7 +11,7 @@ namespace tw::editor::edits {
 
 struct FittedTiles {
   std::vector<model::Tile> tiles;
-  std::vector<std::string> told;  ///< one sentence for each sort of change
+  std::vector<std::string> told;  ///< one sentence for each type of change
 };
 /// Replaces kinds that `rules` do not define by its plain kind (inner zones of such kinds are removed), and undefined
 /// decks by the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not

@@ -5,13 +5,13 @@
 
 namespace tw::editor::edits {
 
-/// Adds the link that `zone` runs into `other`, without making them one area; unchanged if they are already linked in
+/// Links `zone` to `other` (`joins`) without merging them into one area. Does nothing if they are already linked in
 /// either direction.
 model::Tile join_zones(model::Tile tile, const std::string& zone, const std::string& other);
-/// Removes that link, in whichever direction it is stored.
+/// Removes the link between the zones, in whichever direction it is stored.
 model::Tile unjoin_zones(model::Tile tile, const std::string& zone, const std::string& other);
 bool joined(const model::Tile& tile, const std::string& zone, const std::string& other);
-/// Set the whole lists, as typed.
+/// Replace the whole list, as typed.
 model::Tile set_joins(model::Tile tile, const std::string& zone, std::vector<std::string> joins);
 model::Tile set_touches(model::Tile tile, const std::string& zone, std::vector<std::string> touches);
 

@@ -5,14 +5,14 @@
 
 namespace tw::editor::edits {
 
-/// Adds one of this symbol to the zone; unchanged if its kind does not allow the symbol.
+/// Adds a symbol with this name to the zone; unchanged if the zone's kind does not allow the symbol.
 model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& symbol);
 /// Removes the last symbol with this name.
 model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::string& symbol);
 /// Moves a symbol to another zone if the kind of that zone allows it.
 model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::string& from, const std::string& to,
                         const std::string& symbol);
-/// Sets the whole list, as typed. Invalid symbols are reported by the checks.
+/// Replaces the whole list, as typed. Invalid symbols are reported by the checks.
 model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<std::string> symbols);
 
 }  // namespace tw::editor::edits

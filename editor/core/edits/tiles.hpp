@@ -13,8 +13,8 @@ struct Added {
   Ids tiles;
 };
 
-/// Adds a tile with a single zone all round: of the first edge kind with three equal slots. It is placed after the last
-/// tile of `deck`; "" means the deck that ordinary turns draw from.
+/// Adds a tile with a single zone all around, with the kind of the first edge kind that has three equal slots. The tile
+/// is placed after the last tile of `deck`; "" means the deck that ordinary turns draw from.
 Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck);
 /// Adds a copy with a new id after each tile.
 Added duplicate(model::TileSet set, const Ids& ids);
@@ -24,9 +24,9 @@ model::TileSet remove(model::TileSet set, const Ids& ids);
 /// Copies are clamped to 0 ... kMaxCopies.
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck);
-/// Turns the stored drawing by quarters. In play, the tile stays the same.
+/// Rotates the stored drawing by quarter turns. This does not change how the tile plays.
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by);
-/// Unchanged if `name` is empty or the id of another tile.
+/// Renames a tile. Returns the set unchanged if `name` is empty or the id of another tile.
 model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name);
 /// Returns the tile to select after tiles have been deleted: the next remaining one, otherwise the last; "" if none
 /// remains.

@@ -7,8 +7,8 @@ namespace tw::editor::edits {
 
 /// Adds a zone without slots, such as a pond in a field, with the id free_zone_id(tile).
 model::Tile add_zone(model::Tile tile, const std::string& kind);
-/// Deletes a zone. Its slots go to the nearest zone on the rim, and so do its symbols as far as that zone's kind allows
-/// them. Unchanged if it is the last zone with slots.
+/// Deletes a zone. Its slots, and its symbols if the kind there allows them, are moved to the nearest zone on the rim.
+/// Unchanged if it is the last zone with slots.
 model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::string& zone);
 /// Merges `from` into `to`, which keeps its kind.
 model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::string& to, const std::string& from);

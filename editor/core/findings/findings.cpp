@@ -122,8 +122,8 @@ class FindingsPresenter::Worker {
     for (model::Finding& finding : findings) finding.at = {};
   }
 
-  /// The same as topology::check_all, except that a tile is laid out again only if its zones changed. Layout takes
-  /// nearly all the time of a check.
+  /// Does the same as topology::check_all(), except that a tile is laid out again only if its zones changed. Layout
+  /// takes nearly all the time of a check.
   model::Findings planarity(const model::TileSet& set, const std::string& path) {
     model::Findings out;
     std::unordered_map<std::string, Known> now;
@@ -144,8 +144,8 @@ class FindingsPresenter::Worker {
     return out;
   }
 
-  /// Checks a state. Plugins check it only if it has no other errors, since they accept nothing else. `pictures`: the
-  /// greatest number of tiles to lay out whose layout is not cached; `open`: set to true if some remain.
+  /// Checks a state. Plugins check it only if it has no other errors, because they accept only valid sets. `pictures`:
+  /// the maximum number of tiles to lay out whose layout is not cached; `open`: set to true if some remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
@@ -161,8 +161,7 @@ class FindingsPresenter::Worker {
     model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
     forget_lines(of_rows);  // rows are in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));
-    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a warning of its
-                                                                          // own
+    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a separate warning
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
@@ -184,8 +183,8 @@ class FindingsPresenter::Worker {
     return stop.stop_requested() || job_.has_value();
   }
 
-  /// Returns a reduced state for finding a quick fix: the tile and enough others to show the conventions of the set.
-  /// Copying ten thousand tiles would take too long.
+  /// Returns a reduced state for finding a quick fix: the tile and enough other tiles to show the conventions of the
+  /// set. Copying ten thousand tiles would take too long.
   static DocumentState around(const model::Finding& finding, const DocumentState& now) {
     constexpr std::size_t kSome = 60;
     if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == quick_fixes::kSameTile ||
@@ -231,7 +230,7 @@ class FindingsPresenter::Worker {
         job = std::move(*job_);
         job_.reset();
       }
-      // Check changed tiles at once, and the remaining tiles of a set after everything else has been reported.
+      // Check changed tiles immediately, and the remaining tiles of a set after everything else has been reported.
       constexpr std::size_t kAtOnce = 8;
       const auto overtaken_now = [&] { return overtaken(stop); };
       bool open = false;

@@ -29,7 +29,7 @@ std::uint64_t own(const Zone& zone, Rotation turn) {
   return model::Random::mix(out + hash(zone.action) + 3 * hash(zone.mark));
 }
 
-/// Returns a hash that is equal for tiles that are drawn alike, whatever the order and ids of zones.
+/// Returns a hash that is equal for tiles that are drawn alike, regardless of the order and ids of zones.
 std::uint64_t drawn(const Tile& tile, Rotation turn) {
   std::uint64_t out = hash(tile.deck);
   std::vector<std::uint64_t> alone;
@@ -81,7 +81,8 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
     if (group.size() < 2 || !changed(tile, base, old)) continue;
     const Tile* other = group.front();
     if (other == &tile) {
-      // The first tile of a group reports only tiles of the group that are unchanged and so report nothing themselves.
+      // The first tile of a group reports only tiles of the group that are unchanged and therefore report nothing
+      // themselves.
       const auto silent =
           std::find_if(group.begin() + 1, group.end(), [&](const Tile* t) { return !changed(*t, base, old); });
       if (silent == group.end()) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// Warnings that help designers while they edit, although a file may be valid with them. Only the editor gives them.
+// Warnings that help designers while they edit, although a file may be valid with them. Only the editor reports them.
 
 #include "editor/core/document/opening.hpp"
 #include "engine/model/finding.hpp"
@@ -8,7 +8,7 @@ namespace tw::editor::quick_fixes {
 
 /// Finds pairs of tiles that are identical except for rotation (TW190). Reports only tiles that differ from `base`,
 /// since shipped sets contain such pairs on purpose, or all tiles if there is no base. Returns at most kMostHints
-/// findings, and then one with the number of further ones. Time grows with the number of zones.
+/// findings, followed by a finding with the number of further pairs. Time grows with the number of zones.
 model::Findings hints_for(const model::TileSet& set, const Base* base);
 inline constexpr const char* kSameTile = "TW190";
 inline constexpr std::size_t kMostHints = 50;

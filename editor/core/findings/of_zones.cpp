@@ -1,4 +1,4 @@
-// Quick fixes of the rim and of misplaced zones, made of the same steps as strokes.
+// Quick fixes of the rim and of misplaced zones, built from the same steps as strokes.
 
 #include <algorithm>
 

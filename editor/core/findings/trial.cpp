@@ -43,7 +43,7 @@ Findings of_set(const model::TileSet& set, const model::Rules& rules, const Find
   return xml::check_tile_set(set, rules, "");
 }
 
-/// True if checking the tile alone gives this finding.
+/// True if this finding can result from checking the tile alone.
 bool is_tile_finding(const Finding& finding) {
   const std::string& code = finding.code;
   return code.starts_with("TW05") ? code != "TW054" : code == "TW031" || code == "TW034" || code == "TW036";

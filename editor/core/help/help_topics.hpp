@@ -23,15 +23,15 @@ struct HelpTopic {
 /// Returns all pages in the order of the contents page, each followed by its headings. Reads the pages; empty without a
 /// manual.
 std::vector<HelpTopic> help_topics();
-/// Returns the same as entries of the palette.
+/// Returns the topics as entries of the palette.
 std::vector<PaletteEntry> topic_entries();
 
-/// Returns the text of a page; "" for an unknown one. `id` as in HelpTopic; a name with a path is unknown.
+/// Returns the text of a page; "" for an unknown page. `id` as in HelpTopic; a name with a path is unknown.
 std::string help_page(std::string_view id);
 /// Converts the Markdown that the manual uses (headings, paragraphs, lists, tables, code, links, pictures, emphasis) to
 /// the HTML that wxHtmlWindow supports. Everything else is shown as plain text.
 std::string html_of(std::string_view markdown);
-/// Returns the name of a heading in links: "Cut a meadow" gives cut-a-meadow.
+/// Returns the name of a heading in links: cut-a-meadow for "Cut a meadow".
 std::string anchor_of(std::string_view heading);
 
 }  // namespace tw::editor

@@ -30,7 +30,7 @@ struct TourStep {
 const std::vector<TourStep>& tour_steps();
 /// Returns the sentence that the welcome page shows.
 const std::string& tour_intro();
-/// Parses such a text (for the format see the file); unknown lines are ignored.
+/// Parses the text of a tour (its format is described in the file); unknown lines are ignored.
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro = nullptr);
 /// Returns the game of the tour as an unsaved document.
 model::Result<Opened> open_tour();

@@ -13,7 +13,7 @@ namespace tw::editor {
 
 class ImportPresenter {
  public:
-  /// Rules for which tiles can be imported: those with edges.
+  /// Rules for which tiles can be imported: rules with edges.
   struct RulesChoice {
     std::string id, name;
   };
@@ -38,8 +38,8 @@ class ImportPresenter {
   void choose_part(const std::string& part);
   /// "" lets the program choose.
   void choose_start(const std::string& tile);
-  /// Sets pairs "theirs=ours", separated by white space or commas. Returns "", or which pair is invalid; nothing
-  /// changes then.
+  /// Sets pairs "theirs=ours", separated by white space or commas. Returns "" on success; otherwise returns which pair
+  /// is invalid and changes nothing.
   std::string set_names(const std::string& text);
 
   /// Returns the imported set as an unsaved document. Requires ready().

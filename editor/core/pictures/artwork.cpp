@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kFingerprint = 8;  ///< number of its letters in the name of a picture stored for the first save
+constexpr std::size_t kFingerprint = 8;  ///< characters of the fingerprint in names of waiting pictures
 
 bool same_bytes(const fs::path& a, const fs::path& b) {
   const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
@@ -71,7 +71,7 @@ void clean_waiting_pictures(const fs::path& journal) {
   for (fs::directory_iterator it(waiting_pictures() / "art", error), end; !error && it != end; it.increment(error))
     unnamed.push_back(it->path());
   if (unnamed.empty()) return;
-  // Search for the fingerprint in the name: the rest may be escaped.
+  // Search for the fingerprint in the name: the rest of the name may be escaped.
   const auto named_in = [](const std::string& text, const fs::path& picture) {
     const std::string stem = picture.stem().string();
     return text.find(stem.substr(stem.size() - std::min(kFingerprint, stem.size()))) != std::string::npos;

@@ -1,6 +1,6 @@
 #pragma once
-// The designer's own pictures: where they are stored, how a chosen file is copied there, and whether one has changed on
-// disk.
+// The designer's own pictures: where they are stored, how a chosen file is copied there, and whether a picture has
+// changed on disk.
 
 #include <cstdint>
 #include <filesystem>
@@ -49,7 +49,7 @@ struct PictureFolders {
 PictureFolders picture_folders(const Document& document);
 /// Copies pictures that the document mentions and that are missing beside its file, from the folders in which they were
 /// before it was saved elsewhere, or from waiting_pictures(). For a variant, copies only pictures that do not come from
-/// its base, since copies would hide those of the base. Pictures that cannot be copied give findings later. Returns
+/// its base, since copies would hide those of the base. Pictures that cannot be copied cause findings later. Returns
 /// true if any picture was copied.
 bool copy_missing_pictures(const Document& document, const PictureFolders& before);
 
@@ -60,8 +60,8 @@ class ArtWatch {
       : probe_(std::move(probe)) {}
   /// True if a file from which a picture is read has been changed, created or removed since the last call.
   bool news(const Document& document);
-  /// The same without waiting for the disk: checks on another thread, unless a check is in progress. That thread ends
-  /// with this object, after the current file.
+  /// Starts such a check on another thread, so that the caller does not wait for the disk. Does nothing if a check is
+  /// in progress. Destroying this object ends the thread after the current file.
   void look(const Document& document);
   /// True once if the last check has ended and found changes.
   bool found_changes();

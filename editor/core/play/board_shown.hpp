@@ -14,7 +14,7 @@ namespace tw::editor {
 /// An empty cell beside the laid tiles.
 struct OpenCell {
   model::Coord at;
-  std::vector<model::Rotation> turns;  ///< rotations in which the drawn tile fits, equal ones once; empty: not lit
+  std::vector<model::Rotation> turns;  ///< distinct rotations in which the drawn tile fits; if empty, not lit
   bool dead = false;                   ///< no tile left fits in any rotation
 };
 /// A piece that may be placed or taken back.
@@ -40,8 +40,8 @@ struct BoardModel {
   CellBounds bounds;  ///< bounds of the laid tiles
 
   const OpenCell* cell(model::Coord at) const;
-  /// Returns the placement that lays the drawn tile in the same way with a rotation listed in `cells`; returns other
-  /// actions unchanged.
+  /// Returns an equivalent placement of the drawn tile with a rotation listed in `cells`; returns other actions
+  /// unchanged.
   game::Action way(game::Action action) const;
   const landscape::LaidTileView* tile(model::Coord at) const;
 };
@@ -55,7 +55,7 @@ struct TilesLeft {
   int left = 0, of = 0;  ///< copies in the stack, now and at the beginning
   int cells = 0;         ///< open cells in which it fits
 };
-/// Returns all tiles of the decks in play, in the order of the set, including those of which none is left.
+/// Returns all tiles of the decks in play, in the order of the set, including tiles with no copies left.
 std::vector<TilesLeft> tiles_left(const game::State& state);
 struct StackLeft {
   std::string deck;

@@ -9,11 +9,11 @@
 
 namespace tw::editor {
 
-/// Stores up to kMostKept games per game id, each in a folder of its own. One writer at a time. Errors are ignored,
-/// since nothing depends on the stored games.
+/// Stores up to kMostKept games per game id, each in its own folder. One writer at a time. Errors are ignored, since
+/// nothing depends on the stored games.
 class KeptGames {
  public:
-  /// games per id; each has a number below this
+  /// maximum number of games per id; their numbers are below this
   static constexpr int kMostKept = 8;
   struct Seating {
     std::vector<std::string> seats;  ///< name of the bot on each seat, "" for a person
@@ -22,7 +22,7 @@ class KeptGames {
   };
   /// An empty folder stores nothing.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Stores the lines of the match, the shown one first, in place of what was stored under this number. Removes the
+  /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Removes the
   /// stored game if the match is no longer unfinished.
   void keep(const Match& match, int number, const Seating& seating) const;
   /// Returns the lines of a stored game, the one shown last first; empty if there is none.

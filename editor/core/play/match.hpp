@@ -51,8 +51,8 @@ class Match {
   /// Returns true if the line has no action after the shown position.
   bool at_end() const { return line().at == line().played.size(); }
 
-  /// Plays an action. Returns "" if it was legal, otherwise why not, and nothing changes. If the line continues with
-  /// another action, a new line begins.
+  /// Plays an action. Returns "" if it was legal; otherwise returns the reason and changes nothing. If the line
+  /// continues with another action, a new line begins.
   std::string play(game::Action action);
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);

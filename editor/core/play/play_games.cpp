@@ -104,6 +104,8 @@ void PlayPresenter::start(Table table) {
   lit_.reset();
   open_seats_.clear();
   selected_piece_ = -1;
+  tile_in_view_.clear();
+  set_flag("play/large", false);
   seen_by_ = viewer();
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
   moved();
@@ -147,7 +149,7 @@ bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, st
   return true;
 }
 
-/// Shows a single message, since a second one would replace the first.
+/// Shows a single message, since a second message would replace the first.
 void PlayPresenter::show_resume_message(const std::string& trouble) {
   const bool waits = can_resume();
   if (!services_.say || (trouble.empty() && !waits)) return;
@@ -322,7 +324,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
 
 std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const PlayedGame& game, int number) {
   const auto records = kept_.kept(game.game->id(), number);
-  // Without a topic: the message is not about the game shown next, and stays when that begins.
+  // Without a topic: the message is not about the game shown next, and remains when that game begins.
   if (records.empty()) return say(true, "A stored game cannot be read", ""), std::nullopt;
   auto match = Match::from_record(game.game, records.front());
   if (!match) return say(match.findings(), "The game cannot be resumed", ""), std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/play/final_scoring.hpp"
 #include "editor/core/play/seat_names.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
@@ -89,14 +90,15 @@ std::string PlayPresenter::event_words(const game::Event& event) const {
   switch (event.kind) {
     case Kind::Happened: return with_seat_names(event.text, table_.match->players());
     case Kind::Chosen:
-      // The game does not say whether a choice is secret, so the choices of other players are not shown.
-      if (viewer() >= 0 && viewer() != event.player) return "";
+      // The game does not say whether a choice is secret, so the choices of other players are not shown, and no choices
+      // are shown while players change places.
+      if (covered_ || (viewer() >= 0 && viewer() != event.player)) return "";
       return event.text;
     case Kind::Scored: {
       std::string out = event.part + " " + (event.points > 0 ? "+" : "") + std::to_string(event.points);
       return event.final_scoring ? out + " at the end" : out;
     }
-    case Kind::Discarded: return "tile " + event.tile + " fits nowhere and is put away";
+    case Kind::Discarded: return "tile " + event.tile + " fits nowhere and is discarded";
     case Kind::Returned: return event.piece + " back";
     case Kind::Ended: return "the game is over";
     case Kind::Drawn:
@@ -171,7 +173,7 @@ void PlayPresenter::go_to(std::size_t at) {
   hint_pending_ = waiting_ = false;
   table_.match->go_to(at);
   if (table_.handed_over && at <= table_.handed_over->at) restore_seats();
-  // Pause bots, which would otherwise play on at once.
+  // Pause bots, which would otherwise continue to play immediately.
   if (!table_.match->at_end() || !human(state().player())) table_.paused = true;
   moved();
 }
@@ -185,6 +187,15 @@ void PlayPresenter::light_end(int seat, const std::string& part) {
   if (highlighted_areas_.empty())
     return refuse("The effect that gave these points scores the board as a whole: there are no areas to show.", false);
   view_.show_cell(highlighted_areas_.front().cell);
+  show(PlayPart::Cursor);
+}
+
+void PlayPresenter::show_award(std::size_t award) {
+  if (!has_match() || !state().finished()) return;
+  std::vector<FinalAward> awards = final_awards(*table_.match);
+  if (award >= awards.size()) return;
+  highlighted_areas_ = std::move(awards[award].areas);
+  if (!highlighted_areas_.empty()) view_.show_cell(highlighted_areas_.front().cell);
   show(PlayPart::Cursor);
 }
 

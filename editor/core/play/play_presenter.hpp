@@ -75,22 +75,22 @@ class PlayPresenter {
   bool begin(const NewMatch& how);
   /// Returns why a game cannot begin with these settings, such as a deck that it does not have; "" if it can.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
-  /// Begins a game like the last one (the first: a person against bots) with another seed.
+  /// Begins a game with the settings of the last game and another seed. The first game is a person against bots.
   bool begin_again();
-  /// Begins a game of bots alone. The players of the next new game stay the same.
+  /// Begins a game in which only bots play. The players of the next new game stay the same.
   bool watch();
   /// Returns the defaults for the dialog of a new game.
   NewMatch usual() const;
   /// Compiles the document. Returns nullopt and shows a message if it has errors.
   std::optional<PlayedGame> compiled();
   /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); all seats become persons. `by` names
-  /// the player of each seat. If games wait, a message offers to resume the last one.
+  /// the player of each seat. If games wait, a message offers to resume the most recent one.
   bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
-  /// Returns true if an unfinished game of this document waits or is stored. resume() resumes the most recent one; the
-  /// game shown before then waits behind the others.
+  /// Returns true if an unfinished game of this document waits or is stored. resume() resumes the most recent
+  /// unfinished game; the game shown until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
   /// Returns the stored game that resume() would resume: its game's id and number.
@@ -124,7 +124,7 @@ class PlayPresenter {
   /// Returns the seat whose secrets may be shown: the person who decides, otherwise the person who looked last; -1: all
   /// seats (bots only, or the game has ended).
   int viewer() const;
-  /// Returns true if another person has to come to the screen first; call reveal() then.
+  /// Returns true if another person must come to the screen first; then call reveal().
   bool covered() const { return covered_; }
   void reveal();
   /// Returns the text of an event for the viewer; "" for events that are not shown.
@@ -138,10 +138,12 @@ class PlayPresenter {
   bool can_undo() const { return has_match() && (match().line().at > 0 || table_.handed_over); }
   bool can_redo() const { return has_match() && !match().at_end(); }
   void go_to(std::size_t at);
-  /// Lights the areas that gave a seat points at the end of the game: those of one part or, with "", all. Shows a
-  /// message if there are none. Another position clears them.
+  /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas.
+  /// Shows a message if there are none. Showing another position clears the highlight.
   void light_end(int seat, const std::string& part);
-  /// Returns the areas lit by light_end(), each with its points.
+  /// Highlights the areas of one award of the final scoring (index into final_awards()); nothing if there is none.
+  void show_award(std::size_t award);
+  /// Returns the areas highlighted by light_end() or show_award(), each with its points.
   const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
@@ -153,7 +155,7 @@ class PlayPresenter {
   model::Rotation turn() const { return turn_; }
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
-  /// Makes a cell current, by pointer or keys. A cell that is not lit only shows why.
+  /// Makes a cell current, by pointer or keys. For a cell that is not lit, only shows why.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. Lays the tile if it fits in one way. If it fits in several, the first click holds the
   /// tile in the cell, further clicks turn it, and place() lays it.
@@ -181,8 +183,8 @@ class PlayPresenter {
   /// Plays one action of the bot whose turn it is.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Replaces persons with bots like the one in the match, which play on; undo() returns to this position and to the
-  /// persons.
+  /// Replaces persons with bots like the one in the match, which finish the game; undo() returns to this position and
+  /// to the persons.
   void finish();
   bool can_finish() const;
   /// Returns the time between two actions of bots in milliseconds.
@@ -210,7 +212,7 @@ class PlayPresenter {
   bool auto_zoom() const { return flag("play/auto_zoom", true); }
   bool bevelled() const { return flag("play/bevel", false); }
   bool large_tile() const { return flag("play/large", false); }
-  /// Returns the tile shown large when large_tile(): the one clicked; "": the drawn one.
+  /// Returns the tile shown large when large_tile(): the clicked tile; "" for the drawn tile.
   const std::string& tile_in_view() const { return tile_in_view_; }
   void view_tile(const std::string& tile);
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
@@ -258,7 +260,7 @@ class PlayPresenter {
   void reset_cursor();
   void go_on();
   void ask_bot();
-  /// Gives the seats back to the persons who left the game to bots.
+  /// Returns the seats to the persons who let bots finish the game.
   void restore_seats();
   void bot_answered(const Thinker::Answer& answer);
   void keep();
@@ -278,7 +280,7 @@ class PlayPresenter {
   KeptGames kept_;
   Thinker thinker_;
   Table table_;
-  std::vector<Table> waiting_games_;                     ///< of any document; resume() starts with the last one
+  std::vector<Table> waiting_games_;                     ///< games of any document; resume() starts with the last one
   std::vector<std::pair<std::string, int>> unreadable_;  ///< stored games that cannot be replayed with these rules
   int turns_kept_ = 0;
   BoardModel board_;

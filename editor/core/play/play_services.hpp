@@ -18,7 +18,7 @@ namespace tw::editor {
 struct Message;
 class Settings;
 
-/// Topic of messages about the shown game, which disappear when another one is shown.
+/// Topic of messages about the shown game, which disappear when another game is shown.
 inline constexpr std::string_view kGameTopic = "play/game";
 
 /// A compiled game with the models that it was compiled from.
@@ -28,13 +28,13 @@ struct PlayedGame {
   std::shared_ptr<const model::TileSet> set;
 };
 
-/// All but `settings` may be empty. Called on the user interface's thread, except `post`.
+/// Services of the workspace. All except `settings` may be empty. Called on the user interface's thread, except `post`.
 struct PlayServices {
-  /// Compiles the document, including unsaved changes, or returns what is wrong with it.
+  /// Compiles the document, including unsaved changes, or returns its errors.
   std::function<model::Result<PlayedGame>()> compile;
   /// Returns the id of the game that compile() would make; fast.
   std::function<std::string()> game_id;
-  /// Returns true if the document is still the one that this game was compiled from.
+  /// Returns true if the document is still the version from which this game was compiled.
   std::function<bool(const PlayedGame&)> is_current;
   std::vector<std::string> bots;  ///< names of bots for a seat, the default first
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;

@@ -30,10 +30,10 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
-    const bool secret = play.viewer() >= 0 && play.viewer() != played.seat;
+    const bool secret = play.covered() || (play.viewer() >= 0 && play.viewer() != played.seat);
     if (!secret) note(played.words);
     for (const game::Event& event : played.events)
-      if (secret && event.kind == game::Event::Kind::Happened) note(event.text);
+      if (secret && event.kind == game::Event::Kind::Happened) note(play.event_words(event));
     if (secret && row.words.empty()) row.words = "has chosen";
   }
 }
@@ -71,7 +71,7 @@ int gained(const Played& played) {
   return out;
 }
 
-/// Adds a row with each player's points of the end of the game, and a row for each score.
+/// Adds a row with each player's points from the end of the game, and a row for each score.
 void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
   for (int seat = 0; seat < players; ++seat) {
     std::map<std::string, int> parts;
@@ -154,6 +154,13 @@ std::string worth_words(const landscape::Worth& worth) {
   return out;
 }
 
+std::string award_words(const FinalAward& award) {
+  std::string out =
+      fmt::format("{}: {}, {}", seat_names(award.seats), award.part, model::counted(award.points, "point"));
+  if (!award.areas.empty()) out += ". " + worth_words(award.areas.front());
+  return out;
+}
+
 std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   std::vector<TurnRow> out;
   const MatchLine& line = play.match().line();
@@ -161,7 +168,9 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   for (std::size_t i = 0; i < line.played.size(); ++i) {
     const Played& played = line.played[i];
     if (out.empty() || line.played[i - 1].turn != played.turn) {
-      out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = played.seat, .at = i});
+      const bool extra =
+          play.board_game() && play.match().players() > 1 && !out.empty() && out.back().seat == played.seat;
+      out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = played.seat, .at = i, .extra = extra});
       points = 0;
     }
     TurnRow& row = out.back();
@@ -183,6 +192,32 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   return out;
 }
 
+std::vector<std::string> branch_labels(const Match& match) {
+  std::vector<std::string> out;
+  for (std::size_t line = 0; line < match.lines().size(); ++line) {
+    const MatchLine& own = match.lines()[line];
+    // A branch leaves the earlier line with which it has the most actions in common.
+    std::size_t common = 0;
+    std::string from;
+    for (std::size_t other = 0; other < line; ++other) {
+      const auto& played = match.lines()[other].played;
+      std::size_t same = 0;
+      while (same < std::min(played.size(), own.played.size()) && played[same].action == own.played[same].action)
+        ++same;
+      if (from.empty() || same > common) common = same, from = match.lines()[other].name;
+    }
+    if (from.empty()) {
+      out.push_back(own.name);
+      continue;
+    }
+    int turn = 1;
+    for (std::size_t i = 1; i <= common && i < own.played.size(); ++i)
+      turn += own.played[i].turn != own.played[i - 1].turn ? 1 : 0;
+    out.push_back(fmt::format("{}, leaves {} at turn {}", own.name, from, turn));
+  }
+  return out;
+}
+
 void show_turn(PlayPresenter& play, const TurnRow& row) {
   play.go_to(row.now ? row.at : row.end);
   if (row.number == 0) play.light_end(row.seat, row.detail ? row.words : "");
@@ -195,6 +230,7 @@ std::string turn_words(const TurnRow& row) {
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
   };
+  if (row.extra) add("extra turn");
   if (row.number > 0 || row.detail) add(row.words);
   if (!row.points.empty()) add(row.points + (row.points == "+1" ? " point" : " points"));
   return rest.empty() ? out : out + ": " + rest;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/play/final_scoring.hpp"
 #include "editor/core/play/match.hpp"
 #include "editor/core/play/seat_names.hpp"
 #include "engine/landscape/view.hpp"
@@ -37,21 +38,26 @@ std::string example_deck(const PlayedGame& game);
 std::string spot_words(const PieceSpot& spot);
 /// Describes an area: "12 tiles: 2 deer, 1 mammoth".
 std::string worth_words(const landscape::Worth& worth);
+/// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
+std::string award_words(const FinalAward& award);
 
 /// A row in the list of turns.
 struct TurnRow {
-  int number = 0;  ///< 0: points of the end of the game
+  int number = 0;  ///< 0 for points awarded at the end of the game
   int seat = 0;
   std::string tile;     ///< "" if no tile was laid
-  std::string words;    ///< the placed piece, what was chosen, "to play"
+  std::string words;    ///< description: the placed piece, the choice that was made, or "to play"
   std::string points;   ///< points for its player: "+5"; "" for none
   std::size_t at = 0;   ///< go_to() argument for the position before its first action
   std::size_t end = 0;  ///< go_to() argument for the position after its last action
   bool now = false;     ///< the shown position is in this turn
-  bool detail = false;  ///< a score of the end of the game; the scores of a player add up to the row above them
+  bool detail = false;  ///< a score at the end of the game; the scores of a player add up to the row above them
+  bool extra = false;   ///< the player also had the previous turn
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
-/// Shows the position of the row; a row of the end of the game also lights the areas that it was scored for.
+/// Returns a label for each line of play: "main", "branch 1, leaves main at turn 12".
+std::vector<std::string> branch_labels(const Match& match);
+/// Shows the position of the row; a row for the end of the game also highlights the areas that were scored.
 void show_turn(PlayPresenter& play, const TurnRow& row);
 /// Describes a row: "Turn 5, Blue: tile 33, gatherer, +4 points".
 std::string turn_words(const TurnRow& row);

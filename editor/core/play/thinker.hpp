@@ -33,7 +33,7 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// Starts thinking about a position; an earlier request is cancelled. `done` is called on the user interface's
-  /// thread, unless stop() or another ask() comes first. `with_thoughts`: the values are needed, too.
+  /// thread, unless stop() or ask() is called first. `with_thoughts`: also compute the values.
   void ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random, bool with_thoughts,
            std::function<void(const Answer&)> done);
   /// Makes the bot answer soon with its best action so far.

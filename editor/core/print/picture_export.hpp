@@ -18,10 +18,10 @@ struct PictureForm {
   PictureKind kind = PictureKind::Tiles;
   bool svg = true;        ///< for Tiles and Sheet; false: PNG
   int pixels = 400;       ///< side of a tile, 16 to 2000
-  int columns = 10;       ///< Sheet
-  int gap = 6;            ///< Sheet, in pixels
-  bool labels = true;     ///< Sheet
-  bool selected = false;  ///< only the tiles selected
+  int columns = 10;       ///< for Sheet
+  int gap = 6;            ///< for Sheet, in pixels
+  bool labels = true;     ///< for Sheet
+  bool selected = false;  ///< only the selected tiles
 };
 PictureForm kept_form(const Settings& settings);
 void keep(const PictureForm& form, Settings& settings);
@@ -31,13 +31,13 @@ void keep(const PictureForm& form, Settings& settings);
 class PictureExport {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  /// `to`: a folder, or for a sheet the file.
+  /// `to`: the output folder, or the output file of a sheet.
   PictureExport(const Document& document, const PictureForm& form, std::filesystem::path to, Post post,
                 std::function<void(bool written, std::string text)> done);
   ~PictureExport();
   PictureExport(const PictureExport&) = delete;
   PictureExport& operator=(const PictureExport&) = delete;
-  /// Stops after the current picture; files already written stay.
+  /// Stops after the current picture; files already written are kept.
   void stop();
 
  private:

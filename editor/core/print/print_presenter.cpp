@@ -34,7 +34,7 @@ std::string to_words(const PrintOptions& o, bool own_pictures) {
       static_cast<int>(o.style), own_pictures);
 }
 
-/// Reads such a line. Options that are missing or not a number keep their default.
+/// Reads a line written by to_words(). Options that are missing or not a number keep their default.
 PrintOptions from_words(const std::string& words, bool& own_pictures) {
   std::map<std::string, double> values;
   std::istringstream in(words);

@@ -46,11 +46,11 @@ class PrintPresenter {
   PrintPresenter& operator=(const PrintPresenter&) = delete;
 
   const printing::PrintOptions& options() const { return options_; }
-  /// Stores the options for the set and plans again.
+  /// Stores the options for the set and recomputes the plan.
   void change(const printing::PrintOptions& options);
   bool own_pictures() const { return own_pictures_; }
   void use_own_pictures(bool on);
-  /// Prints only the tiles selected now, or all tiles.
+  /// Prints only the currently selected tiles, or all tiles.
   void only_selected(bool on);
   bool has_selection() const { return document_.selection().tiles.size() > 1; }
 
@@ -61,7 +61,7 @@ class PrintPresenter {
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
-  /// Returns a summary: "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the check list.
+  /// Returns a summary: "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the checklist.
   /// Print at ..."
   std::string foot_line() const;
   /// Suggests a smaller bleed if it saves sheets; "" otherwise.

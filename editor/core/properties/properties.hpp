@@ -21,7 +21,7 @@ struct PropertyRow {
   std::string help;                  ///< one or two sentences
   bool several = false;
   int least = 0, most = 0;        ///< range of a Number
-  std::string parent;             ///< key of the row under which it folds out, "" for none
+  std::string parent;             ///< key of the row that expands to show this row; "" for none
   bool changed = false;           ///< differs from the base
   std::string base;               ///< if changed: the base's value for on_change(); may be ""
   std::string base_words;         ///< if changed: the base's value as it is displayed
@@ -40,7 +40,7 @@ class PropertiesPresenter {
   /// `notes` may be nullptr; then there is no row for notes.
   PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes = nullptr);
   const std::vector<PropertyRow>& rows() const { return rows_; }
-  /// Applies a typed or chosen value. Returns "" or one sentence on why nothing was changed.
+  /// Applies a typed or chosen value. Returns "" or one sentence that says why nothing was changed.
   std::string on_change(const std::string& key, const std::string& value);
   /// Reverts a changed row to the base.
   std::string revert(const std::string& key);

@@ -23,7 +23,7 @@ std::string spaced(const Words& words) {
 
 PropertyRow choice(std::string key, std::string label, std::string value, Words choices, Words names,
                    std::string help) {
-  // A value that the rules do not know stays visible, since it has to be fixed.
+  // A value that the rules do not define stays visible, so that it can be fixed.
   if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
     choices.insert(choices.begin(), value);
     names.insert(names.begin(), value);
@@ -318,7 +318,7 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
                   .help = "Where the information comes from, for readers only."});
 }
 
-/// Read-only: the rules have a file of their own.
+/// Read-only: the rules are stored in a separate file.
 void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
   const std::vector<RuleSetting> settings = rule_settings(rules);
   const std::string* of = nullptr;

@@ -15,10 +15,11 @@ class Journal;
 
 class Autosave {
  public:
-  /// Longest time between copies while edits go on, in milliseconds; a pause in the edits triggers a copy earlier.
+  /// Longest time between copies during continuous editing, in milliseconds; a pause in the edits triggers a copy
+  /// earlier.
   static constexpr std::int64_t kAtMost = 5000;
-  static constexpr std::int64_t kLook = 2000;    ///< between two checks of the file
-  static constexpr std::int64_t kRetry = 10000;  ///< after a copy that failed
+  static constexpr std::int64_t kLook = 2000;    ///< time between two checks of the file
+  static constexpr std::int64_t kRetry = 10000;  ///< time before a failed copy is retried
 
   /// `document` and `journal` must outlive it.
   Autosave(Document& document, Journal& journal,
@@ -26,7 +27,7 @@ class Autosave {
   ~Autosave();
   /// `now`: milliseconds of any steady clock. Returns true if the file on disk has changed, once for each change.
   bool tick(std::int64_t now, OnDisk& news);
-  /// Writes the copy at once; returns false on failure.
+  /// Writes the copy immediately; returns false on failure.
   bool keep_now();
   /// Replaces kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }

@@ -268,7 +268,7 @@ std::vector<Journal::Leftover> Journal::leftovers() {
       if (!is_entry(file)) continue;
       std::error_code error;
       const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
-      // The previous copy counts only if the last one is missing, as after a crash between renaming and writing.
+      // Use the previous copy only if the last copy is missing, as after a crash between renaming and writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
       fs::path read = file;
       auto work = read_entry(read);
@@ -314,7 +314,7 @@ void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run))
       if (std::error_code error; is_entry(file)) files.push_back({file, written_at(file), fs::file_size(file, error)});
-  // Entries that were never offered first, then the newest: the last ones are removed first.
+  // Sort entries that were never offered first, then by age, newest first: entries are removed from the end.
   std::sort(files.begin(), files.end(), [](const File& a, const File& b) {
     const bool seen_a = a.at.extension() == kSeen, seen_b = b.at.extension() == kSeen;
     return seen_a != seen_b ? seen_b : a.written > b.written;

@@ -1,6 +1,6 @@
 #pragma once
 // Copies of unsaved work in a folder of the program, so that a crash loses seconds, not hours. The previous copy of
-// each entry is kept, too, and used if the last one is damaged.
+// each entry is also kept, and used if the last one is damaged.
 
 #include <cstddef>
 #include <filesystem>
@@ -14,14 +14,14 @@ namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
 /// releases when the process ends in any way: entries in folders without a held lock are of runs that crashed. A thread
-/// of the journal writes entries atomically. All functions are for one thread (the user interface's).
+/// of the journal writes entries atomically. All functions must be called on one thread (the user interface's).
 class Journal {
  public:
   static constexpr std::int64_t kDays = 30;  ///< days for which entries of earlier runs are kept
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for all entries of earlier runs
                                                                            ///< together
 
-  /// With an empty folder, or one that cannot be created, nothing is kept and failed() returns true.
+  /// With an empty folder, or one that cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
   ~Journal();
   Journal(const Journal&) = delete;
@@ -64,7 +64,7 @@ class Journal {
   /// Returns the files that the last call of leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if another run has left work that this run did not know and that nobody has claimed for kUnclaimed
+  /// Returns true if there is work of another run that this run did not know and that nobody has claimed for kUnclaimed
   /// seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
@@ -72,7 +72,7 @@ class Journal {
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// Marks work as offered: it is not offered again automatically, and kept for kDays.
   void mark_seen(const Leftover& leftover);
-  /// Removes entries of earlier runs that are older than kDays, and the oldest ones above `most_bytes`.
+  /// Removes entries of earlier runs that are older than kDays, and the oldest entries above `most_bytes`.
   void clean(std::int64_t now, std::uintmax_t most_bytes = kMostBytes);
 
  private:
@@ -80,7 +80,7 @@ class Journal {
   struct Run;
   /// Returns true for the run of this process and for crashed runs whose lock this process holds.
   bool is_ours(const std::filesystem::path& run) const;
-  /// Returns the ended runs; unless `written_before` is 0, only those whose files are not newer than that.
+  /// Returns the ended runs; unless `written_before` is 0, only the runs in which no file was written after that time.
   std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 
   std::filesystem::path folder_;

@@ -155,7 +155,7 @@ Opened reopened(const KeptWork& work) {
     out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
   if (work.variant.empty()) return out;
   auto variant = xml::read_variant(work.variant, work.file.string());
-  if (!variant) return out;  // keep it as a set of its own
+  if (!variant) return out;  // restore it as a separate set
   auto base = xml::load_base(variant.value(), work.file);
   if (!base) {
     out.findings.insert(out.findings.end(), base.findings().begin(), base.findings().end());

@@ -21,11 +21,11 @@ struct KeptWork {
   std::filesystem::path file;  ///< file of the document; "" if it was never saved
   std::string file_print;      ///< fingerprint of that file when it was opened or saved; "" if never
   std::string name;            ///< name of the set, for lists
-  std::int64_t saved_at = 0;   ///< last write of the file; 0 for never
+  std::int64_t saved_at = 0;   ///< time of the last write of the file; 0 for never
   std::int64_t kept_at = 0;
   std::string set;                   ///< the whole set, tileset.xml
   std::string rules;                 ///< the whole rules, rules.xml
-  std::string variant;               ///< variant.xml as it was opened; "" for a set of its own
+  std::string variant;               ///< variant.xml as it was opened; "" for a set that is not a variant
   std::string before, before_rules;  ///< set and rules as opened or saved, to show what changed; "" for none
   bool operator==(const KeptWork&) const = default;
 };
@@ -38,7 +38,7 @@ std::optional<KeptWork> read_kept_work(std::string_view text);
 /// Captures the current content of `document`. Cheap: the texts are made when the returned function is called, which
 /// may happen on any thread.
 std::function<KeptWork()> capture_work(const Document& document);
-/// Parse the texts of the work, as far as they can be read.
+/// Parse the readable parts of the texts of the work.
 DocumentState state_of(const KeptWork& work);
 DocumentState saved_state_of(const KeptWork& work);
 /// Returns the work as an unsaved document; the base is loaded again.

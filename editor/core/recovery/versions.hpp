@@ -14,18 +14,18 @@ class Versions {
   static constexpr std::size_t kMostOfAFile = 10;
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for all files together
 
-  /// An empty folder keeps nothing. Write errors are ignored: the save itself matters more.
+  /// With an empty `folder`, nothing is stored. Write errors are ignored: the save itself matters more.
   explicit Versions(std::filesystem::path folder) : folder_(std::move(folder)) {}
   struct Version {
     std::filesystem::path at;  ///< a copy of the file as it was
     std::int64_t saved_at = 0;
     std::uintmax_t size = 0;
   };
-  /// Keeps the current content of `file`, unless the newest version is identical. Call it before writing the file.
+  /// Stores the current content of `file`, unless the newest version is identical. Call it before writing the file.
   void keep(const std::filesystem::path& file);
   /// Returns the versions of a file, newest first.
   std::vector<Version> of(const std::filesystem::path& file) const;
-  /// Removes the oldest versions until all files together fit.
+  /// Removes the oldest versions until all files together are within the limit.
   void clean(std::uintmax_t most_bytes = kMostBytes);
 
  private:

@@ -20,7 +20,7 @@ struct ExampleTile {
 struct ExamplePiece {
   int seat = 0;
   int tile = 0;      ///< index into tiles
-  std::string zone;  ///< id
+  std::string zone;  ///< id of the zone
   std::string look;  ///< name of a drawing in the symbol library
 };
 /// One summand: "4 tiles", "2*tiles", 8. A summand that only the base has: "1 mushroom", "was 2*mushrooms", 0.

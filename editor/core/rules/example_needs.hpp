@@ -17,7 +17,7 @@ struct ExampleNeed {
   std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt: the whole summand
   bool changed = false;
   Expression shown{};                ///< the summand
-  std::vector<model::Word> words{};  ///< a tile with something that one of these words counts can show the part
+  std::vector<model::Word> words{};  ///< a tile to which one of these words applies can show the part
 
   bool is_shown_by(const WorkedExample& example) const;
 };

@@ -14,7 +14,7 @@ namespace tw::editor {
 /// A summand of the current formula, of the base's formula, or of both.
 struct ExampleTerm {
   std::string label;                  ///< label shown instead of the counted things; "" shows these
-  std::optional<Summand> here, base;  ///< at least one
+  std::optional<Summand> here, base;  ///< at least one is set
   bool of_score = false;              ///< the term is the whole score that a bonus adds to
   bool changed = false;
 };

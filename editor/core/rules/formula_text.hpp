@@ -20,15 +20,16 @@ struct FormulaWord {
   bool operator==(const FormulaWord&) const = default;
 };
 
-/// Returns the words that mean something in an area of this kind, commonest first; for an unknown area, those of all
-/// symbols and areas. `from_a_tile` adds words that count around a tile (formulas of actions, scores of each piece).
+/// Returns the words that are meaningful in an area of this kind, the most common first; for an unknown area, the words
+/// of all symbols and areas. `from_a_tile` adds words that count around a tile (formulas of actions, scores of each
+/// piece).
 std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::string& area, bool from_a_tile);
 
 struct FormulaCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<FormulaWord> words;
 };
-/// Returns completions of the word before `caret` (byte offset), after two letters; includes min and max.
+/// Returns completions of the word before `caret` (byte offset) once it has two letters; includes min and max.
 FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::string_view text, std::size_t caret);
 
 struct FormulaSpan {
@@ -70,8 +71,8 @@ std::vector<Summand> summands(const Expression& expression);
 std::string points_in_words(const Expression& expression);
 /// Describes a score in one or two sentences; "" while its formula does not parse.
 std::string score_in_words(const model::ScoreRule& score);
-/// Describe an action's effect or a role in one sentence. An effect of a plugin, or one with a formula that does not
-/// parse, gives "".
+/// Describe an action's effect or a role in one sentence. Returns "" for an effect of a plugin and for an effect with a
+/// formula that does not parse.
 std::string effect_in_words(const model::Effect& effect);
 std::string role_in_words(const model::Role& role);
 

@@ -68,8 +68,9 @@ std::uint64_t played_hash(Experiment experiment) {
   return hash;
 }
 
-/// Derives the seed from the results of both games. Each change gets other decks: with the same decks for all, a lucky
-/// sample would show up again and again. Renaming alone keeps the seed; other decks would show differences by chance.
+/// Derives the seed from the results of both games. Each change is tested with different decks: with the same decks for
+/// all changes, a lucky sample would show up again and again. Renaming alone keeps the seed, since different decks
+/// would show differences by chance.
 std::uint64_t seed_of(const Experiment& base, const Experiment& now) {
   return played_hash(base) * 0x9E3779B97F4A7C15u + played_hash(now);
 }

@@ -14,16 +14,15 @@
 namespace tw::editor {
 
 /// The difference of one figure: current rules minus base, mean over the pairs of games. The interval is wide enough
-/// for all figures of the run at once (Bonferroni): in 99 % of runs every interval contains the true value.
+/// for all figures of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
 struct QuickDifference {
   std::string what;  ///< part of the points, or "All points"
   double mean = 0, low = 0, high = 0;
   bool tells() const { return low > 0 || high < 0; }
 };
 struct QuickResult {
-  int games = 0;                             ///< of each game
-  std::vector<QuickDifference> points;       ///< per player: all points, then the parts: new ones, common ones, those
-                                             ///< that only the base has
+  int games = 0;                             ///< number of games of each version
+  std::vector<QuickDifference> points;       ///< per player: all points, then new, common and removed parts
   double first_before = 0, first_after = 0;  ///< share of games that the first seat won, ties shared
   QuickDifference first;                     ///< difference of that share
 };
@@ -39,7 +38,7 @@ class QuickRun {
 
   /// Calls `told` when a run starts and when it finishes, on the thread that calls start() and that `post` posts to.
   QuickRun(MakeBot make_bot, Post post, std::function<void()> told);
-  /// Starts a run; a previous one is discarded. Both compilers are called on the background thread.
+  /// Starts a run; a previous run is discarded. Both compilers are called on the background thread.
   void start(Compile base, Compile now);
   void stop() { task_.stop(); }
   bool running() const { return task_.running(); }
@@ -53,8 +52,8 @@ class QuickRun {
   BackgroundTask task_;
 };
 
-/// Plays `games` games of each version with the same seeds; every player is a bot of `make_bot`. Plays fewer if `stop`
-/// returns true. May be called on any thread.
+/// Plays `games` games of each version with the same seeds; every player is a bot of `make_bot`. Plays fewer games if
+/// `stop` returns true. May be called on any thread.
 QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
                         const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop = {});
 

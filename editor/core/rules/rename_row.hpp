@@ -8,7 +8,7 @@
 namespace tw::editor {
 
 /// Returns the rules and tiles with a row renamed, together with every reference to it: other rows, formulas, zones and
-/// decks of tiles. Checks nothing.
+/// decks of tiles. Does not check the result.
 DocumentState with_renamed_row(const DocumentState& state, RuleRow row, const std::string& to);
 
 /// Returns a formula with a symbol, area or feature renamed. A formula that does not parse is returned unchanged.

@@ -310,7 +310,7 @@ std::vector<RuleField> fields_of(const Rules& rules, RuleRow row, const Rules* b
 AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field, const std::string& value) {
   AttributeList out = values_of(rules, row);
   const auto at = std::ranges::find(out, field.name, &AttributeList::value_type::first);
-  if (at != out.end() && at->second == value) return out;  // unchanged: keep it even if it states the default
+  if (at != out.end() && at->second == value) return out;  // keep an unchanged attribute
   const bool says_nothing = value == field.standard || (value.empty() && field.type != Type::Formula);
   if (says_nothing && at != out.end()) {
     out.erase(at);

@@ -41,7 +41,7 @@ struct RuleTableInfo {
   std::string_view help;   ///< description, one sentence
 };
 
-/// Returns the tables in display order: those of a landscape game, or those of a plugin's game.
+/// Returns the tables of a landscape game or of a plugin's game, in display order.
 std::vector<RuleTableInfo> rule_tables(const model::Rules& rules);
 const RuleTableInfo& info(RuleTable table);
 
@@ -63,12 +63,12 @@ struct RuleRef {
   auto operator<=>(const RuleRef&) const = default;
 };
 RuleRef ref_of(const model::Rules& rules, RuleRow row);
-/// Returns the row that `ref` identifies, otherwise the nearest row of its table; `row` is -1 if the table is empty.
-/// For a table that these rules do not have, returns the first row of the last table.
+/// Returns the row that `ref` identifies or, if it does not exist, the nearest row of its table; `row` is -1 if the
+/// table is empty. For a table that these rules do not have, returns the first row of the last table.
 RuleRow find_row(const model::Rules& rules, const RuleRef& ref);
 
-/// Counts the rows of a table. Settings has a row for each parameter that the plugin declares, Weights one for each
-/// weight, set or not.
+/// Counts the rows of a table. Settings has a row for each parameter that the plugin declares; Weights has a row for
+/// each weight, set or not.
 int row_count(const model::Rules& rules, RuleTable table);
 bool exists(const model::Rules& rules, RuleRow row);
 /// Counts the effects of an action; 0 for other rows.
@@ -82,11 +82,11 @@ xml::AttributeList values_of(const model::Rules& rules, RuleRow row);
 /// Returns the value of an attribute; "" if it is missing.
 std::string value_of(const xml::AttributeList& values, std::string_view name);
 
-/// Finds a row of `of` in other rules: by id, steps and effects by index and element name. `row` is -1 if there is
-/// none.
+/// Finds the row of `in` that corresponds to a row of `of`: by id; steps and effects by index and element name. `row`
+/// is -1 if there is none.
 RuleRow same_row(const model::Rules& in, const model::Rules& of, RuleRow row);
 
-/// The rules after a change, or one sentence on why it is not possible.
+/// The rules after a change, or one sentence that says why the change is not possible.
 struct RulesResult {
   model::Rules rules;
   std::string why;
@@ -102,14 +102,14 @@ inline constexpr std::string_view kActionWith = "action/";
 RulesResult with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                          int choice = 0);
 RulesResult without_row(const model::Rules& rules, RuleRow row);
-/// Inserts a copy with a name of its own after the row.
+/// Inserts a copy with a new name after the row.
 RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// Keeps the mirror image of an edge declared after the edge's slots have changed: the old mirror image changes with
-/// the edge, or is removed if the edge has become symmetric; a missing one is inserted after the edge. Returns the
-/// edge's new index.
+/// the edge, or is removed if the edge has become symmetric; a missing mirror image is inserted after the edge. Returns
+/// the edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
 /// Adapts area or receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a piece
-/// that no role puts into its area. The other of the two is adapted; it stays if nothing fits.
+/// that no role puts into its area. Changes the other of these two attributes, or neither if nothing fits.
 void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
 /// Moves a row by `by` places, at most to the end of its table; `now` receives its new position.
 RulesResult moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <set>
 
+#include "editor/core/document/family.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/rules/formula_difference.hpp"
@@ -159,6 +160,11 @@ bool is_detail(const RuleField& field) {
 }
 }  // namespace
 
+plugin_host::ParameterInfo RulesPresenter::setting(int row) const {
+  const auto all = plugin_host::parameters_of_family(rules().family);
+  return row >= 0 && row < std::ssize(all) ? all[static_cast<std::size_t>(row)] : plugin_host::ParameterInfo{};
+}
+
 std::vector<std::string> RulesPresenter::columns() const {
   std::vector<std::string> out{info(row_.table).table == RuleTable::Turn ? "Step"
                                                                          : std::string(info(row_.table).label)};
@@ -166,6 +172,7 @@ std::vector<std::string> RulesPresenter::columns() const {
   out[0] = std::string(info(row_.table).one);
   out[0][0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0][0])));
   if (row_.table == RuleTable::Actions || row_.table == RuleTable::Turn) return {out[0], "What it does"};
+  if (row_.table == RuleTable::Settings) return {out[0], "Value", "Group", "Meaning"};
   const int count = row_count(rules(), row_.table);
   if (count == 0) return out;
   for (const RuleField& field : fields_of(rules(), {row_.table, 0}, nullptr))
@@ -195,6 +202,11 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
         all += (all.empty() ? "" : "; ") + lower(field.label) + ": " + value;
     }
     if (words) row.cells.push_back(all);
+    if (at.table == RuleTable::Settings) {
+      const plugin_host::ParameterInfo parameter = setting(at.row);
+      row.cells.push_back(parameter.group);
+      row.cells.push_back(capital(parameter.help));
+    }
     out.push_back(std::move(row));
   };
   for (int i = 0; i < row_count(rules(), row_.table); ++i) {
@@ -248,6 +260,7 @@ std::string RulesPresenter::in_words() const {
     return "This action has no effect yet; Add… lists the possible effects.";
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
   if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
+  if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));
   if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[u(row_.row)]);
   return "";
 }
@@ -381,7 +394,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
-  // Formulas that were valid only on the way to this one were not meant: withdraw the steps of this run of typing.
+  // Intermediate formulas that happened to be valid were not intended: withdraw the steps of this run of typing.
   if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;

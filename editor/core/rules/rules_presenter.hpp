@@ -10,13 +10,14 @@
 #include "editor/core/document/document.hpp"
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
+#include "engine/plugin_host/games.hpp"
 
 namespace tw::editor {
 
 /// An error in a value that is being typed. The value stays in the form as a draft until it is corrected, reverted or
 /// dropped; the document keeps the last valid value.
 struct FieldError {
-  std::string text;                    ///< what is wrong and what would be valid
+  std::string text;                    ///< the error and what would be valid
   std::size_t offset = 0, length = 0;  ///< position in a formula, in bytes
   std::string instead;                 ///< suggested word at this position; "" for none
 };
@@ -56,7 +57,7 @@ class RulesPresenter {
   Document& document() { return document_; }
   const model::Rules& rules() const { return document_.rules(); }
   const model::Rules* base() const { return document_.base() ? document_.base()->rules.get() : nullptr; }
-  /// "Hunters and Gatherers (2020)"; "" without a base.
+  /// Returns the name of the base, such as "Hunters and Gatherers (2020)"; "" without a base.
   std::string base_name() const { return document_.base() ? document_.base()->name : ""; }
 
   // --- what is shown ---
@@ -79,7 +80,9 @@ class RulesPresenter {
   /// Describes the selected row in a sentence or two, from the last valid values; for an empty table, describes the
   /// table. "" if there is nothing to say.
   std::string in_words() const;
-  /// Returns true while a formula of the row is not valid: in_words() then describes the last valid one.
+  /// Returns the declaration of a setting of a plugin's game; empty for other rows.
+  plugin_host::ParameterInfo setting(int row) const;
+  /// Returns true while a formula of the row is not valid: in_words() then describes the last valid formula.
   bool description_is_outdated() const;
   /// Returns what the formula of the selected row can count.
   std::vector<FormulaWord> available_words() const;
@@ -89,7 +92,8 @@ class RulesPresenter {
   std::string difference_words(const RuleField& field) const;
   /// Counts the rows of all tables that differ from the base.
   int changes() const;
-  /// Lists the differences that a variant cannot express, a phrase each; empty for a set of its own.
+  /// Lists the differences that a variant cannot express, one phrase per difference; empty for a set that is not a
+  /// variant.
   std::vector<std::string> inexpressible_changes() const;
   int drafts() const { return static_cast<int>(drafts_.size()); }
   /// Returns the location of the selected row: "Scores · forest".
@@ -106,11 +110,11 @@ class RulesPresenter {
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
   /// Applies a typed or chosen value. Returns "" or why it is not valid; the value is then kept as a draft, and a
-  /// formula goes back to its value before this run of typing.
+  /// formula is reset to its value before this run of typing.
   std::string change(const std::string& field, const std::string& typed);
-  /// Sets a drawing of the library and removes the row's own picture. Returns "" or an error.
+  /// Sets a drawing from the library and removes the row's own picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
-  /// Ends the run of typing when the field loses the focus: what is typed next is another step to undo.
+  /// Ends the run of typing when the field loses the focus: further typing is a separate step to undo.
   void end_typing();
   /// Drops the draft of a field.
   void drop(const std::string& field);

@@ -98,7 +98,8 @@ class Finder {
   }
 
  private:
-  /// Returns shuffled decks with the tiles that the formula counts on top: rare ones would hardly ever be scored.
+  /// Returns shuffled decks with the tiles that the formula counts on top: rare tiles would otherwise hardly ever be
+  /// scored.
   std::vector<model::RecordedDeck> stacked_decks(std::uint64_t seed) const {
     model::Random random(seed, 8);
     std::vector<model::RecordedDeck> out;
@@ -316,7 +317,8 @@ std::size_t size_of(const WorkedExample& example) {
   return out;
 }
 
-/// Selects the smallest example of each part of the formula, then one of each sort, then other sizes.
+/// Selects the smallest example of each part of the formula, then one example of each sort, then examples of other
+/// sizes.
 std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
                                           std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
@@ -365,7 +367,7 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   }
   FoundExamples out;
   out.examples = most_different(finder.take(), finder.needs(), most);
-  std::set<std::size_t> told;  // lines that have a sentence already
+  std::set<std::size_t> told;  // lines that already have a sentence
   for (const ExampleNeed& need : finder.needs()) {
     if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts add nothing
     if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.is_shown_by(e); })) continue;

@@ -20,7 +20,7 @@ struct FoundExamples {
   std::string note;  ///< parts of the formula that no example shows, and why; "" if all are shown
 };
 
-/// True for a score, for an action with a formula and for an effect with one.
+/// Returns true for a score, and for an action or effect with a formula.
 bool has_examples(const model::Rules& rules, RuleRow row);
 
 /// Finds about `most` examples of a score or of an action's effect with points, as different as possible. Together they

@@ -49,7 +49,7 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
 /// Other words by which people search for a command.
 struct OtherWords {
   std::string_view action;  ///< id of the action
-  std::string_view words;   ///< lower case, separated by blanks
+  std::string_view words;   ///< lower case, separated by spaces
 };
 std::span<const OtherWords> other_words();
 /// Returns all tiles; their sides and symbols are the note.
@@ -65,12 +65,12 @@ std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view i
 /// the further words. Ignores case.
 class PaletteSearch {
  public:
-  static constexpr std::size_t kMostTiles = 6;  ///< if other kinds are searched, too; `#` lists all tiles
+  static constexpr std::size_t kMostTiles = 6;  ///< maximum if other kinds are also searched; `#` lists all tiles
 
   void set(std::vector<PaletteEntry> entries);
   const std::vector<PaletteEntry>& entries() const { return entries_; }
-  /// Searches only tiles with `#`, rows of the rules with `@` and help with `?`; otherwise commands, tiles (once
-  /// something is typed) and settings. Exact titles come first, then entries by kind; within a kind those of `used`
+  /// With `#`, searches only tiles; with `@`, rows of the rules; with `?`, help; otherwise commands, tiles (once
+  /// something is typed) and settings. Exact titles come first, then entries by kind; within a kind, entries in `used`
   /// (ids, newest first), then matches nearer to the start.
   std::vector<PaletteHit> find(std::string_view query, const std::vector<std::string>& used) const;
 
@@ -83,7 +83,7 @@ class PaletteSearch {
   std::vector<Folded> folded_;
 };
 
-/// Puts `id` first in the stored list of recently used ids and keeps twenty of them.
+/// Returns the stored list of recently used ids with `id` first, limited to twenty ids.
 std::string with_used(std::string_view list, const std::string& id);
 std::vector<std::string> used_ids(std::string_view list);
 

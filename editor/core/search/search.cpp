@@ -88,7 +88,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
     finder.look({What::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
                  findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});
   finder.rules(document.rules());
-  // Put the tile with exactly this name before those whose names contain it.
+  // Put the tile with exactly this name before the tiles whose names contain it.
   std::stable_partition(finder.hits.begin(), finder.hits.end(), [&](const SearchHit& hit) {
     return hit.what == What::Tile && finder.words.size() == 1 && small(hit.tile) == finder.words.front();
   });

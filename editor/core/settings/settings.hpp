@@ -1,5 +1,5 @@
 #pragma once
-// The user's settings, which are kept from one start to the next: switches, sizes, keys, the last choices of dialogs.
+// The user's settings, which persist between runs: switches, sizes, keys, the last choices in dialogs.
 
 #include <filesystem>
 #include <map>
@@ -10,17 +10,17 @@
 
 namespace tw::editor {
 
-/// Seconds between two copies of unsaved work while edits go on.
+/// Seconds between two copies of unsaved work during continuous editing.
 inline constexpr const char* kCopySeconds = "autosave/seconds";
 inline constexpr int kMostCopySeconds = 600;
 
-/// Text size of the interface in percent of the desktop's.
+/// Text size of the interface as a percentage of the desktop's text size.
 inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
 /// Values by name, stored in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
-/// hierarchical: "print/paper", "keys/tile/duplicate". Errors in reading or writing are ignored. For one thread; all
-/// windows of a program share one object.
+/// hierarchical: "print/paper", "keys/tile/duplicate". Errors in reading or writing are ignored. For use on one thread;
+/// all windows of a program share one object.
 class Settings {
  public:
   /// An empty path keeps everything in memory only.

@@ -15,7 +15,7 @@ std::filesystem::path state_folder();
 /// variants, which `tilewright list` finds; "" if there is no home.
 std::filesystem::path own_tile_sets_folder();
 
-/// Returns 16 hexadecimal digits, the same for the same text on every machine. Not cryptographic.
+/// Returns a hash of the text as 16 hexadecimal digits, equal on every machine. Not cryptographic.
 std::string fingerprint(std::string_view text);
 /// Returns the current time in seconds since 1970.
 std::int64_t now_seconds();

@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 namespace {
-/// Parses a size; returns 0 for anything that no screen can have.
+/// Parses a size; returns 0 for a value that is impossible for a screen.
 int number(const std::string& text) {
   int out = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);

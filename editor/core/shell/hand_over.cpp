@@ -22,7 +22,7 @@ constexpr const char* kRequest = "request-";
 constexpr std::size_t kMost = std::size_t{1} << 16;
 constexpr int kStep = 50;  // milliseconds
 
-/// Makes paths absolute; ids of games stay.
+/// Makes paths absolute; ids of games are unchanged.
 std::string from_everywhere(const std::string& game) {
   std::error_code error;
   return fs::exists(game, error) ? fs::absolute(game, error).string() : game;
@@ -74,7 +74,7 @@ bool hand_over(const fs::path& journal, const std::string& screen, const std::ve
       if (!fs::exists(request, error)) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(kStep));
     }
-    if (!fs::remove(request, error)) return true;  // taken at the last moment
+    if (!fs::remove(request, error)) return true;  // the request was accepted at the last moment
   }
   return false;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Hand-over to a running program: a second start on the same screen opens its files in the first.
+// Hand-over to a running program: a second start on the same screen opens its files in the running program.
 
 #include <filesystem>
 #include <string>
@@ -26,7 +26,8 @@ class HandOver {
 };
 
 /// The side of the second start: asks a program that runs on this screen with this journal to open `games`. Waits up to
-/// `patience` milliseconds for its answer. Returns false if none runs or none answers; the request is then withdrawn.
+/// `patience` milliseconds for its answer. Returns false if no program is running or none answers; the request is then
+/// withdrawn.
 bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
                int patience = 3000);
 

@@ -30,7 +30,7 @@ class SetDesk {
   void show_filter(const std::string& text) { filter_wanted_.emit(text); }
   Signal<const std::string&>& filter_wanted() { return filter_wanted_; }
 
-  /// Returns the copies of the selected tiles together.
+  /// Returns the total number of copies of the selected tiles.
   int selected_copies() const;
   enum class Copies { Set, Multiply, Spread };
   /// The result that a change of copies would have, in a sentence; `possible` is false if it cannot be done.
@@ -57,7 +57,7 @@ class SetDesk {
   /// Each of these returns "" or why nothing was done.
   std::string add_deck(const std::string& name);
   std::string rename_deck(const std::string& deck, const std::string& name);
-  /// Moves its tiles to `heir`.
+  /// Removes a deck and moves its tiles to `heir`.
   std::string remove_deck(const std::string& deck, const std::string& heir);
 
   /// Pastes the tiles of a set in XML, adapted to these rules; a message says what was changed or left out.

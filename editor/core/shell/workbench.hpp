@@ -27,7 +27,7 @@ struct Message {
   std::string text;
   std::vector<Offer> offers;                      ///< at most three
   std::vector<std::string_view> workspaces = {};  ///< the workspaces that show it; empty: all
-  std::string_view topic = {};                    ///< a new message replaces one with the same topic; "": none
+  std::string_view topic = {};                    ///< replaces older messages with the same topic; "" for none
   bool transient = false;                         ///< removed when the document or its selection changes
 };
 
@@ -41,8 +41,8 @@ class Workbench {
   Workbench(FileChooser& chooser, RecentFiles recent,
             std::shared_ptr<Settings> settings = std::make_shared<Settings>());
   ~Workbench();
-  /// Makes it one of the windows of a program: from now on unsaved work is kept, the file is watched, and other files
-  /// open in windows of their own. `program` must outlive it.
+  /// Makes this one of the windows of a program: from then on, unsaved work is copied to the journal, the file is
+  /// watched, and other files open in their own windows. `program` must outlive it.
   void join(Program& program);
 
   Document& document() { return document_; }
@@ -52,11 +52,11 @@ class Workbench {
   /// Returns the operations on the set: batch edits, decks, tabs, order, notes.
   SetDesk& desk() { return desk_; }
   void tell(const Message& message) { said_.emit(message); }
-  /// Emits messages that need no answer, for the info bar. An empty text removes the last one.
+  /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game by its id or file: in this window if it is blank or the only possible one (asks about unsaved work),
-  /// otherwise in a window of its own. Returns false if nothing was opened.
+  /// Opens a game by its id or file: in this window if it is blank or the only possible window (asks about unsaved
+  /// work), otherwise in a new window. Returns false if nothing was opened.
   bool open(const std::string& game);
   bool open_chosen();
   /// Shows a document in this window, in place of the current one.
@@ -65,7 +65,7 @@ class Workbench {
   bool new_variant();
   bool save();
   bool save_as();
-  /// Saves a variant as a set of its own.
+  /// Saves a variant as a separate set.
   bool save_as_set();
   /// Loads the file from disk; undo restores the current work.
   void reload();
@@ -76,7 +76,7 @@ class Workbench {
   bool blank() const;
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
-  /// To be called about once a second; `now`: milliseconds of a steady clock.
+  /// To be called about once per second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
   /// Describes the copy of unsaved work for the status bar; "" for none.
   std::string copy_words() const;

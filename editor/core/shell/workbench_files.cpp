@@ -17,6 +17,7 @@
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
+#include "engine/xml/document.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -43,7 +44,7 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   return trouble.front().message;
 }
 
-/// Returns the folder that is suggested for a set of the user's own.
+/// Returns the folder that is suggested for the user's own sets.
 fs::path folder_for_sets(const Settings& settings) {
   if (const std::string wanted = settings.get("folders/sets"); !wanted.empty()) return wanted;
   const char* home = std::getenv("HOME");
@@ -55,8 +56,8 @@ bool has_rules_at(const Document& document, const fs::path& path) {
   return found && found.value() == document.rules();
 }
 
-/// Suggests a file for a new set in `folder`. A set with rules of its own gets a folder of its own, since its rules are
-/// saved beside it as rules.xml.
+/// Suggests a file for a new set in `folder`. A set with its own rules gets its own folder, since its rules are saved
+/// beside it as rules.xml.
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
@@ -295,6 +296,19 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
+/// Returns "rules" or "a <game>" if a file with other content than a set (or a variant) would be replaced; ""
+/// otherwise. A set that replaced the rules beside it could not be opened any more.
+std::string contains_something_else(const fs::path& path, bool variant) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return "";
+  const auto text = xml::read_file(path);
+  if (!text) return "";
+  xml::Report report("");
+  const std::string root = xml::Document(text.value(), report).root_name();
+  if (root == "rules") return "rules";
+  const bool fits = root.empty() || root == "tileset" || root == "variant";
+  return fits || variant ? "" : "a <" + root + ">";
+}
 }  // namespace
 
 bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
@@ -306,6 +320,10 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
     const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
     if (!agreed && !chooser_.ask_replace(path)) return false;
   }
+  if (const std::string other = contains_something_else(path, variant); !other.empty())
+    return say(true,
+               "Nothing was saved: " + path.filename().string() + " contains " + other + ". Choose another name."),
+           false;
   if (!may_write(path)) return false;
   const auto taken = [&](const std::string& id) {
     const fs::path found = xml::find_game(id);

@@ -19,7 +19,7 @@ std::string title_of_chart(const AnyChart& chart);
 /// The games behind a mark of a chart.
 struct GamesBehind {
   std::string words;                ///< description: "96 turns: 522 games"
-  simulation::ValueRange range;     ///< range of values by which a file finds these games
+  simulation::ValueRange range;     ///< range of values that selects these games in a file
   std::int64_t count = 0;           ///< number of values behind the mark
   std::vector<std::int64_t> games;  ///< numbers of the first games, ascending
 };

@@ -24,7 +24,7 @@ class BackgroundRun {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Told {
-    std::function<void(const Snapshot&)> progress;                            ///< called at most four times a second
+    std::function<void(const Snapshot&)> progress;                            ///< called at most four times per second
     std::function<void(const model::Result<simulation::Outcome>&)> finished;  ///< called once, as the last callback
   };
 

@@ -24,8 +24,7 @@ fs::path ExperimentFolder::file_for(const simulation::Experiment& experiment) co
        simulation::identity_of(experiment, simulation::measuring_of(experiment).columns()))
     question += field.key + "=" + field.value + "\n";
   const std::string name = experiment.game->id() + "-" + fingerprint(question);
-  // simulation::run() refuses a file with more games than requested, so a smaller number of games gets a file of its
-  // own.
+  // simulation::run() refuses a file with more games than requested, so a smaller number of games gets a separate file.
   const auto stored = simulation::read_stored(folder_ / (name + kEnding));
   const bool more = stored && stored.value().games > experiment.games;
   return folder_ / (name + (more ? "-" + std::to_string(experiment.games) : "") + kEnding);

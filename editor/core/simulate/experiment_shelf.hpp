@@ -27,8 +27,8 @@ class ExperimentFolder {
   /// Returns the experiments that can be read, most recently written first. Skips experiments that another window is
   /// playing. Callable on any thread.
   std::vector<KeptExperiment> list() const;
-  /// Removes all but the last `finished` finished experiments, and unfinished ones older than `days`. Callable on any
-  /// thread.
+  /// Removes all but the last `finished` finished experiments, and unfinished experiments older than `days`. Callable
+  /// on any thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
   static void remove(const std::filesystem::path& file);
   /// Removes the file unless another window is playing it, or has added games since it was listed.

@@ -29,7 +29,7 @@ struct FigureRow {
 };
 
 /// Returns all figures; empty before the first game. `bots` are the contestants' names. Metrics of single tiles and
-/// cells are not included: they have a table and maps of their own.
+/// cells are not included: they have a separate table and maps.
 std::vector<FigureRow> figure_rows(const simulation::Summary& summary, const std::vector<std::string>& bots);
 
 /// Returns a tidy table with the columns figure, of, value, low, high, n, unit, quartile_low, quartile_high.

@@ -12,7 +12,7 @@ namespace {
 using simulation::Experiment;
 using simulation::GameResult;
 
-/// Maximum number of games replayed for a list. Longer lists show only the first ones.
+/// Maximum number of games replayed for a list. For more games, only the first ones are listed.
 constexpr std::size_t kMostPlayedAgain = 40;
 
 ListedGame listed(const GameResult& result) {

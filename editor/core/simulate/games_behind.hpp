@@ -15,7 +15,7 @@ namespace tw::editor {
 struct ListedGame {
   std::int64_t index = 0;
   bool known = false;         ///< the members below have been read or replayed
-  std::vector<int> points{};  ///< by contestant
+  std::vector<int> points{};  ///< of each contestant
   int turns = 0, discards = 0;
 };
 

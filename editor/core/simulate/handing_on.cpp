@@ -13,7 +13,7 @@
 namespace tw::editor {
 namespace {
 
-/// Makes the bots of the experiment stop between two decisions when the task is stopped: bots may think for minutes,
+/// Makes the bots of the experiment stop between two decisions when the task is stopped. Bots may think for minutes,
 /// and closing the window waits for the task.
 simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::Experiment experiment) {
   for (simulation::Contestant& contestant : experiment.contestants)
@@ -21,7 +21,7 @@ simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::
   return experiment;
 }
 
-/// Returns who played each seat. If seats rotate, colours in the charts belong to bots, not to seats.
+/// Returns who played each seat. If seats rotate, colours in the charts identify bots, not seats.
 std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
   std::vector<std::string> out(experiment.contestants.size());
   for (std::size_t bot = 0; bot < out.size(); ++bot) {

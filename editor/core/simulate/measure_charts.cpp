@@ -179,7 +179,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   for (int y = box.top; y <= box.bottom; ++y)
     for (int x = box.left; x <= box.right; ++x) {
       const std::int64_t n = tally.sums(column, simulation::cell_key(x, y)).sum;
-      // The first tile lies there in every game, but no player placed it.
+      // The first tile is there in every game, but no player placed it.
       if (tiles && x == 0 && y == 0 && n == 0)
         chart.values.push_back(100);
       else

@@ -10,8 +10,8 @@
 
 namespace tw::editor {
 
-/// Returns a histogram of at least one value, with the largest bin highlighted. `of` says whose values they are, "" for
-/// all.
+/// Returns a histogram of at least one value, with the largest bin highlighted. `of` names the owner of the values; ""
+/// for all.
 ChartFace value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                           const simulation::ValueRange& which, const std::string& of = "");
 
@@ -27,7 +27,8 @@ plotting::DotPlot mean_dots(const simulation::Column& column, const std::vector<
 /// Returns median, middle half and middle 90 % by turn, up to the last turn reached by one game in twenty.
 plotting::Lines turn_lines(const simulation::Tally& tally, int column);
 
-/// Returns the mean of each key with its interval, keys from left to right; `x_of` returns the x position of a key.
+/// Returns the mean of each key with its interval, with keys from left to right; `x_of` returns the x position of a
+/// key.
 plotting::Lines key_lines(const simulation::Tally& tally, int column, const std::function<double(int)>& x_of,
                           const std::string& x_unit);
 

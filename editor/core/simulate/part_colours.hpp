@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for one part only; parts
-/// without a kind of their own are omitted.
+/// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for only one part; parts
+/// for which no kind is left are omitted.
 std::map<std::string, std::string> part_colours(const model::Rules& rules);
 
 }  // namespace tw::editor

@@ -45,7 +45,7 @@ std::vector<Labelled> by_key(const Tally& tally, int column) {
   return rows;
 }
 
-/// Returns who wins: the count of each key as a share of all games.
+/// Returns the win rate of each key: its count as a share of all games.
 DotPlot shares_by_key(const Tally& tally, int column) {
   const MeasureTexts words = measure_texts(what(tally, column).id);
   DotPlot chart{.title = words.title, .reading = words.reading, .unit = "%"};
@@ -149,7 +149,8 @@ DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& b
   }
   const Estimate& top = rates[static_cast<std::size_t>(best)];
   const bool leads = top.low > chart.reference;
-  // With two players one share determines the other. With more, overlapping intervals do not show who is the strongest.
+  // With two players, one share determines the other. With more players, overlapping intervals do not show who is the
+  // strongest.
   const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
   const auto first = static_cast<std::size_t>(best);
   const std::string name = chart.marks[first].label + (first < bots.size() ? " (" + bots[first] + ")" : "");

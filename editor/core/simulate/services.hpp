@@ -1,5 +1,5 @@
 #pragma once
-// What the Simulate workspace needs from the rest of the program.
+// Services that the Simulate workspace uses from the rest of the program.
 
 #include <algorithm>
 #include <filesystem>
@@ -23,7 +23,7 @@ struct SimulatedGame {
   std::shared_ptr<const game::Game> game;
   std::shared_ptr<const model::Rules> rules = {};   ///< may be null: then default colours and pictures are used
   std::shared_ptr<const model::TileSet> set = {};   ///< may be null
-  std::vector<std::filesystem::path> folders = {};  ///< folders with the tiles' own pictures
+  std::vector<std::filesystem::path> folders = {};  ///< folders of the tiles' own pictures
 };
 
 /// A game in the form's list.
@@ -47,14 +47,14 @@ struct SimulateServices {
   /// empty.
   std::function<std::vector<OfferedGame>()> games = {};
   /// Returns the id of the game with which the open document is compared (the base of a variant; a shipped game
-  /// itself), or "". It need not be among games(). May be empty.
+  /// itself), or "". It is not necessarily one of games(). May be empty.
   std::function<std::string()> base = {};
   /// Returns the id of the open document's file, or "". May be empty.
   std::function<std::string()> saved = {};
   /// Compiles the open document with its unsaved changes (id "") or another game, or returns findings. Called on the UI
   /// thread when the form changes, on Start, and by document_changed().
   std::function<model::Result<SimulatedGame>(const std::string& id)> compile;
-  /// Folder for experiments without a file chosen by the user, so that they can be continued later; "": they are
+  /// Folder for experiments without a file chosen by the user, so that they can be continued later. If "", they are
   /// deleted when the program ends.
   std::filesystem::path keep_folder = {};
   std::string program = {};  ///< name and version, for reports

@@ -82,7 +82,7 @@ void SimulatePresenter::set_played(const std::string& id, bool played) {
   std::erase(form.played, id);
   if (played) form.played.push_back(id);
   if (form.played.empty()) return show_form();
-  // Sort in the order of the list.
+  // Sort the games in the order of the list.
   std::ranges::sort(form.played, {}, [this](const std::string& one) {
     return std::ranges::find(offered_, one, &OfferedGame::id) - offered_.begin();
   });

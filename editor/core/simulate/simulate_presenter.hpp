@@ -1,5 +1,5 @@
 #pragma once
-// The presenter of the Simulate workspace: the form, the experiments (played one after the other), their results, and
+// The presenter of the Simulate workspace: the form, the experiments (played in turn), their results, and
 // the games behind the charts.
 
 #include <map>
@@ -45,7 +45,7 @@ class SimulatePresenter {
   void start();
   void pause_or_continue();
   void stop();
-  /// Stops the running experiment and unlocks the form for a new experiment with the next seed and no file.
+  /// Stops the running experiment and unlocks the form for a new experiment with the next seed and without a file.
   void duplicate();
   /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
   void continue_experiment(const KeptExperiment& kept);

@@ -1,4 +1,4 @@
-// Runs: experiments are played one after the other, each on a separate thread.
+// Runs: experiments are played in turn, each on a separate thread.
 
 #include <algorithm>
 #include <utility>

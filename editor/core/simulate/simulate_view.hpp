@@ -33,7 +33,7 @@ inline constexpr const char* kSetHasChanged = "The set has changed since these g
 
 struct ProgressShown {
   RunState state = RunState::Ready;
-  std::string games, left, speed;  ///< "4,118 of 10,000 games", "6 min 10 s left", ...
+  std::string games, left, speed;  ///< "4,118 of 10,000 games", "6 min 10 s left", speed
   std::string note;                ///< "finished games are saved", or an error
   std::string badge;               ///< "paused", "stopped"; "" for none
   std::string problem;             ///< why Start is disabled, or ""
@@ -45,7 +45,7 @@ struct ProgressShown {
 /// Tables below the charts that can be saved.
 enum class SavedTable { Tiles, Games, Figures };
 
-/// The choice of results, if several games are played.
+/// The list from which the user selects the results of one of several games.
 struct RunsShown {
   std::vector<std::string> names;
   std::size_t shown = 0;
@@ -65,7 +65,7 @@ class SimulateView {
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
   /// Adds a line, without its time.
   virtual void add_to_log(const std::string& line) = 0;
-  /// Shows the result of a user's action, one sentence.
+  /// Shows the result of a user's action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
   /// Shows a short text in the status bar; "" for none.
   virtual void show_status(const std::string& text) = 0;

@@ -33,14 +33,14 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
 /// Returns half the interval's width: "±0.9", or both ends if it is asymmetric: "(0.0 to 0.9)"; "" if there is no
 /// interval.
 std::string interval_words(const statistics::Estimate& estimate);
-/// Returns the value alone, with the decimals that the interval justifies.
+/// Returns the value without its interval, with the decimals that the interval justifies.
 std::string value_words(const statistics::Estimate& estimate);
 
 /// Returns an id as a title on a chart: "Forest edge" for "forest-edge".
 std::string title_of(const std::string& id);
 
-/// Returns the players to whom results apply: "Played by random, club. Warning: random plays weakly ..."; "" for no
-/// bots.
+/// Returns a note on the players for which results hold: "Played by random, club. Warning: random plays weakly ..."; ""
+/// for no bots.
 std::string players_note(const std::vector<std::string>& bots);
 
 }  // namespace tw::editor

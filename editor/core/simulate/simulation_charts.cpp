@@ -172,7 +172,7 @@ SimulationCharts ChartBuilder::build(const Summary& summary, const ChartNames& n
         if (auto* histogram = std::get_if<plotting::Histogram>(&face.chart)) histogram->title = title_of_card(card.id);
       out.charts.push_back({card.id, card.section, card.at_a_glance, std::move(faces)});
     }
-  // Columns without a card of their own (new metrics) are added to the results.
+  // Columns without their own card (new metrics) are added to the results.
   const Tally& tally = summary.measures();
   for (std::size_t c = 0; c < tally.columns().size(); ++c) {
     const Column& column = tally.columns()[c];

@@ -35,14 +35,14 @@ struct SimulationCharts {
 /// Minimum number of games before charts show anything.
 inline constexpr std::int64_t kMinGamesForCharts = 20;
 
-/// Minimum number of games before axes are kept: with fewer, intervals are so wide that the axes would not suit later
-/// results.
+/// Minimum number of games before axes are kept: with fewer games, intervals are so wide that the axes would not suit
+/// later results.
 inline constexpr std::int64_t kMinGamesForAxes = 200;
 
-/// Builds charts. From kMinGamesForAxes games on, axes grow but never shrink, until reset().
+/// Builds charts. After kMinGamesForAxes games, axes grow but never shrink, until reset().
 class ChartBuilder {
  public:
-  /// Forgets the axes, for a new experiment or at its end.
+  /// Discards the axes, for a new experiment or at its end.
   void reset() { *this = ChartBuilder(); }
   SimulationCharts build(const simulation::Summary& summary, const ChartNames& names = {});
 

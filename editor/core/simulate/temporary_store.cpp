@@ -5,7 +5,7 @@
 
 namespace tw::editor {
 
-// A folder of its own, since SQLite creates further files beside the database.
+// A separate folder, since SQLite creates further files beside the database.
 TemporaryStore::TemporaryStore() {
   std::error_code error;
   std::string folder = (std::filesystem::temp_directory_path(error) / "tilewright-XXXXXX").string();

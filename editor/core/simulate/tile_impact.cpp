@@ -17,7 +17,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-/// Share of lost draws from which a tile is marked as hard to place.
+/// Share of lost draws at which a tile is marked as hard to place.
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {
@@ -103,7 +103,8 @@ void sort_impact(TileImpact& impact) {
     const double x = key_of(a, by), y = key_of(b, by);
     return impact.descending ? x > y : x < y;
   });
-  // Scale for the intervals of most tiles: the very wide ones of rarely drawn tiles would leave no room for the others.
+  // Scale for the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no room for the
+  // others.
   std::vector<double> ends;
   double largest = 0.5;
   for (const ImpactRow& row : impact.rows)

@@ -27,11 +27,11 @@ struct ImpactRow {
                                                                               ///< and `wins`
   bool has_worth = false;                                                     ///< measured in at least two draws
   statistics::Estimate worth{};                                               ///< in points, defined in docs/metrics.md
-  bool differs = false;  ///< differs significantly from the mean tile (Holm correction for all tiles)
+  bool differs = false;  ///< true if it differs significantly from the mean tile (Holm correction for all tiles)
   /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
   std::string reading;  ///< "1.2 points more than the mean tile", "No clear effect yet"
-  bool hard = false;    ///< unplaceable so often that the table marks it
+  bool hard = false;    ///< true if the tile is unplaceable so often that the table marks it
 };
 
 enum class ImpactColumn { Tile, Copies, Unplaceable, Places, Worth, Wins };
@@ -41,7 +41,7 @@ struct TileImpact {
   ImpactColumn sorted_by = ImpactColumn::Worth;
   bool descending = true;
   double reach = 1;                           ///< the interval column shows the range -reach to reach, in points
-  std::string empty;                          ///< why there are no rows, or ""
+  std::string empty;                          ///< why there are no rows; "" if there are rows
   std::shared_ptr<const model::TileSet> set;  ///< for pictures; may be null
   std::shared_ptr<const model::Rules> rules;
   std::vector<std::filesystem::path> folders;

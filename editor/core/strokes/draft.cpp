@@ -241,7 +241,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
     std::vector<SlotSet> pieces = parts_between(z.slots, arcs);
     parts[z.id] = {z.id};
     if (pieces.size() < 2) continue;
-    // The largest part keeps the zone's id and everything on it.
+    // The largest part keeps the zone's id and its contents.
     std::stable_sort(pieces.begin(), pieces.end(), [](SlotSet a, SlotSet b) { return a.count() > b.count(); });
     find(z.id)->slots = pieces.front();
     for (std::size_t i = 1; i < pieces.size(); ++i) {
@@ -256,7 +256,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
       if (z->slots.has(slot_at(i))) return arcs[static_cast<std::size_t>(i)];
     return -1;
   };
-  // Zones stay joined if parts of them lie on the same side of the cut. A zone without slots belongs to one side only.
+  // Zones stay joined if parts of them are on the same side of the cut. A zone without slots belongs to one side only.
   std::map<std::string, int> side_of_inner;
   for (Zone& z : tile.zones)
     if (!contains(wall, z.id)) std::erase_if(z.joins, [&](const std::string& id) { return !contains(wall, id); });
@@ -283,7 +283,7 @@ void Draft::set_surrounding_ground(const std::string& zone, const std::string& g
   const Zone* around = find(ground);
   const auto is_ground = [&](const Zone& z) { return kinds_.ground(z.kind) && !z.slots.empty(); };
   if (!inner || !around || !inner->slots.empty() || !is_ground(*around) || cluster(zone).size() > 1) return;
-  // Either zone may list the other in `touches`. Since an entry may also count for scores, it is kept unless the zone
+  // Either zone may list the other in `touches`. Since an entry may also affect scores, it is kept unless the zone
   // moves to other ground.
   const auto lies_in = [&](const Zone& z) { return contains(inner->touches, z.id) || contains(z.touches, inner->id); };
   const auto elsewhere = [&](const Zone& z) { return z.id != ground && is_ground(z) && lies_in(z); };
@@ -303,7 +303,7 @@ void Draft::update_touches() {
     return i >= 0 && before_.zones[static_cast<std::size_t>(i)].slots == z.slots &&
            before_.zones[static_cast<std::size_t>(i)].joins == z.joins;
   };
-  // A part may touch whatever the whole zone touched.
+  // A part may touch any zone that the whole zone touched.
   for (const auto& [part, whole] : cut_from_) {
     Zone* z = find(part);
     const int w = model::zone_index(before_, whole);
@@ -333,7 +333,7 @@ std::string Draft::fresh_id(const std::string& kind) const {
     letters = true;
     if (z.kind == kind) prefix = z.id.substr(0, digits);
   }
-  // Ids of zones that this stroke removes are not reused, because the descriptions of its effects name both.
+  // Do not reuse ids of zones that this stroke removes, because the descriptions of its effects name both.
   const auto free_from = [&](int first, const std::string& before) {
     for (int i = first;; ++i)
       if (const std::string id = before + std::to_string(i);
@@ -370,8 +370,7 @@ void Draft::name_new_zones() {
   }
   const std::vector<Zone> named = tile.zones;
   for (const Zone& z : named)
-    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and a zone's mentions of
-                                               // itself
+    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and references of a zone to itself
   const auto place = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
     if (i >= 0) return i;

@@ -33,21 +33,22 @@ class Draft {
   const model::Zone* find(const std::string& id) const;
   /// Returns the id of the zone that has the slot, or "".
   std::string owner(model::Slot slot) const;
-  /// Appends a zone and returns its id, a placeholder until finish() names the zone.
+  /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits their contents.
   std::string add(const std::string& kind);
-  /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits what lies on them.
+  /// Merges `from` into `to`, including its contents.
   void give(model::SlotSet slots, const std::string& zone);
   /// Merges `from` into `to`, with everything on it.
   void merge(const std::string& to, const std::string& from);
   void join(const std::string& a, const std::string& b);
-  /// Changes the kind of a zone. Removes its joins and touches, its mark, and what is not allowed on the new kind.
+  /// Changes the kind of a zone. Removes its joins, touches and mark, and contents that are not allowed on the new
+  /// kind.
   void change_kind(const std::string& zone, const std::string& kind);
   void unjoin(const std::string& a, const std::string& b);
   /// Adds a zone without slots as a part of `zone` and returns its id. It has the kind of `zone`; update_touches()
   /// gives it the touches of `zone`.
   std::string part_of(const std::string& zone);
-  /// Makes the end of `zone` at this slot a zone of its own and returns its id: the one it had before this stroke
-  /// merged it, if any.
+  /// Makes the end of `zone` at this slot a separate zone and returns its id. If this stroke had merged the end into
+  /// `zone`, it gets its previous id.
   std::string split_off(const std::string& zone, model::Slot slot);
   /// Removes a zone. Its slots have no owner; `heir` inherits the symbols and the action if allowed on it.
   void remove(const std::string& zone, const std::string& heir = "");
@@ -62,21 +63,23 @@ class Draft {
   /// Returns true if `zone` could touch or join `other` without crossing a third zone.
   bool reachable(const std::string& zone, const std::string& other) const;
 
-  /// Cuts all zones that the cluster of `zone` (and of `walls`) crosses into the parts on either side.
+  /// Splits every zone that is crossed by the cluster of `zone` (and of `walls`) into the parts on either side.
   void cut_by(const std::string& zone, const std::vector<std::string>& walls = {});
-  /// Turns every side into an edge of the rules, changing as few slots as possible and none of `keep`. Changed slots go
-  /// to adjacent zones (`wish`: the preferred kind). Returns false, with trouble(), if no edge fits.
+  /// Turns every side into an edge of the rules, changing as few slots as possible and none of `keep`. Changed slots
+  /// are given to adjacent zones (`wish`: the preferred kind). Returns false, with trouble(), if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
-  /// Sets the zone that gets slots of its kind which border on no zone of that kind.
+  /// Sets the zone that gets slots of its kind that do not border on a zone of that kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// Merges ground of the same kind along each bank of the lines of `zone`, so that other kinds keep clear of the
   /// lines.
   void merge_banks(const std::string& zone);
-  /// Records in `touches` that a zone without slots and joins lies in this ground, if the tile has other ground too.
+  /// Records in `touches` that a zone without slots and joins is surrounded by this ground, if the tile has other
+  /// ground too.
   void set_surrounding_ground(const std::string& zone, const std::string& ground);
-  /// Updates the touches of changed zones: adds those that a formula counts, removes those that are no longer possible.
+  /// Updates the touches of changed zones: adds touches that affect a formula, removes touches that are no longer
+  /// possible.
   void update_touches();
-  /// Turns the side into this edge. Changed slots go to adjacent zones of their kind, or to the heir.
+  /// Turns the side into this edge. Changed slots are given to adjacent zones of their kind, or to the heir.
   void make_side(model::Side side, const model::EdgeKind& edge);
   /// Names the new zones and moves them to their final place in the tile.
   void name_new_zones();
@@ -84,7 +87,7 @@ class Draft {
   /// planar.
   bool finish();
 
-  /// Maps new zones (after finish(): by their final ids) to the zones of the original tile from which they were cut.
+  /// Maps new zones (by their final ids after finish()) to the zones of the original tile from which they were cut.
   const std::map<std::string, std::string>& cut_from() const { return cut_from_; }
   /// Maps zones of the original tile to the zones into which they were merged.
   const std::map<std::string, std::string>& merged_into() const { return merged_into_; }

@@ -22,8 +22,8 @@ struct Parts {
   std::string kind;
   SlotSet slots;                     ///< slots that become the kind
   std::vector<std::string> members;  ///< zones of the kind that are merged
-  std::vector<std::string> joined;   ///< zones that it joins
-  std::vector<std::string> walls;    ///< zones at whose border it ends
+  std::vector<std::string> joined;   ///< zones that the stroke joins
+  std::vector<std::string> walls;    ///< zones at whose border the stroke ends
 };
 
 /// Returns the slot nearest to `slot`, on the same side, where some edge has the kind.
@@ -164,8 +164,8 @@ void split_into(Draft& draft, const std::string& line, const std::string& pool) 
   draft.find(line)->symbols = rest;
 }
 
-/// Splits a line that crosses lines meeting in a zone without slots, so that it meets them there. Returns false if
-/// there are none.
+/// Splits a line that crosses lines which meet in a zone without slots, so that the line meets them there. Returns
+/// false if there are no such lines.
 bool split_at_pool(Draft& draft, const std::string& line) {
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& pool : zones) {
@@ -194,7 +194,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   if (!alone || zone->slots.count() < 3 || !draft.kinds().junctions(kind)) return;
   const SlotSet slots = zone->slots;
   const std::string mark = draft.kinds().junction_mark(kind);
-  // The line keeps the end that it had before the stroke, otherwise the first.
+  // The line keeps the end that it had before the stroke, or otherwise the first end.
   SlotSet own;
   if (was >= 0) own = draft.before().zones[static_cast<std::size_t>(was)].slots;
   int first = 0;
@@ -226,7 +226,7 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   return true;
 }
 
-/// Extends `slots` to all slots of their sides that become `kind` if the painted ones do. Returns false if no edge
+/// Extends `slots` to all slots of their sides that become `kind` if the painted slots do. Returns false if no edge
 /// fits.
 bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
   const SlotSet asked = slots;

@@ -18,7 +18,7 @@ const Zone* zone_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
   return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
 }
-/// Returns the verb for a list of places: "N" is singular, "N E0" is plural.
+/// Returns the verb for a list of slots or sides: "N" is singular, "N E0" is plural.
 std::string verb(SlotSet slots, const char* one, const char* many) {
   return to_text(slots).find(' ') == std::string::npos ? one : many;
 }
@@ -85,7 +85,7 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
     if (zone_in(draft.before(), now.id)) continue;
     const auto part = draft.cut_from().find(now.id);
     const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
-    if (whole && !now.slots.empty()) continue;  // listed with the cut
+    if (whole && !now.slots.empty()) continue;  // already listed with the cut
     out.push_back(now.slots.empty()
                       ? "A new " + now.kind + " lies inside: " + zone_name(now) + "."
                       : to_text(now.slots) + verb(now.slots, " becomes ", " become ") + zone_name(now) + ".");

@@ -18,25 +18,26 @@ class Kinds {
 
   const model::Rules& rules() const { return rules_; }
   bool declared(const std::string& kind) const { return model::index_of(rules_.kinds, kind) >= 0; }
-  /// Returns true if edges have the kind in the middle only, like a river or a road.
+  /// Returns true if edges have the kind only in the middle, as for a river or a road.
   bool line(const std::string& kind) const;
-  /// Returns true if no edge has the kind: it lies inside, like a lake or a monastery.
+  /// Returns true if no edge has the kind: its zones are inside tiles, as for a lake or a monastery.
   bool inner(const std::string& kind) const;
   /// Returns true if some edge has the kind beside a line, so that lines run through it.
   bool ground(const std::string& kind) const;
-  /// Returns true if zones of the two kinds may be joined: an area contains both, a formula for one counts symbols on
-  /// the other, or the set joins them.
+  /// Returns true if zones of the two kinds may be joined: an area contains both, a formula for one refers to symbols
+  /// on the other, or the set joins them.
   bool joinable(const std::string& a, const std::string& b) const;
-  /// Returns true if a formula for `a` counts the areas of `b` that touch it.
+  /// Returns true if a formula for `a` depends on the areas of `b` that touch it.
   bool touching(const std::string& a, const std::string& b) const;
-  /// Returns true if three or more lines of this kind end where they meet instead of becoming one zone, as in the set.
+  /// Returns true if, in the set, three or more lines of this kind end where they meet instead of becoming one zone.
   bool junctions(const std::string& kind) const;
-  /// Returns the mark that the set gives such ends; spring_mark() returns that of a line that ends alone. "" for none.
+  /// Return the mark that the set gives to the ends of lines in a junction, and to the end of a line that ends alone.
+  /// "" for none.
   std::string junction_mark(const std::string& kind) const;
   std::string spring_mark(const std::string& kind) const;
 
-  /// Returns "" if a zone of `kind` may have the symbol or action, otherwise one sentence with the reason and the kinds
-  /// that may.
+  /// Returns "" if a zone of `kind` may have the symbol or action; otherwise one sentence with the reason and the kinds
+  /// that may have it.
   std::string why_no_symbol(const std::string& symbol, const std::string& kind) const;
   std::string why_no_action(const std::string& action, const std::string& kind) const;
 

@@ -1,5 +1,5 @@
 #pragma once
-// What each brush does to a draft. All functions return false, with draft.trouble(), if nothing sensible can be made.
+// What each brush does to a draft. All functions return false, with draft.trouble(), if no sensible result is possible.
 // Used in editor/core/strokes and by quick fixes.
 
 #include "editor/core/strokes/draft.hpp"
@@ -20,7 +20,7 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& zone);
 std::vector<std::string> junction_of(const Draft& draft, const std::string& kind);
 /// Removes a zone. Adjacent zones get its slots; lines that ran into it are merged.
 bool erase_zone(Draft& draft, const std::string& zone);
-/// Merges the zones, which cuts what lies between them.
+/// Merges the zones, and cuts the zones between them.
 bool unite(Draft& draft, std::vector<std::string> zones, std::string& zone);
 /// Returns the id of the zone at a place, or "".
 std::string zone_of(const Draft& draft, const Place& place);

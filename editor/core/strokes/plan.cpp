@@ -1,14 +1,16 @@
 // How strokes are interpreted. The edges of the rules determine what a kind is (kinds.hpp):
-// - A line (in the middle of edges only) snaps to the middle of its sides and cuts what it crosses. It joins zones that
-//   its kind may join, merges with its own kind (or meets it in a junction, if the set has them), and has ground on its
-//   banks. If it ends at the border of a block, line and block together cut what lies around them.
-// - A block takes whole sides, also along `past`. Ground merges with adjacent ground; other blocks stay separate until
+// - A line (in the middle of edges only) snaps to the middle of its sides and cuts the zones that it crosses. It joins
+//   zones that its kind may join, merges with its own kind (or meets it in a junction, if the set has junctions), and
+//   has ground on its banks. If it ends at the border of a block, the line and the block together cut the zones around
+//   them.
+// - A block covers whole sides, also along `past`. Ground merges with adjacent ground; other blocks stay separate until
 //   a stroke joins them. A click inside ground adds an island.
-// - A kind that no edge has lies inside. Dropped on a line that it may join, it splits the line into its ends.
+// - A kind that no edge has is placed inside. Dropped on a line that it may join, it splits the line into its ends.
 // - When a zone is cut, the largest part keeps id, symbols and action.
-// - The eraser gives slots to adjacent zones (ground before blocks) and merges what the zone separated.
-// - Fill turns all ground of one kind into another, except the banks of lines.
-// Sides become the edge that needs the fewest changes. If no edge fits, or zones would cross, the plan is not legal.
+// - The eraser gives slots to adjacent zones (ground before blocks) and merges the zones that the erased zone
+//   separated.
+// - Fill turns all ground of one kind into another, except the banks of lines. Sides become the edge that needs the
+//   fewest changes. If no edge fits, or zones would cross, the plan is not legal.
 
 #include <algorithm>
 #include <map>
@@ -93,7 +95,7 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
   return drag(draft, stroke, zone);
 }
 
-/// Repairs a tile that is not valid before the stroke: free slots go to adjacent zones, sides become edges.
+/// Repairs a tile that is not valid before the stroke: gives free slots to adjacent zones and turns sides into edges.
 bool fix_rim(Draft& draft) {
   model::SlotSet seen, all(0x0FFF);
   for (Zone& zone : draft.tile.zones) {

@@ -15,7 +15,8 @@ using model::SlotSet;
 using model::Zone;
 
 namespace {
-/// Returns the zone that gets the slots of `gone`: ground first, then adjacent zones, then the one with the most slots.
+/// Returns the zone that gets the slots of `gone`: ground first, then adjacent zones, then the zone with the most
+/// slots.
 std::string heir_of(const Draft& draft, const Zone& gone) {
   std::string best;
   int most = -1;
@@ -128,7 +129,7 @@ bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
   for (const Place& place : places)
     if (const std::string id = zone_of(draft, place); !id.empty() && !contains(ids, id)) ids.push_back(id);
   if (ids.empty()) return draft.fail("There is nothing here to erase.");
-  // A stroke across several zones removes those that can be removed; if none can, report the first reason.
+  // A stroke across several zones removes the zones that can be removed; if none can, report the first reason.
   bool done = false;
   std::string why;
   for (const std::string& id : ids) {
@@ -145,7 +146,7 @@ bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
 }
 
 namespace {
-/// Returns the slots of `kind` that can become `fill` while every other slot stays as it is.
+/// Returns the slots of `kind` that can become `fill` while all other slots stay unchanged.
 SlotSet fillable(const Draft& draft, const std::string& kind, const std::string& fill) {
   SlotSet out;
   for (const Side side : model::kSides) {
@@ -170,7 +171,7 @@ SlotSet fillable(const Draft& draft, const std::string& kind, const std::string&
   return out;
 }
 
-/// Returns the kind with the most slots that is not a line.
+/// Returns the kind that covers the most slots, ignoring line kinds.
 std::string most_common_ground(const Draft& draft) {
   std::string best;
   int most = 0;
@@ -291,7 +292,7 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   return true;
 }
 
-/// Moves a zone without slots: removes it, then drops it at the other place with everything on it.
+/// Moves a zone without slots: removes it, then drops it at the other place with its contents.
 bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
   const Zone was = *draft.find(inner);
   out = inner;
@@ -305,7 +306,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
   rejoin_lines(draft, *draft.find(inner));
   if (draft.find(inner)) draft.remove(inner);
   std::string place = to;
-  for (const std::string& id : joined)  // the line on which it lay may be one line again
+  for (const std::string& id : joined)  // the line that contained the zone may be a single line again
     if (!draft.find(place) && draft.find(id)) place = id;
   if (!draft.find(place)) return draft.fail("There is no room for it there.");
   Zone back = was;

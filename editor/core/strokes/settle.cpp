@@ -140,7 +140,7 @@ void Draft::assign(const Rim& need) {
       if (!z || z->kind != run.kind || z->id == to) continue;
       if (to.empty())
         to = z->id;
-      else if (kinds_.ground(run.kind)) {  // nothing separates them any more
+      else if (kinds_.ground(run.kind)) {  // nothing separates the zones any more
         const bool first = model::zone_index(tile, to) < model::zone_index(tile, z->id);
         const std::string keep = first ? to : z->id, gone = first ? z->id : to;
         merge(keep, gone);

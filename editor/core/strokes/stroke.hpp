@@ -35,11 +35,11 @@ struct Place {
 struct Stroke {
   Brush brush;
   Place from, to;           ///< equal for a click
-  std::vector<Place> past;  ///< slots passed on the way (a stroke along the rim takes them all)
+  std::vector<Place> past;  ///< slots passed on the way (a stroke along the rim includes them all)
   bool operator==(const Stroke&) const = default;
 };
 
-/// What a stroke will do.
+/// The effects of a stroke.
 struct Plan {
   bool legal = false;                ///< the stroke is allowed; the result is then a planar tile in which every slot
                                      ///< has an owner
@@ -47,21 +47,22 @@ struct Plan {
   model::Tile result;                ///< the tile after the stroke; the original tile if not legal
   std::string title;                 ///< "River S1 → E1"
   std::vector<std::string> effects;  ///< "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."; one sentence per item
-  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or one sentence on why not and what would be possible
+  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or one sentence that says why not and what would be
+                        ///< possible
   std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
-  std::vector<std::string> fresh;  ///< ids of zones that are new or changed slots or kind, for labels on the canvas
+  std::vector<std::string> fresh;  ///< ids of new zones and zones with changed slots or kind, for labels
 };
 
 /// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count
-/// tiles with the same pattern and to find habits of the set (junctions of lines, joins between kinds).
-/// Fill works on the ground at `to` and all other ground of that kind; with Nowhere, on the kind with the most slots.
+/// tiles with the same pattern and to find habits of the set (junctions of lines, joins between kinds). Fill changes
+/// the ground at `to` and all other ground of that kind; with Nowhere, the most common kind.
 Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke,
           const model::TileSet* set = nullptr);
 
-/// Returns the places where a stroke of `brush` that began at `from` may end and changes the tile: slots in their
-/// order, then zones in the order of the tile. The canvas fades all others. Costs about thirty plans, so call it once
-/// per press.
+/// Returns the places where a stroke of `brush` that began at `from` may end so that it changes the tile: slots in
+/// their order, then zones in the order of the tile. The canvas fades all other places. Costs about thirty plans, so
+/// call it once per press.
 std::vector<Place> reachable(const model::Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
                              const model::TileSet* set = nullptr);
 

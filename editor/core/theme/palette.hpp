@@ -1,5 +1,5 @@
 #pragma once
-// Colours of everything that the program draws itself, for both themes, as "#rrggbb".
+// Colours of everything that the program draws itself, for each theme, as "#rrggbb".
 
 #include <string>
 #include <string_view>

@@ -207,7 +207,7 @@ struct Parser {
   }
 };
 
-/// Returns the end of the token that begins at `at`: the next blank outside quotation marks.
+/// Returns the end of the token that begins at `at`: the next space outside quotation marks.
 std::size_t token_end(std::string_view text, std::size_t at) {
   bool quoted = false;
   for (; at < text.size(); ++at) {

@@ -62,7 +62,7 @@ struct Filter {
   bool asks(FilterTerm::What what) const;
 };
 
-/// Data that a filter needs besides the tile. Missing data counts as "no" and 0.
+/// Data that a filter needs besides the tile. Missing data is treated as "no" and 0.
 struct FilterSubject {
   const model::Rules& rules;
   const SetFacts* facts = nullptr;
@@ -73,8 +73,8 @@ struct FilterSubject {
 
 /// Parses a filter. Never fails: unknown words become errors, and the other terms apply. A term is a kind, symbol or
 /// action (at least one), a tile's id, NAME OP NUMBER with = != < <= > >=, NAME:WORD for deck, symbol, kind, action,
-/// edge, pattern, note and id, or PROPERTY:VALUE; `-` in front negates it. A word may be abbreviated if only one word
-/// begins like it; quotation marks keep blanks together.
+/// edge, pattern, note and id, or PROPERTY:VALUE; `-` in front negates it. A word may be abbreviated if the
+/// abbreviation is unambiguous; text in quotation marks may contain spaces.
 Filter parse_filter(std::string_view text, const model::Rules& rules, const model::TileSet& set);
 bool matches(const Filter& filter, const model::Tile& tile, const FilterSubject& subject);
 bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& rules);

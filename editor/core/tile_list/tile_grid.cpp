@@ -161,7 +161,7 @@ void TileGridPresenter::group() {
     ++shown_;
     copies_shown_ += tile.copies;
   }
-  // Without a filter, empty decks are shown too: tiles may be moved there.
+  // Without a filter, empty decks are also shown, so that tiles can be moved there.
   if (!text_.empty() || shown_ == 0) std::erase_if(groups_, [](const GridGroup& group) { return group.tiles.empty(); });
   sort_groups();
 }
@@ -294,7 +294,8 @@ void TileGridPresenter::on_step(int columns_right, int rows_down, int columns, b
   if (all.empty()) return;
   const auto here = std::find(all.begin(), all.end(), document_.selection().tile());
   if (here == all.end()) return on_click(all.front(), false, false);
-  // Up and down stay in the column; beyond the deck they go to the next deck's first or the previous deck's last tile.
+  // Up and down stay in the column; beyond the deck they select the first tile of the next deck or the last tile of the
+  // previous deck.
   auto at = here - all.begin();
   at += columns_right;
   std::size_t before = 0;

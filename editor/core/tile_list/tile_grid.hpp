@@ -30,8 +30,8 @@ struct GridOrder {
 
 /// A deck of the grid and its tiles that match the filter.
 struct GridGroup {
-  std::string deck;  ///< "" for the one group of all tiles
-  int total = 0;     ///< number of tiles in the deck, shown or not
+  std::string deck;  ///< "" for the single group of all tiles
+  int total = 0;     ///< number of tiles in the deck, including hidden tiles
   bool folded = false;
   std::vector<std::string> tiles;
 };
@@ -63,9 +63,9 @@ std::size_t group_at(const GridLayout& layout, Point p);
 class TileGridView {
  public:
   virtual ~TileGridView() = default;
-  virtual void show_groups() = 0;                           ///< reads groups(), summary(), filter()
-  virtual void show_selection() = 0;                        ///< reads the document's selection
-  virtual void bring_into_view(const std::string& id) = 0;  ///< scrolls as little as needed
+  virtual void show_groups() = 0;                           ///< Displays groups(), summary() and filter() again.
+  virtual void show_selection() = 0;                        ///< Displays the document's selection again.
+  virtual void bring_into_view(const std::string& id) = 0;  ///< Scrolls as little as needed.
 };
 
 class TileGridPresenter {
@@ -75,7 +75,7 @@ class TileGridPresenter {
   const std::vector<GridGroup>& groups() const { return groups_; }
   const Filter& filter() const { return filter_; }
   const std::string& filter_text() const { return text_; }
-  /// A hidden grid does not follow the document; when shown again, it catches up.
+  /// A hidden grid ignores changes of the document, and updates itself when it is shown again.
   void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);
@@ -99,12 +99,12 @@ class TileGridPresenter {
 
   void on_filter(const std::string& text);
   void on_fold(std::size_t group);
-  /// Handles a click on a tile: selects it alone, toggles it with Ctrl, or extends from the last clicked tile with
-  /// Shift.
+  /// Handles a click on a tile: selects only this tile, toggles it with Ctrl, or extends the selection from the last
+  /// clicked tile with Shift.
   void on_click(const std::string& tile, bool control, bool shift);
   /// Selects the tiles in a drag box; `control` keeps the previous selection.
   void on_box(const std::vector<std::string>& tiles, bool control);
-  /// Moves by arrow keys in reading order; `columns` as laid out. `extend` if Shift is pressed.
+  /// Moves the selection by arrow keys in reading order; `columns` as laid out. `extend` if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
   /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.
@@ -132,7 +132,7 @@ class TileGridPresenter {
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
   bool follows_ = true, stale_ = false;
-  bool unfolded_ = false;  ///< groups_ have changed since they were last shown
+  bool unfolded_ = false;  ///< true if groups_ have changed since they were last shown
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
   std::shared_ptr<const Base> base_;

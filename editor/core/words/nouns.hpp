@@ -1,6 +1,6 @@
 #pragma once
-// English nouns for sentences. Designers choose the names of features and symbols; if it is not known whether one is
-// countable ("sand", "reeds"), it gets neither an article nor a plural ending.
+// English nouns for sentences. Designers choose the names of features and symbols. Names that are not known to be
+// countable ("sand", "reeds") get neither an article nor a plural ending.
 
 #include <string>
 

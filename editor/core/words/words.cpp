@@ -16,7 +16,7 @@ constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"
 struct Reach {
   std::vector<std::string> whole;  ///< sides covered completely
   std::vector<std::string> parts;  ///< sides covered in part
-  bool middles = true;             ///< it covers only the middles of sides
+  bool middles = true;             ///< true if it covers only the middles of sides
 };
 
 Reach reach_of(const model::Zone& zone) {
@@ -105,7 +105,7 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// Returns "northern", "north-eastern", ...: where most of the zone's rim lies; "" if it is all around.
+/// Returns "northern", "north-eastern", ...: the position of most of the zone's rim; "" if the zone is all around.
 std::string where_it_is(const model::Zone& zone) {
   int east = 0, south = 0;  // sum over its slots, in sixths of a tile's side
   for (int slot = 0; slot < model::kSlots; ++slot) {
@@ -125,8 +125,8 @@ std::string where_it_is(const model::Zone& zone) {
   return out + "ern";
 }
 
-/// Returns where a zone without a whole side lies: " along parts of the north and east", " at the western end of the
-/// north".
+/// Returns the position of a zone without a whole side: " along parts of the north and east", " at the western end of
+/// the north".
 std::string parts_of_sides(const model::Zone& zone) {
   static constexpr std::array<std::array<const char*, 2>, 4> kEnds{
       {{"western", "eastern"}, {"northern", "southern"}, {"eastern", "western"}, {"southern", "northern"}}};
@@ -199,7 +199,7 @@ class ZoneDescriber {
     told_.insert(group.begin(), group.end());
   }
 
-  /// Returns ", the southern one with two deer", or "": what lies on zones of a group.
+  /// Returns ", the southern one with two deer", or "": the contents of the zones of a group.
   static std::string loads_of(const std::vector<const model::Zone*>& group) {
     std::vector<std::string> parts;
     for (const model::Zone* one : group)
@@ -209,7 +209,7 @@ class ZoneDescriber {
   }
 
   /// Returns " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
-  /// `goes_on`: the sentence continues after it.
+  /// `goes_on`: true if the sentence continues.
   std::string between(const model::Zone& zone, bool goes_on) {
     std::vector<const model::Zone*> beside;
     for (int slot = 0; slot < 12; ++slot) {
@@ -232,7 +232,7 @@ class ZoneDescriber {
   }
 
   /// Returns " and runs into a pond with one duck", or "". Includes the description of the zone at the band's end,
-  /// unless other bands end there too.
+  /// unless other bands also end there.
   std::string end_of(const model::Zone& zone, int bands) {
     if (zone.joins.size() != 1) return runs_into(tile_, zone);
     const int at = model::zone_index(tile_, zone.joins.front());

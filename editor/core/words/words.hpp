@@ -1,6 +1,6 @@
 #pragma once
 // Descriptions of tiles: the line below the canvas and the accessible description. Built from the ids of the rules, so
-// they work for any game.
+// they are available for any game.
 
 #include <string>
 

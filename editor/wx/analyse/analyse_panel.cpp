@@ -75,7 +75,7 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
 AnalysePanel::~AnalysePanel() {
   timer_.Stop();
   unplaceable_.reset();  // waits for the games in progress while this window can still receive their results
-  DestroyChildren();     // they use the presenter until they are destroyed
+  DestroyChildren();     // the child windows use the presenter until they are destroyed
 }
 
 void AnalysePanel::build_bar() {
@@ -197,7 +197,7 @@ void AnalysePanel::fit_width() {
   Layout();
 }
 
-/// If there is no room for both side panes, What if replaces the other figures while it is switched on.
+/// If there is no room for both side panes, What if replaces the figures on the left while it is switched on.
 void AnalysePanel::show_fewer_panes(bool fewer) {
   if (fewer != tight_) {
     tight_ = fewer;

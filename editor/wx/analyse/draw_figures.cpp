@@ -29,7 +29,7 @@ Colour shade(const Colour& c, double by) {
   return {move(c.red), move(c.green), move(c.blue), c.alpha};
 }
 
-/// Draws marks that distinguish the looks without colour; `unit` is their distance. Clipped by the caller.
+/// Draws marks that distinguish the looks without colour; `unit` is the distance between marks. Clipped by the caller.
 void draw_marks(cairo_t* cr, const drawing::KindLook& look, double x, double y, double width, double height,
                 double unit) {
   const bool dark = look.look == Look::Grove || look.look == Look::Town;
@@ -224,7 +224,7 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
   std::vector<std::size_t> order(now.edges.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t e) { return presenter.before().sides[e]; });
-  // Ticks show the base's counts, not scaled to the number of tiles.
+  // Ticks show the base's counts without scaling them to the number of tiles.
   const int sides = std::max(1, 4 * (now.tiles - now.skipped));
   double most = 1;
   const auto tick = [&](std::size_t e) {

@@ -10,7 +10,7 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its 
 
 namespace tw::editor {
 
-/// Draws an otherwise empty tile: what each of its four sides shows, around an empty middle.
+/// Draws a tile with the edges of its four sides around an empty middle.
 void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Sides& sides, const model::Rules& rules);
 
 /// A row of a bar chart. `tick` marks the value of the other set; negative for none.

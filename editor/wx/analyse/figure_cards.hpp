@@ -14,7 +14,7 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its 
 
 namespace tw::editor {
 
-/// A picture that can be saved: its size, how to draw it, and the table behind it.
+/// A picture that can be saved: its size, the function that draws it, and the table behind it.
 struct SavedFigure {
   std::string name;
   double width = 0, height = 0;  ///< in DIP; 0 if there is only a table
@@ -27,7 +27,7 @@ Message ask_and_save(wxWindow* parent, const SavedFigure& figure);
 /// Writes the format of the file name's extension.
 model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path);
 
-/// A title with a line below it and a button that saves. The content goes below.
+/// A title with a line below it and a button that saves. The content is placed below the title.
 class Card : public wxPanel {
  public:
   Card(wxWindow* parent, const wxString& title, std::function<void()> save);
@@ -45,7 +45,7 @@ class DrawnPanel : public wxPanel {
   DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
 };
 
-/// The left side: edges, rotated views, symbols by deck, and the sentence on closing.
+/// The left side: edges, rotated views, symbols by deck, and the sentence about closability.
 class FigureCards : public wxScrolledWindow {
  public:
   FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);

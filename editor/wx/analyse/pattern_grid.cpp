@@ -62,7 +62,7 @@ void PatternGrid::refresh() {
 }
 
 void PatternGrid::lay_out() {
-  // Cells are as large as possible with eight in a row, if there is room for eight.
+  // Cells are as large as possible with eight per row, if there is room for eight.
   const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
   columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
   if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));

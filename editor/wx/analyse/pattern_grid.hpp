@@ -31,7 +31,7 @@ class PatternGrid : public wxScrolledCanvas {
   void OnKeyDown(wxKeyEvent& event);
   AnalysePresenter& presenter_;
   std::vector<std::size_t> shown_;
-  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_` is the side of a cell in DIP, `at_` the selected one
+  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_` is the side of a cell in DIP, `at_` the selected pattern
   std::function<void()> on_select_;
 };
 

@@ -110,7 +110,7 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
   const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
   if (!shown.base || *shown.base > shown.most) return;
-  // The slider's track ends about half a thumb before its window does.
+  // The slider's track ends about half a thumb before the edge of its window.
   const wxRect track = row.slider->GetRect();
   const int inset = FromDIP(11);
   const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
@@ -148,7 +148,7 @@ void CopiesList::lay_out(Row& row, int width) {
 }
 
 void CopiesList::refresh() {
-  // Pictures are dropped when the rules change or there are more than anybody views at once.
+  // Pictures are discarded when the rules change or their number exceeds this limit.
   constexpr std::size_t kMostPictures = 400;
   if (drawn_for_ != presenter_.document().shared_rules() || pictures_ > kMostPictures) {
     art_.clear();
@@ -321,7 +321,7 @@ wxSizer* WhatIfPane::build_foot() {
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // If the pane is low, only changed figures are shown, to leave room for the copies.
+  // In a low pane, only changed figures are shown, to leave room for the copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;
@@ -372,7 +372,7 @@ void WhatIfPane::fill_before_after() {
   y += kFigureRow;
   for (const BeforeAfter& row : rows_) {
     const bool two = is_long(row);
-    if (two) {  // the label is on a line of its own
+    if (two) {  // the label is on a separate line
       draw_text(cr, row.label, 0, y + (kFigureRow - text) / 2, p.text, -1, false, -1, false, width);
       y += kFigureRow;
     }

@@ -16,8 +16,8 @@ class wxChoice;
 
 namespace tw::editor {
 
-/// A list of tiles with a slider each, under headings. Has only as many lines as are visible; they are refilled when
-/// the list scrolls.
+/// A list of tiles with a slider for each tile, under headings. Has only as many lines as are visible; they are
+/// refilled when the list scrolls.
 class CopiesList : public wxPanel {
  public:
   CopiesList(wxWindow* parent, AnalysePresenter& presenter);
@@ -57,7 +57,7 @@ class WhatIfPane : public wxPanel {
   WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
   void show_figures();
   void show_copies() { list_->refresh(); }
-  /// Shows the values before and with these copies, such as "0.41 ± 0.09"; "" while unknown.
+  /// Shows the values without and with the changed copies, such as "0.41 ± 0.09"; "" while unknown.
   void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                         const std::string& explained);
   CopiesList* list() { return list_; }

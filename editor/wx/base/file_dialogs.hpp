@@ -21,7 +21,7 @@ class FileDialogs : public FileChooser {
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:
-  /// Returns the suggestion in its own folder, or in that of set_folder().
+  /// Returns the suggestion in its own folder or, if it has none, in the folder of set_folder().
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
   wxWindow* parent_ = nullptr;
   std::function<std::filesystem::path()> folder_;

@@ -181,7 +181,7 @@ void BrushBar::build() {
 }
 
 void BrushBar::refresh() {
-  // A group shows the brush used last.
+  // A group shows the brush of the group used last.
   const Brush& brush = presenter_.brush();
   for (std::vector<Button>* list : {&buttons_, &full_, &folded_})
     for (Button& button : *list)
@@ -206,7 +206,7 @@ bool BrushBar::worded(const Button& button) const { return narrow_ < 2 && button
 int BrushBar::width_of(const Button& button, int narrow) const {
   if (!button.action.empty()) return FromDIP(narrow > 2 ? 24 : 30);
   if (narrow < 2) {
-    // A group is as wide as its longest name, so that nothing moves when another brush is selected.
+    // A group is as wide as its longest name, so that other buttons do not move when a different brush is selected.
     int text = GetTextExtent(word_of(button)).x;
     for (const Brush& choice : button.choices)
       text = std::max(text, GetTextExtent(to_wx(brush_label(choice)) + to_wx(" ▾")).x);
@@ -303,7 +303,8 @@ void BrushBar::pick(Button& button, wxPoint at) {
   if (!button.action.empty()) return run_action_(button.action);
   if (button.brush.what == What::Fill) return presenter_.select_fill_brush();
   if (!button.choices.empty()) {
-    // A click on the picture selects the brush used last; a click on the arrow, or a second click, opens the list.
+    // A click on the picture selects the brush of the group used last; a click on the arrow, or a second click, opens
+    // the list.
     const bool arrow =
         worded(button) ? at.y > button.rect.GetBottom() - FromDIP(18) : at.x > button.rect.GetRight() - FromDIP(kArrow);
     if (button.choices.size() > 1 && (arrow || lit(button))) return choose(button);
@@ -313,7 +314,7 @@ void BrushBar::pick(Button& button, wxPoint at) {
 
 void BrushBar::choose(Button& button) {
   const std::vector<Brush> choices = button.choices;
-  UnsetToolTip();  // it would cover the menu
+  UnsetToolTip();  // the tooltip would cover the menu
   hot_ = -1;
   wxMenu menu;
   for (std::size_t i = 0; i < choices.size(); ++i) {

@@ -25,8 +25,8 @@ class BrushBar : public wxWindow {
            std::function<void(std::string_view)> run_action);
   /// To be called when the brush or the rules have changed.
   void refresh();
-  /// Returns the position of the button for a brush, in the window; for a symbol or action in a group, that of the
-  /// group.
+  /// Returns the position of the button for a brush, in the window; for a symbol or action in a group, returns the
+  /// position of the group.
   wxPoint position_of(const Brush& brush) const;
   wxPoint position_of_tool(std::string_view action) const;
   /// Returns 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps.
@@ -40,14 +40,15 @@ class BrushBar : public wxWindow {
     Brush brush;
     wxString word, tip;
     wxBitmap picture;
-    std::vector<Brush> choices;  ///< brushes of a group; `brush` is the one used last
+    std::vector<Brush> choices;  ///< brushes of a group; `brush` is the brush used last
     std::string_view action;     ///< id of the action that a tool on the right runs
-    bool gap = false;            ///< a line before the button
+    bool gap = false;            ///< true for a line before the button
     wxRect rect;
   };
   void build();
   static Button button_of(const Brush& brush, bool gap);
-  /// Adds a group of brushes. It shows the brush that the same group in `before` used last, if it still exists.
+  /// Adds a group of brushes. If `before` contains the same group and the brush that it showed still exists, shows that
+  /// brush.
   void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
   void lay_out();
   int width_of(const Button& button, int narrow) const;

@@ -17,7 +17,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLeast = 160, kNarrowMargin = 26;
-constexpr int kReach = 16;  // distance in DIP from a slot's middle that counts as on the slot
+constexpr int kReach = 16;  // maximum distance in DIP from a slot's middle at which the pointer is on the slot
 constexpr double kWheelStep = 1.15;
 }  // namespace
 

@@ -51,8 +51,8 @@ class TileCanvas : public wxWindow, public TileView {
   void show_as_list(bool wanted);
   bool as_list() const;
   TileList* list() { return list_; }
-  /// Sets the opacity of the tile's own art over the drawing, in per cent. The callback is called with whether the tile
-  /// has art.
+  /// Sets the opacity of the tile's own art over the drawing, in per cent. The callback receives true if the tile has
+  /// art.
   void set_art_opacity(int percent);
   void set_on_art(std::function<void(bool has_art)> told) { on_art_ = std::move(told); }
 

@@ -72,7 +72,7 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
   key_size_ = {key + 8 * dip, height + 2 * dip};
   double at = words.how.empty() ? x : x + width + 8 * dip;
   double line = foot;
-  if (at + key_size_.x + rest + 6 * dip > widest * dip - x) {  // wraps below if there is no room beside
+  if (at + key_size_.x + rest + 6 * dip > widest * dip - x) {  // no room beside the key: wrap to the next line
     at = x;
     line = y + 2 * dip;
   }

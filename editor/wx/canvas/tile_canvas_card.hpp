@@ -20,7 +20,7 @@ class StrokeCard {
     std::string how;  ///< how to finish the stroke: "Release to draw"; Esc is shown beside it
     bool operator==(const Words&) const = default;
   };
-  /// Wraps the text again if anything has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.
+  /// Wraps the text again if any argument has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.
   void set(wxGraphicsContext& gc, const Words& words, double dip, double widest);
   /// Returns the size in pixels.
   Point size() const { return size_; }

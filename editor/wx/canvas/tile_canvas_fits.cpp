@@ -227,7 +227,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     if (y + title + height > last.y + last.height + title) return;
   } else if (x + width > layout.tile.x - owner_->FromDIP(24) &&
              (!across || y + title + height > layout.tile.y - owner_->FromDIP(for_text(20)))) {
-    return;  // the description below the canvas has the same figures
+    return;  // the description below the canvas contains the same figures
   }
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));

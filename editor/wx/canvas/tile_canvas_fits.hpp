@@ -14,14 +14,14 @@
 
 namespace tw::editor {
 
-/// What fits around the large tile: the tiles that can meet each side, small in strips and one of them large and faint
-/// beyond the rim, and the number of cells of a typical game that the tile fits.
+/// The tiles that fit around the large tile (small tiles in strips, and one of them large and faint beyond the rim),
+/// and the number of cells of a typical game that the tile fits.
 class FitsAround {
  public:
   /// Draws on `owner` and refreshes it when a picture or figure is ready.
   FitsAround(wxWindow* owner, Document& document);
 
-  /// Computes what fits `shown`, if that has changed. Takes microseconds; pictures follow later.
+  /// Computes the tiles that fit `shown`, if it has changed. Takes microseconds; pictures are drawn later.
   void update(const model::Tile& shown, model::Rotation turn);
   void paint(wxGraphicsContext& gc, const CanvasLayout& layout);
   /// Returns the id of the small tile at a point of the window, or "".

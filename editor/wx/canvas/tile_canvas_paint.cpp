@@ -16,7 +16,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kRoomForNames = 220;      // below this side labels show ids only
+constexpr int kRoomForNames = 220;      // side of the tile below which labels show only ids
 constexpr std::size_t kMostDrawn = 12;  // previews cached as pictures
 constexpr unsigned char kFaded = 102;   // 40 % of 255
 constexpr double kCasing = 2;           // width of the white casing around accent lines
@@ -161,7 +161,7 @@ void TileCanvas::paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& 
   gc.PopState();
 }
 
-/// Before the stroke has moved, fades the zones that it cannot reach.
+/// Before the stroke has moved, fades the zones where it cannot end.
 void TileCanvas::paint_veil(wxGraphicsContext& gc, const Box& box) {
   if (presenter_.shown() != presenter_.tile()) return;
   const auto shape = presenter_.own_shape();
@@ -237,7 +237,7 @@ void TileCanvas::paint_plates(wxGraphicsContext& gc, const Box& box) {
   middles = spread_plates(std::move(middles), sizes, {box.x + 8, box.y + 8, box.width - 16, box.height - 16});
   for (std::size_t z = 0; z < zones.size(); ++z) {
     const bool chosen = marked(tile, z);
-    if (preview && chosen) continue;  // marked by the stroke
+    if (preview && chosen) continue;  // already marked by the stroke
     const bool hot = !presenter_.drawing() && static_cast<int>(z) == presenter_.hovered_zone();
     const bool fades =
         presenter_.drawing() && !preview && !presenter_.reaches({strokes::Place::What::Zone, {}, zones[z].id, 0, {}});
@@ -338,7 +338,7 @@ void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const Box box = square();
   const double edge = FromDIP(4), away = FromDIP(13);
   const std::vector<Point> line = stroke_points(box);
-  for (const double widest : {200., 160., 130.}) {  // narrower if the card would cover the stroke
+  for (const double widest : {200., 160., 130.}) {  // try narrower cards if the card would cover the stroke
     card_.set(gc, words, dip(), widest);
     card_place_ = card_box(card_.size(), {edge, edge, size.x - 2 * edge, size.y - 2 * edge}, box, line, away);
     if (!lies_over(card_place_, line, away)) break;

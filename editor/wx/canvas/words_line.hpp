@@ -6,8 +6,8 @@
 
 namespace tw::editor {
 
-/// "In words. ..." below the canvas: one line, or up to three if the tile needs them. It keeps its height from tile to
-/// tile, so that the canvas does not move, until its width changes.
+/// "In words. ..." below the canvas: one line, or up to three if the description is long. The height stays the same
+/// from tile to tile, so that the canvas does not move, until the width changes.
 class DescriptionLine : public wxWindow {
  public:
   explicit DescriptionLine(wxWindow* parent);

@@ -47,7 +47,7 @@ std::string base_name(int code) {
 std::string key_name(const wxKeyEvent& event) {
   std::string base = base_name(event.GetKeyCode());
   if (base.empty()) return "";
-  // Signs are named by the character typed, since keyboards differ in which signs need Shift.
+  // Punctuation keys are named by the character typed, since keyboards differ in which characters need Shift.
   const bool sign = base.size() == 1 && std::isalnum(static_cast<unsigned char>(base.front())) == 0;
   if (base == "=" && event.ShiftDown()) base = "+";
   std::string out;

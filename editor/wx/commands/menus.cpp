@@ -19,7 +19,7 @@ wxString menu_label(const Action& action, const KeyTable& keys) {
   const wxString label = to_wx(action.label);
   const std::string key = keys.key(action.id);
   if (key.empty()) return label;
-  // Only keys that work everywhere may be menu accelerators, because the menu receives them wherever the focus is.
+  // Only keys that work everywhere may be menu accelerators, because the menu receives them regardless of the focus.
   return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
 }
 
@@ -107,7 +107,7 @@ void Menus::fill_recent() {
   while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
   int id = first_recent_id_;
   for (const auto& file : recent_) {
-    // The folder distinguishes files with the same name, as all games use the same file name.
+    // The folder distinguishes files with the same name, since all games use the same file name.
     const std::string name = file.filename().string() + "   —   " + file.parent_path().string();
     wxString label = to_wx(name);
     label.Replace("&", "&&");

@@ -51,7 +51,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   fit_text_fields(*this);
   SetSizer(column);
-  // Rows that wrapped in a narrower window need less height in a wider one.
+  // Rows that wrapped in a narrower window need less height in a wider window.
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] {

@@ -1,5 +1,5 @@
 #pragma once
-// Which verdicts of a comparison hold at every level of play: a sentence, a table and a chart.
+// Shows which verdicts of a comparison hold at every level of play: a sentence, a table and a chart.
 
 #include <wx/panel.h>
 
@@ -31,8 +31,7 @@ class SkillPane : public wxPanel {
   std::function<void(std::size_t)> chosen_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
-  wxDataViewListCtrl* measures_ = nullptr;  ///< measures with the verdict for all levels; stays in view while the
-                                            ///< levels scroll
+  wxDataViewListCtrl* measures_ = nullptr;  ///< verdicts for all levels; stays visible while the levels scroll
   wxDataViewListCtrl* levels_ = nullptr;
   ChartCard* chart_ = nullptr;
   std::vector<std::vector<std::string>> shown_;

@@ -53,11 +53,11 @@ class CompareFrame : public wxFrame, public CompareView {
   wxButton *take_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
 };
 
-/// Shows the window, or reuses the open one, for this version. Without a version it compares with the base, or with the
-/// saved file if there is no base.
+/// Shows the window, or reuses the open window, for this version. Without a version it compares with the base, or with
+/// the saved file if there is no base.
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench);
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version);
-/// Destroys the window at once, before its document is destroyed.
+/// Destroys the window immediately, before its document is destroyed.
 void end_compare(wxWindow& frame);
 
 }  // namespace tw::editor

@@ -10,7 +10,7 @@ namespace tw::editor {
 namespace {
 constexpr int kPicture = 56, kHeading = 28, kRow = 72, kPad = 8;
 
-/// Draws as many lines as fit; the last one ends with an ellipsis if text is left.
+/// Draws as many lines as fit; the last line ends with an ellipsis if text remains.
 void draw_words(wxDC& dc, const wxString& words, wxRect room) {
   const int height = dc.GetCharHeight();
   wxString left = words;
@@ -59,7 +59,7 @@ void CompareList::show_rows(bool forget_pictures) {
 void CompareList::show_selected() {
   const int n = presenter_.selected();
   select(n);
-  // Also shows the heading above the first row.
+  // Also scroll to the heading above the first row.
   if (n == 1) ScrollToRow(0);
 }
 

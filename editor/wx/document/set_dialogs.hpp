@@ -11,7 +11,7 @@ void show_replace(MainFrame& frame);
 void show_renumber(MainFrame& frame);
 void show_decks(MainFrame& frame);
 void show_search(MainFrame& frame);
-/// Asks for the name and the rules of a new set and creates the set. The selected game is the open one.
+/// Asks for the name and the rules of a new set and creates the set. The open game is preselected.
 void show_new_set(MainFrame& frame);
 
 }  // namespace tw::editor

@@ -153,7 +153,7 @@ bool FindingsPane::nothing_to_list() const {
 
 int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
 
-/// If there are no findings, only the caption line says so.
+/// If there is nothing to list, shows the summary in the caption line instead of the filter.
 void FindingsPane::show_caption() {
   const bool nothing = nothing_to_list();
   summary_->SetForegroundColour(wx_colour(palette().second_text));
@@ -172,7 +172,7 @@ void FindingsPane::build_list() {
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
-    // Deferred, because the fix refills the list; and only if the row still has the finding that was clicked.
+    // Deferred, because the fix refills the list. Applied only if the row still has the finding that was clicked.
     const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
     CallAfter([this, row, finding] {
       const auto& rows = presenter_.rows();
@@ -205,7 +205,7 @@ void FindingsPane::build_list() {
 
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
-  // Places and quick fixes get the width that they need, messages get the rest.
+  // Places and quick fixes get the width that they need; messages get the remaining width.
   int where = FromDIP(40), fix = FromDIP(for_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
@@ -253,7 +253,7 @@ void FindingsPane::show_findings() {
 }
 
 void FindingsPane::fill() {
-  constexpr std::size_t kMost = 2000;  // more than anybody reads; the counts include the others
+  constexpr std::size_t kMost = 2000;  // more rows than anybody reads; the counts include the rows that are not listed
   const wxWindowUpdateLocker quiet(list_);
   list_->DeleteAllItems();
   const auto picture = [this](std::string_view name, const std::string& colour) {

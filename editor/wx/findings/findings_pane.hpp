@@ -27,7 +27,7 @@ class HistoryList : public wxListCtrl {
 };
 
 /// The bottom pane. Findings: a click selects the cause; a row's button applies its quick fix and previews it on hover.
-/// History: a click goes to a step.
+/// History: a click returns to a step.
 class FindingsPane : public wxPanel, public FindingsView {
  public:
   FindingsPane(wxWindow* parent, Document& document);
@@ -35,7 +35,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
   void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
-  /// Returns true if only the caption line has something to show: there are no findings, and the history is not
+  /// Returns true if there is nothing to show except the caption line: there are no findings, and the history is not
   /// selected.
   bool nothing_to_list() const;
   /// Returns the height of the caption line.

@@ -42,7 +42,7 @@ std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   return out.x > 0 && out.y > 0 ? std::optional(out) : std::nullopt;
 }
 
-/// Scales wider pictures down to this width: wxHtmlWindow would show them at their own size.
+/// Scales wider pictures down to this width: wxHtmlWindow would otherwise show them in their original size.
 void fit_pictures(wxString& html, int wide) {
   const wxString tag = "<img ", source = "src=\"";
   for (std::size_t at = html.find(tag); at != wxString::npos; at = html.find(tag, at + tag.size())) {

@@ -30,7 +30,7 @@ class HelpWindow : public wxFrame {
 /// Converts Markdown to an HTML page in the colours of the theme, with pictures at most `picture_wide` wide.
 wxString page_html(const std::string& markdown, int picture_wide);
 
-/// Opens the help window or raises it. "" is the topic of the focused control.
+/// Opens the help window or raises it. With "", shows the topic of the focused control.
 void show_help(MainFrame& frame, const std::string& topic);
 void show_about(MainFrame& frame);
 

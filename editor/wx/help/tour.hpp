@@ -51,7 +51,7 @@ class TourCard : public wxPanel {
   std::array<wxWindow*, 4> edges_{};  ///< sides of the frame around the control
   wxPoint grip_;                      ///< point of the card at which it is being dragged
   int corner_ = 0;                    ///< last corner used by move_to_next_corner()
-  bool moved_ = false;                ///< the user has moved the card in this step
+  bool moved_ = false;                ///< true if the user has moved the card in this step
   wxButton* back_ = nullptr;
   wxButton* skip_ = nullptr;
   wxButton* end_ = nullptr;

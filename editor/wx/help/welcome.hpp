@@ -1,5 +1,5 @@
 #pragma once
-// The welcome page of a window without a document: ways to begin, recent files, the tour.
+// The welcome page of a window without a document: ways to start, recent files, the tour.
 
 #include <wx/scrolwin.h>
 

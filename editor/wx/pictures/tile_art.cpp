@@ -33,7 +33,7 @@ wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
       std::uint32_t pixel = 0;
       std::memcpy(&pixel, data + static_cast<std::ptrdiff_t>(y) * stride + 4 * x, sizeof pixel);
       const std::uint32_t a = pixel >> 24;
-      // Cairo colours are premultiplied by alpha, those of wx are not.
+      // Cairo colours are premultiplied by alpha; wx colours are not.
       for (const int shift : {16, 8, 0}) {
         const std::uint32_t c = (pixel >> shift) & 255u;
         *rgb++ = static_cast<unsigned char>(a == 0 ? 0 : std::min(255u, c * 255u / a));
@@ -89,7 +89,7 @@ const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules
   Entry& entry = entries_[tile.id];
   if (!entry.face.shape || entry.face.loading || !looks_alike(entry.tile, tile))
     entry = {tile, drawing::face_of_later(tile, rules, folders_, repaint_all_windows), {}};
-  if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // limits the pictures left by moving a size slider
+  if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // limits the number of pictures created by moving a size slider
   const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     drawing::draw_face(cr, entry.face, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
   });

@@ -17,11 +17,11 @@
 
 namespace tw::editor {
 
-/// Returns a Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels per DIP. `draw` gets a context in
-/// DIP.
+/// Returns a Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels per DIP. `draw` receives a context
+/// in DIP.
 wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw);
 
-/// Repaints all windows of the program soon. Callable on any thread.
+/// Schedules a repaint of all windows of the program. Callable on any thread.
 void repaint_all_windows();
 
 class TileArt {

@@ -40,7 +40,7 @@ wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {
       const std::uint32_t a = pixel >> 24;
       for (const int shift : {16, 8, 0}) {
         const std::uint32_t c = (pixel >> shift) & 255u;
-        // Cairo colours are premultiplied by alpha, those of wx are not.
+        // Cairo colours are premultiplied by alpha; wx colours are not.
         *rgb++ = static_cast<unsigned char>(a == 0 ? 0 : a == 255 ? c : std::min(255u, c * 255u / a));
       }
       *alpha++ = static_cast<unsigned char>(a);

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of tiles drawn on a worker thread, for display a moment later.
+// Pictures of tiles that are drawn on a worker thread and displayed when they are ready.
 
 #include <wx/graphics.h>
 
@@ -72,8 +72,8 @@ class TilePictures {
   std::unique_ptr<Worker> worker_;
 };
 
-/// Returns a drawing of `pixels` x `pixels` as an image with alpha; `draw` gets a context in pixels. Callable on any
-/// thread.
+/// Returns a drawing of `pixels` x `pixels` as an image with alpha; `draw` receives a context in pixels. Callable on
+/// any thread.
 wxImage draw_image(int pixels, const std::function<void(struct _cairo*)>& draw);
 
 }  // namespace tw::editor

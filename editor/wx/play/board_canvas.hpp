@@ -34,10 +34,10 @@ class BoardCanvas : public wxWindow {
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
-  /// Whether every tile in view has its picture.
+  /// Returns true if every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
-  /// Duration of the last paint, in milliseconds.
+  /// Returns the duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
   /// Sets the callback for changes of the current cell, so that floating panels can move aside.
   void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }

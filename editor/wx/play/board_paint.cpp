@@ -33,7 +33,7 @@ void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
   gc.DrawText(text, x - w / 2, y - h / 2);
 }
 
-/// Returns the outlines of a zone of a tile that lies in `box`.
+/// Returns the outlines of a zone of a tile drawn in `box`.
 wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape, int zone, model::Rotation turn,
                          const Box& box) {
   wxGraphicsPath path = gc.CreatePath();
@@ -266,7 +266,7 @@ void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
 void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
   const Palette& p = palette();
   gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::map<std::tuple<int, int, std::string>, int> there;  // labels at the same zone are drawn below each other
+  std::map<std::tuple<int, int, std::string>, int> there;  // labels at the same zone are drawn one below the other
   for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
     const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
@@ -388,7 +388,7 @@ void BoardCanvas::paint_large(wxGraphicsContext& gc) {
   gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
   gc.DrawRoundedRectangle(x, y, side + FromDIP(16), side + FromDIP(36), FromDIP(6));
   const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
-  // A size of its own: tile() only tracks the sizes of the board.
+  // A separate size: tile() only tracks the sizes of the board.
   if (const wxGraphicsBitmap* picture = pictures_.large(id, turn, pixels))
     gc.DrawBitmap(*picture, x + FromDIP(8), y + FromDIP(8), side, side);
   else

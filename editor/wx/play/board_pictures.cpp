@@ -66,7 +66,7 @@ void draw_piece(cairo_t* cr, const std::string& look, int seat, double x, double
     return drawing::draw_symbol(cr, look, x, y, side, true, colour);
   }
   drawing::draw_symbol(cr, look, x, y, side, true, colour);
-  // The pattern shows inside the silhouette only.
+  // Draw the pattern only inside the silhouette.
   cairo_push_group(cr);
   drawing::draw_symbol(cr, look, x, y, side, false, colour);
   cairo_pattern_t* const silhouette = cairo_pop_group(cr);
@@ -110,14 +110,24 @@ const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotat
 }
 
 const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, int pixels, bool lit) {
+  return kept(look, seat, pixels, lit,
+              [&](cairo_t* cr) { draw_piece(cr, look, seat, pixels / 2., pixels / 2., pixels / 1.2, lit); });
+}
+
+const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int seat, int pixels, bool lit,
+                                            const std::function<void(cairo_t*)>& draw) {
   const unsigned version = drawing::pictures_version();
   if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has produced many sizes
   version_ = version;
   wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
-  if (kept.IsNull())
-    kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(
-        pixels, [&](cairo_t* cr) { draw_piece(cr, look, seat, pixels / 2., pixels / 2., pixels / 1.2, lit); }));
+  if (kept.IsNull()) kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(pixels, draw));
   return kept;
+}
+
+const wxGraphicsBitmap& BoardPictures::symbol(const std::string& look, int pixels) {
+  return kept(look, -1, pixels, false, [&](cairo_t* cr) {
+    drawing::draw_symbol(cr, look, pixels / 2., pixels / 2., pixels * .94, true, drawing::player_colour(0));
+  });
 }
 
 const drawing::TileShape* BoardPictures::shape(const std::string& id) {

@@ -21,18 +21,23 @@ class BoardPictures {
 
   /// Sets the game; discards the cached data if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// Returns the tile at the given size, or meanwhile at a size that is ready; nullptr if there is none yet.
+  /// Returns the tile at the given size, or at another size until that is ready; nullptr if no size is ready.
   const wxGraphicsBitmap* tile(const std::string& id, model::Rotation turn, int pixels);
-  /// The same at a fixed size, independent of the board's.
+  /// Returns the tile at a fixed size, independent of the sizes of the board.
   const wxGraphicsBitmap* large(const std::string& id, model::Rotation turn, int pixels);
   /// Returns a piece with its player's colour and pattern, `pixels` wide; if `lit`, with a white ring.
   const wxGraphicsBitmap& piece(const std::string& look, int seat, int pixels, bool lit);
+  /// Returns a symbol without a player's colour, `pixels` wide.
+  const wxGraphicsBitmap& symbol(const std::string& look, int pixels);
   /// Returns the tile's geometry; takes some milliseconds the first time. nullptr for an unknown tile.
   const drawing::TileShape* shape(const std::string& id);
   const model::Tile* model_of(const std::string& id) const;
   bool idle() const { return tiles_.idle(); }
 
  private:
+  const wxGraphicsBitmap& kept(const std::string& look, int seat, int pixels, bool lit,
+                               const std::function<void(struct _cairo*)>& draw);
+
   TilePictures tiles_;
   PlayedGame game_;
   std::map<std::string, std::shared_ptr<const drawing::TileShape>> shapes_;

@@ -12,8 +12,8 @@ class PlayIcons;
 
 /// Asks for players, bots, seed and prepared decks; nothing if cancelled.
 std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
-/// Shows the remaining tiles with their pictures. `choose`: one must be selected as the next tile; otherwise this is
-/// offered if it is allowed. Returns "" if none was selected.
+/// Shows the remaining tiles with their pictures. `choose`: the user must select the next tile; otherwise selecting it
+/// is offered if it is allowed. Returns "" if no tile was selected.
 std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
 /// Shows the rules in force, generated from their tables.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name);

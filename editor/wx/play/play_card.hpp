@@ -27,7 +27,7 @@ class PlayCard : public wxPanel {
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
-  /// Shown only at the end of a game.
+  /// Returns a button that is shown only at the end of a game.
   wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;

@@ -18,6 +18,7 @@
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
@@ -32,7 +33,7 @@ namespace tw::editor {
 
 namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
-constexpr int kMostLeft = 320, kMostRight = 440;  // DIP; the board needs the rest
+constexpr int kMostLeft = 320, kMostRight = 440;  // DIP; the board needs the remaining width
 constexpr int kStrip = 28;                        // DIP
 }  // namespace
 
@@ -51,10 +52,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
   build_centre();
-  turns_ = new TurnsPane(this, *presenter_, icons_);
-  stacks_ = new StacksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
-  players_ = new PlayersPane(this, *presenter_, icons_);
-  hint_ = new HintPane(this, *presenter_, [this] { take_focus(); });
+  build_panes();
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
@@ -78,7 +76,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.AddPane(turns_, left("turns", "Turns", 470, 160).Position(0));
   docks_.AddPane(stacks_, left("stacks", "Stacks", 150, 120).Position(1));
   docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
-  docks_.AddPane(hint_, right("hint", "Hint", 290, 120).Position(1));
+  docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
@@ -104,8 +102,22 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
 PlayPanel::~PlayPanel() {
   timer_.Stop();
   docks_.UnInit();
-  DestroyChildren();   // before the presenter that they show
-  presenter_.reset();  // waits for the bots while this window can still receive what they post
+  DestroyChildren();   // the children must not outlive the presenter that they show
+  presenter_.reset();  // waits for the bots while this window can still receive their results
+}
+
+void PlayPanel::build_panes() {
+  turns_ = new TurnsPane(this, *presenter_, icons_);
+  stacks_ = new StacksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
+  players_ = new PlayersPane(this, *presenter_, icons_);
+  advice_ = new wxPanel(this);
+  hint_ = new HintPane(advice_, *presenter_, [this] { take_focus(); });
+  result_ = new ResultPane(advice_, *presenter_);
+  result_->Hide();
+  auto* advice = new wxBoxSizer(wxVERTICAL);
+  advice->Add(hint_, wxSizerFlags(1).Expand());
+  advice->Add(result_, wxSizerFlags(1).Expand());
+  advice_->SetSizer(advice);
 }
 
 void PlayPanel::build_centre() {
@@ -194,7 +206,7 @@ void PlayPanel::take_focus() {
   if (board_->IsShown())
     board_->SetFocus();
   else
-    table_->actions()->SetFocus();
+    table_->player()->SetFocus();
 }
 
 std::vector<std::filesystem::path> PlayPanel::folders() const { return art_folders(document_); }
@@ -205,13 +217,14 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) {
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
     board_->set_folders(folders());
+    table_->set_folders(folders());
     const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
     if (words != table_->IsShown()) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
       // Keep the focus on the control that plays.
-      if (centre_->IsShownOnScreen()) (words ? static_cast<wxWindow*>(table_->actions()) : board_)->SetFocus();
+      if (centre_->IsShownOnScreen()) (words ? table_->player() : board_)->SetFocus();
     }
   }
   card_->show();
@@ -222,15 +235,27 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) stacks_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
+  if (position) show_result();
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
   if (position) ask_drawn_tile();
-  // A new or resumed game gets the focus, wherever it was.
+  // A new or resumed game gets the focus, regardless of where the focus was.
   const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
       if (centre_->IsShownOnScreen()) take_focus();
     });
+}
+
+void PlayPanel::show_result() {
+  const bool finished = presenter_->has_match() && presenter_->state().finished();
+  result_->show();
+  if (finished == result_->IsShown()) return;
+  result_->Show(finished);
+  hint_->Show(!finished);
+  advice_->Layout();
+  docks_.GetPane(advice_).Caption(finished ? "Result" : "Hint");
+  docks_.Update();
 }
 
 /// Asks for the drawn tile before each placement, when the user enters a game from a real table.
@@ -311,7 +336,7 @@ void PlayPanel::fold(int side, bool folded) {
 void PlayPanel::show_panes() {
   for (const auto& [left, strip, panes] :
        {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, stacks_}},
-        std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, hint_}}}) {
+        std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, advice_}}}) {
     const bool folded = left ? left_folded_ : right_folded_;
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
@@ -335,8 +360,7 @@ void PlayPanel::reset_layout() {
 }
 
 void PlayPanel::step_pane(int by) {
-  wxWindow* const panes[] = {turns_->list(), table_->IsShown() ? static_cast<wxWindow*>(table_->actions()) : board_,
-                             players_, hint_->list()};
+  wxWindow* const panes[] = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_, hint_->list()};
   constexpr int kPanes = 4;
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < kPanes; ++i)

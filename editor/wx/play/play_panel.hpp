@@ -17,6 +17,7 @@ namespace tw::editor {
 
 class BoardCanvas;
 class HintPane;
+class ResultPane;
 class PlayCard;
 class PlayersPane;
 class StacksPane;
@@ -35,14 +36,15 @@ class PlayPanel : public wxPanel, public PlayView {
   TurnsPane* turns() { return turns_; }
   StacksPane* stacks() { return stacks_; }
   HintPane* hint() { return hint_; }
+  ResultPane* result() { return result_; }
   PlayCard* card() { return card_; }
   TableView* table() { return table_; }
 
-  /// Whether the board, on which single letters are commands, has the focus.
+  /// Returns true if the board, where single letters are commands, has the focus.
   bool has_board_focus() const;
   void take_focus();
 
-  /// Call when the document has other tiles or rules.
+  /// Call when the tiles or rules of the document have changed.
   void document_changed();
   /// Dialogs.
   void new_game();
@@ -67,6 +69,7 @@ class PlayPanel : public wxPanel, public PlayView {
 
  private:
   void build_centre();
+  void build_panes();
   void build_tools();
   void show_tools();
   void place_floats();
@@ -74,6 +77,8 @@ class PlayPanel : public wxPanel, public PlayView {
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
   void say_outdated();
+  /// Shows the result of a finished game in place of the hint.
+  void show_result();
   void ask_drawn_tile();
   std::vector<std::filesystem::path> folders() const;
 
@@ -91,6 +96,8 @@ class PlayPanel : public wxPanel, public PlayView {
   StacksPane* stacks_ = nullptr;
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
+  ResultPane* result_ = nullptr;
+  wxPanel* advice_ = nullptr;  ///< the hint, or the result of a finished game
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
   std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< number of actions played when the drawn tile was last

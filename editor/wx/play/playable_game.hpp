@@ -1,5 +1,6 @@
 #pragma once
-// What every workspace that plays games needs: the game of the edited document, checked, and bots by name.
+// Functions for every workspace that plays games: compile and check the game of the edited document, create bots by
+// name.
 
 #include <memory>
 #include <string>

@@ -202,8 +202,8 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   x += w + FromDIP(8);
   const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
   wxString who = to_wx(presenter_.player_of(seat));
-  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty()) who += to_wx(" thinks…");
-  if (active && presenter_.paused() && !bot.empty()) who += " waits";
+  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty()) who += to_wx(" is thinking…");
+  if (active && presenter_.paused() && !bot.empty()) who += " is paused";
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
   const double room = wide - FromDIP(for_text(kPointsWide)) - x;

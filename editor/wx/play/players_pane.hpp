@@ -10,13 +10,13 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 
-/// Each player's supply and points. A click on the name highlights the player's pieces, one on the points opens their
-/// breakdown. Keys: up and down select a player, Space highlights, Enter opens, Menu or F2 chooses who plays.
+/// Each player's supply and points. A click on the name highlights the player's pieces, a click on the points opens
+/// their breakdown. Keys: up and down select a player, Space highlights, Enter opens, Menu or F2 chooses who plays.
 class PlayersPane : public wxScrolledCanvas {
  public:
   PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
   void show();
-  /// For tests: the rectangles of a seat's name and points.
+  /// Return the rectangles of a seat's name and points, for tests.
   wxRect name_rect(int seat) const;
   wxRect points_rect(int seat) const;
   /// Returns a description of a seat for screen readers.

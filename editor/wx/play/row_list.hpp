@@ -1,5 +1,5 @@
 #pragma once
-// A list of drawn rows of any number, with keyboard navigation and one selected row.
+// A list with any number of drawn rows, with keyboard navigation and one selected row.
 
 #include <functional>
 

@@ -13,7 +13,7 @@ namespace tw::editor {
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name) {
   wxWindow* top = wxGetTopLevelParent(&parent);
   for (wxWindow* child : top->GetChildren())
-    if (child->GetName() == "Rules in force") child->Destroy();  // it may show other rules
+    if (child->GetName() == "Rules in force") child->Destroy();  // the open window may show other rules
   auto* frame = new wxFrame(top, wxID_ANY, to_wx("Rules of " + name), wxDefaultPosition, wxDefaultSize,
                             wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR | wxFRAME_FLOAT_ON_PARENT, "Rules in force");
   auto* page = new wxHtmlWindow(frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHW_SCROLLBAR_AUTO | wxBORDER_NONE);

@@ -1,56 +1,99 @@
 #include "editor/wx/play/table_view.hpp"
 
+#include <wx/button.h>
 #include <wx/listbox.h>
+#include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
+
+#include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/seat_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
-TableView::TableView(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
+namespace {
+constexpr int kLogLines = 5;
+constexpr std::size_t kMostButtons = 16;
+}  // namespace
+
+TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
+    : wxPanel(parent), presenter_(presenter), scene_(presenter) {
   SetBackgroundColour(wx_colour(palette().window));
   SetName("Table");
+  title_ = new wxStaticText(this, wxID_ANY, "");
+  title_->SetFont(ui_font(1, true));
+  canvas_ = new SceneCanvas(this, presenter_, scene_, [this] {
+    show_buttons();
+    show_words();
+  });
+  lists_ = new wxPanel(this);
+  lists_->SetBackgroundColour(GetBackgroundColour());
+  build_lists();
+  words_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+  words_->SetName("What a click does");
+  buttons_ = new wxPanel(this);
+  buttons_->SetName("Choices");
+  buttons_->SetBackgroundColour(GetBackgroundColour());
+  button_row_ = new wxWrapSizer(wxHORIZONTAL);
+  buttons_->SetSizer(button_row_);
+  log_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
+  log_->SetName("What happened");
+  log_->SetFont(ui_font(-1));
+  log_->SetMargins(FromDIP(wxPoint(6, 4)));
+  log_->SetMinSize(wxSize(FromDIP(for_text(220)), kLogLines * GetCharHeight() + FromDIP(10)));
+  auto* below = new wxBoxSizer(wxVERTICAL);
+  below->Add(words_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
+  below->Add(buttons_, wxSizerFlags(1).Expand());
+  auto* foot = new wxBoxSizer(wxHORIZONTAL);
+  foot->Add(below, wxSizerFlags(3).Expand().Border(wxRIGHT, FromDIP(8)));
+  foot->Add(log_, wxSizerFlags(2).Expand());
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(title_, wxSizerFlags().Border(wxALL, FromDIP(8)));
+  column->Add(canvas_, wxSizerFlags(1).Expand());
+  column->Add(lists_, wxSizerFlags(1).Expand());
+  column->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+}
+
+wxWindow* TableView::build_lists() {
   const auto heading = [this](const wxString& words) {
-    auto* out = new wxStaticText(this, wxID_ANY, words);
+    auto* out = new wxStaticText(lists_, wxID_ANY, words);
     out->SetFont(ui_font(0, true));
     return out;
   };
-  const auto text = [this](const wxString& name) {
-    auto* out = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
-    out->SetName(name);
-    out->SetMargins(FromDIP(wxPoint(6, 4)));
-    return out;
-  };
-  table_ = text("The table");
-  table_->SetFont(code_font());  // games draw maps with letters
-  log_ = text("What happened");
-  log_->SetFont(ui_font(-1));
-  actions_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
-  actions_->SetName("What may be done");
+  table_ = new wxListView(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
+  table_->SetName("The table");
+  table_->AppendColumn("What", wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
+  table_->AppendColumn("State", wxLIST_FORMAT_LEFT, FromDIP(for_text(320)));
+  actions_ = new wxListBox(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
+  actions_->SetName("Legal actions");
   actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { play(); });
   actions_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
     if (enter && !event.HasAnyModifiers()) return presenter_.covered() ? presenter_.reveal() : play();
     event.Skip();
   });
-  heading_ = heading("Legal actions");
   auto* left = new wxBoxSizer(wxVERTICAL);
-  left->Add(heading("The table"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
-  left->Add(table_, wxSizerFlags(2).Expand());
-  left->Add(heading("What happened"), wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(4)));
-  left->Add(log_, wxSizerFlags(1).Expand());
+  left->Add(heading("Table"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
+  left->Add(table_, wxSizerFlags(1).Expand());
   auto* right = new wxBoxSizer(wxVERTICAL);
-  right->Add(heading_, wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
+  right->Add(heading("Legal actions"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
   right->Add(actions_, wxSizerFlags(1).Expand());
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(left, wxSizerFlags(3).Expand().Border(wxALL, FromDIP(8)));
-  row->Add(right, wxSizerFlags(2).Expand().Border(wxTOP | wxBOTTOM | wxRIGHT, FromDIP(8)));
-  SetSizer(row);
+  row->Add(left, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  row->Add(right, wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(8)));
+  lists_->SetSizer(row);
+  return lists_;
 }
+
+wxWindow* TableView::player() { return canvas_->IsShown() ? static_cast<wxWindow*>(canvas_) : actions_; }
 
 void TableView::play() {
   const int row = actions_->GetSelection();
@@ -58,28 +101,103 @@ void TableView::play() {
 }
 
 void TableView::show() {
+  const bool drawn_before = canvas_->IsShown();
+  scene_.refresh();
+  const bool covered = presenter_.has_match() && presenter_.covered();
+  const bool drawn = scene_.has_scene() || (covered && drawn_before);
+  const bool focused = FindFocus() == player();
+  canvas_->Show(drawn);
+  lists_->Show(!drawn);
+  if (drawn != drawn_before) Layout();
+  if (focused && drawn != drawn_before) player()->SetFocus();
+  const CardWords card = presenter_.has_match() ? card_words(presenter_) : CardWords{};
+  const bool name_alone = card.text.empty() || (scene_.has_scene() && !presenter_.state().finished());
+  title_->SetLabelText(to_wx(name_alone ? card.title : card.title + ". " + card.text));
+  canvas_->show();
+  show_lists();
+  show_buttons();
+  show_words();
+  if (presenter_.has_match())
+    show_log();
+  else
+    log_->ChangeValue("");
+  Layout();
+}
+
+/// Shows lines "what: state" as rows.
+void TableView::show_lists() {
   rows_.clear();
   wxArrayString items;
-  if (presenter_.has_match()) {
-    const bool covered = presenter_.covered();
-    table_->ChangeValue(
-        covered ? to_wx(card_words(presenter_).title + ".\nPress Enter when you are at the screen.")
-                : to_wx(with_seat_names(presenter_.state().table(presenter_.viewer()), presenter_.match().players())));
+  table_->DeleteAllItems();
+  const bool covered = presenter_.has_match() && presenter_.covered();
+  if (presenter_.has_match() && lists_->IsShown()) {
+    if (!covered) {
+      std::istringstream lines(
+          with_seat_names(presenter_.state().table(presenter_.viewer()), presenter_.match().players()));
+      long row = 0;
+      for (std::string line; std::getline(lines, line); ++row) {
+        const std::size_t colon = line.find(':');
+        const std::size_t start = colon == std::string::npos ? colon : line.find_first_not_of(' ', colon + 1);
+        table_->InsertItem(row, to_wx(colon == std::string::npos ? "" : line.substr(0, colon)));
+        table_->SetItem(row, 1,
+                        to_wx(colon == std::string::npos   ? line
+                              : start == std::string::npos ? std::string()
+                                                           : line.substr(start)));
+      }
+    }
     rows_ = action_rows(presenter_);
     for (const ActionRow& row : rows_) items.Add(to_wx(row.words));
     if (covered) items.Add("Show the table");
-    heading_->SetLabelText(to_wx(card_words(presenter_).title));
-    show_log();
-  } else {
-    table_->ChangeValue("");
-    log_->ChangeValue("");
   }
   actions_->Set(items);
   if (!items.empty()) actions_->SetSelection(0);
 }
 
+void TableView::show_buttons() {
+  buttons_->Freeze();
+  // The button that was just clicked may be one of these, so destroy them later.
+  for (wxWindow* child : std::vector<wxWindow*>(buttons_->GetChildren().begin(), buttons_->GetChildren().end())) {
+    child->Hide();
+    button_row_->Detach(child);
+    child->CallAfter([child] { child->Destroy(); });
+  }
+  const auto add = [this](const std::string& label, const std::string& tip, std::function<void()> act) {
+    auto* button = new wxButton(buttons_, wxID_ANY, to_wx(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    button->SetName(to_wx(label));
+    if (!tip.empty()) button->SetToolTip(to_wx(tip));
+    button->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
+    button_row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
+  };
+  if (presenter_.has_match() && presenter_.covered() && canvas_->IsShown()) {
+    add("Show the table", "Your secrets become visible", [this] { presenter_.reveal(); });
+  } else if (scene_.has_scene()) {
+    for (std::size_t i = 0; i < scene_.choices().size() && i < kMostButtons; ++i) {
+      const game::SceneAction& choice = scene_.choices()[i];
+      const std::string label = choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview;
+      add(label, choice.preview, [this, action = choice.action] {
+        scene_.play(action);
+        player()->SetFocus();
+      });
+    }
+  }
+  buttons_->Layout();
+  buttons_->Thaw();
+  Layout();
+}
+
+void TableView::show_words() {
+  std::string words = canvas_->words();
+  if (words.empty() && scene_.has_scene() && presenter_.may_act()) {
+    if (!scene_.selected().empty())
+      words = scene_.lit().empty() ? "Choose what to do" : "Click what else belongs to it, or choose what to do";
+    else if (!scene_.lit().empty())
+      words = "Click what is outlined, or press Tab and Enter";
+  }
+  words_->SetLabelText(to_wx(words));
+}
+
 void TableView::show_log() {
-  constexpr std::size_t kMost = 300;  // lines; the record contains the older ones
+  constexpr std::size_t kMost = 300;  // maximum number of lines; the record contains all of them
   std::vector<std::string> lines;
   const MatchLine& line = presenter_.match().line();
   for (std::size_t i = line.at; i-- > 0 && lines.size() < kMost;) {
@@ -94,7 +212,7 @@ void TableView::show_log() {
     }
   }
   std::string text;
-  for (std::size_t i = lines.size(); i-- > 0;) text += lines[i] + "\n";
+  for (std::size_t i = lines.size(); i-- > 0;) text += lines[i] + (i > 0 ? "\n" : "");
   log_->ChangeValue(to_wx(text));
   log_->ShowPosition(log_->GetLastPosition());
 }

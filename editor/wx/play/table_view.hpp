@@ -5,33 +5,56 @@
 #include <vector>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/play/scene_play.hpp"
+#include "editor/wx/play/scene_canvas.hpp"
 
+class wxButton;
 class wxListBox;
+class wxListView;
 class wxStaticText;
 class wxTextCtrl;
+class wxWrapSizer;
 
 namespace tw::editor {
 
 class PlayPresenter;
 
-/// The table as text, the possible actions as a list, and a log: the view of games without a board, and an alternative
-/// view of every board.
+/// The view of games without a board. If the game describes its table, the table is drawn and played by clicks
+/// (SceneCanvas), with buttons for actions that belong to no thing. For other games, and as the list beside every
+/// board, it shows the table and the actions as lists.
 class TableView : public wxPanel {
  public:
   TableView(wxWindow* parent, PlayPresenter& presenter);
   void show();
+  void set_folders(std::vector<std::filesystem::path> folders) { canvas_->set_folders(std::move(folders)); }
+  /// Returns the control with which the user plays: the drawn table or the list of actions.
+  wxWindow* player();
+  SceneCanvas& canvas() { return *canvas_; }
+  ScenePlay& scene() { return scene_; }
   wxListBox* actions() { return actions_; }
-  wxTextCtrl* table() { return table_; }
+  wxListView* table() { return table_; }
   wxTextCtrl* log() { return log_; }
+  /// Zoom of the drawn table.
+  void zoom(double factor) { canvas_->zoom(factor); }
+  void fit() { canvas_->fit(); }
 
  private:
+  wxWindow* build_lists();
   void play();
+  void show_lists();
+  void show_buttons();
+  void show_words();
   void show_log();
   PlayPresenter& presenter_;
+  ScenePlay scene_;
   std::vector<ActionRow> rows_;
-  wxTextCtrl *table_ = nullptr, *log_ = nullptr;
+  SceneCanvas* canvas_ = nullptr;
+  wxPanel *lists_ = nullptr, *buttons_ = nullptr;
+  wxWrapSizer* button_row_ = nullptr;
+  wxListView* table_ = nullptr;
+  wxTextCtrl* log_ = nullptr;
   wxListBox* actions_ = nullptr;
-  wxStaticText* heading_ = nullptr;
+  wxStaticText *title_ = nullptr, *words_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -29,7 +29,7 @@ class TileLeftDialog : public wxDialog {
     const bool may = presenter.can_set_tile();
     const std::string deck = presenter.board().deck;
     if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });
-    // Within each deck, tiles of which none is left come last.
+    // Within each deck, tiles with no copies left come last.
     std::stable_sort(rows_.begin(), rows_.end(), [](const TilesLeft& a, const TilesLeft& b) {
       return std::pair(a.deck, a.left == 0) < std::pair(b.deck, b.left == 0);
     });

@@ -79,11 +79,11 @@ void TurnsPane::show() {
   if (presenter_.has_match()) {
     rows_ = turn_rows(presenter_);
     const std::size_t at = presenter_.match().line().at;
-    // All rows of the end of a game belong to the same position: select the clicked one, or the last.
+    // All rows for the end of a game belong to the same position: select the clicked row, or the last one.
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished() && (chosen < 0 || chosen != clicked_)))
         chosen = static_cast<int>(i);
-    for (const MatchLine& line : presenter_.match().lines()) lines.Add(to_wx(line.name));
+    for (const std::string& label : branch_labels(presenter_.match())) lines.Add(to_wx(label));
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);
   if (presenter_.has_match()) branch_->SetSelection(static_cast<int>(presenter_.match().line_number()));
@@ -104,7 +104,8 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
   const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)), points = FromDIP(for_text(38));
-  draw_cell(dc, to_wx(row.words), {text, rect.y, rect.GetRight() - points - text, h});
+  const std::string words = row.extra ? (row.words.empty() ? "extra turn" : "extra turn, " + row.words) : row.words;
+  draw_cell(dc, to_wx(words), {text, rect.y, rect.GetRight() - points - text, h});
   dc.SetFont(ui_font(-1, !row.detail));
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
 }

@@ -19,7 +19,7 @@ class PagePreview : public wxWindow {
   /// Call when the pages have changed.
   void forget();
   int page() const { return page_; }
-  /// Whether the page is drawn in full, not only sketched.
+  /// Returns true if the page is drawn in full, not only sketched.
   bool drawn() const { return picture_.IsOk(); }
 
  private:
@@ -35,7 +35,7 @@ class PagePreview : public wxWindow {
   wxTimer rest_;  ///< delays the drawing of tiles until changes pause
 };
 
-/// Small pages below each other; the selected one has a frame. Keys: arrows, Page Up and Down, Home, End.
+/// Small pages, one below the other; the selected page has a frame. Keys: arrows, Page Up and Down, Home, End.
 class PageStrip : public wxScrolledCanvas {
  public:
   PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen);

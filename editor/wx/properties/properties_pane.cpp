@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PropertyRow::Kind;
 
-/// Whether both have the same fields with the same choices, so that only values may differ.
+/// Returns true if both have the same fields with the same choices, so that only values may differ.
 bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -353,8 +353,8 @@ void PropertiesPane::apply(const std::string& key, const std::string& value) {
   CallAfter([this] { apply_pending(); });
 }
 
-/// Applies the value to the tiles for which it was typed, even if others have been selected in the meantime. A refused
-/// value selects its tiles again.
+/// Applies the value to the tiles for which it was typed, even if other tiles have been selected in the meantime. A
+/// refused value selects its tiles again.
 void PropertiesPane::apply_pending() {
   if (!pending_) return;
   const Pending pending = *std::exchange(pending_, std::nullopt);

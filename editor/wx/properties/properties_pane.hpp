@@ -27,7 +27,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void finish_typing();
   /// Moves the focus to the field with this key.
   void edit(const std::string& key);
-  /// Returns the text under the fields: help for the selected one, or why its value was refused.
+  /// Returns the text under the fields: help for the selected field, or why its value was refused.
   wxString help() const { return help_words_; }
 
   void show_rows(const std::vector<PropertyRow>& rows) override;

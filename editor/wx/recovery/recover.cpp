@@ -366,7 +366,7 @@ class RecoverDialog : public wxDialog {
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
     leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
-    // Closed without an answer: the window's message bar continues to offer it.
+    // Closed without an answer: the window's message bar continues to offer the recovery.
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Destroy());
@@ -380,7 +380,7 @@ class RecoverDialog : public wxDialog {
     return count == 1 ? wxString("Show as text") : wxString::Format("All %zu changes", count);
   }
   void show_gains() {
-    gained_->SetLabelText(to_wx("What " + recovery_.rows()[row()].name + " contains beyond the saved file"));
+    gained_->SetLabelText(to_wx("Changes in " + recovery_.rows()[row()].name + " that are not in the saved file"));
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
     if (cards_->IsShown()) all_->SetLabelText(all_label());

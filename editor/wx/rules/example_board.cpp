@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // DIP
 
-/// Dims the parts that are not counted and outlines those that are.
+/// Dims the parts that are not counted and outlines the counted parts.
 void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top, double side) {
   const auto trace = [&] {
     cairo_new_path(cr);

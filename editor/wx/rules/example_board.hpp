@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// A small board with numbered tiles and the pieces that score. What the formula counts is highlighted, the rest
-/// dimmed.
+/// A small board with numbered tiles and the pieces that score. The parts that the formula counts are highlighted; the
+/// rest is dimmed.
 class ExampleBoard : public wxWindow {
  public:
   explicit ExampleBoard(wxWindow* parent);

@@ -137,6 +137,13 @@ void ExamplePane::build_quick(wxSizer& column) {
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
 }
 
+void ExamplePane::show_examples(bool on) {
+  if (board_->IsShown() == on) return;
+  for (wxWindow* part : std::initializer_list<wxWindow*>{board_, before_, after_, number_, lines_, all_, note_})
+    part->Show(on);
+  fit_inside();
+}
+
 void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set) {
   board_->set_game(std::move(rules), std::move(set));
 }
@@ -147,7 +154,7 @@ bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
 wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
 
 void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
-  board_->show(nullptr);  // it points to one of the old examples
+  board_->show(nullptr);  // the board points to one of the old examples
   examples_ = std::move(examples);
   shown_ = std::clamp(shown_, 0, std::max(0, static_cast<int>(examples_.size()) - 1));
   std::vector<RuleGrid::Row> rows;

@@ -24,7 +24,7 @@ class ExamplePane : public wxScrolledWindow {
   struct Callbacks {
     std::function<void()> compare, play, quick;
     std::function<std::string()> why_not_compare;  ///< "" if there is a base to compare with
-    bool by_itself = true;                         ///< whether quick games start after each change; set_by_itself is
+    bool by_itself = true;                         ///< true if quick games start after each change; set_by_itself is
                                                    ///< called when the user changes this
     std::function<void(bool)> set_by_itself;
   };
@@ -34,6 +34,8 @@ class ExamplePane : public wxScrolledWindow {
   /// `note`: why there are no examples, or what they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
+  /// Shows or hides the examples; games of plugins have none.
+  void show_examples(bool on);
   /// Shows or hides quick games, which need a base to compare with.
   void show_comparison(bool on);
   const std::vector<WorkedExample>& examples() const { return examples_; }
@@ -41,7 +43,7 @@ class ExamplePane : public wxScrolledWindow {
   void step(int by);
   RuleGrid* lines() { return lines_; }
   wxString quick_words() const;
-  /// Whether quick games start after each change.
+  /// Returns true if quick games start after each change.
   bool plays_by_itself() const;
   void set_plays_by_itself(bool on);
 

@@ -31,14 +31,16 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
   return {byte(c.red), byte(c.green), byte(c.blue)};
 }
 
-/// The gallery: a search field over icons; Enter and a double click choose the selected one.
+/// The gallery: a search field over icons; Enter and a double click choose the selected icon.
 class Gallery : public wxDialog {
  public:
-  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current)
+  /// `own`: the row has its own picture, which is an entry of the gallery then.
+  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current, bool own)
       : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         looks_(std::move(looks)),
-        standard_(std::move(standard)) {
+        standard_(std::move(standard)),
+        own_(own) {
     SetName("Gallery");
     looks_.insert(looks_.begin(), "");
     search_ = new wxSearchCtrl(this, wxID_ANY);
@@ -55,11 +57,11 @@ class Gallery : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
-    auto* own = new wxButton(this, wxID_OPEN, to_wx("Own picture…"));
-    own->SetToolTip("Own picture\nUse your own SVG or PNG file instead of a drawing.");
-    own->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
+    auto* picture = new wxButton(this, wxID_OPEN, to_wx("Own picture…"));
+    picture->SetToolTip("Own picture\nUse your own SVG or PNG file instead of a drawing.");
+    picture->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-    buttons->Add(own, wxSizerFlags().CentreVertical());
+    buttons->Add(picture, wxSizerFlags().CentreVertical());
     buttons->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags(1).CentreVertical());
     column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(column);
@@ -75,23 +77,34 @@ class Gallery : public wxDialog {
   }
   /// Returns "" for the default drawing, or if nothing is selected.
   std::string chosen() const {
-    const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
-    return at < 0 ? "" : looks_[static_cast<std::size_t>(list_->GetItemData(at))];
+    const long at = selected();
+    return at < 0 ? "" : looks_[static_cast<std::size_t>(at)];
   }
+  /// Returns true if the row's own picture stays.
+  bool keeps_own() const { return selected() == kOwn; }
 
  private:
-  /// Lists the search results; selects `kept` if it is among them, otherwise the first.
+  static constexpr long kOwn = -2;  ///< item data of the own picture
+
+  /// Returns the index of the selected look, kOwn, or -1 for none.
+  long selected() const {
+    const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
+    return at < 0 ? -1 : static_cast<long>(list_->GetItemData(at));
+  }
+  /// Lists the search results; selects the own picture or `kept` if it is among them, otherwise the first.
   void fill(const std::string& kept) {
     const std::string wanted = from_wx(search_->GetValue().Lower());
     list_->DeleteAllItems();
     long row = 0, selected = 0;
+    if (own_ && std::string("own picture").find(wanted) != std::string::npos)
+      list_->SetItemData(list_->InsertItem(row++, "own picture"), kOwn);
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       const std::string label =
           looks_[i].empty() ? "default: " + std::string(drawing::library_name(standard_)) : looks_[i];
       if (label.find(wanted) == std::string::npos) continue;
       const long at = list_->InsertItem(row++, to_wx(label), static_cast<int>(i));
       list_->SetItemData(at, static_cast<long>(i));
-      if (looks_[i] == kept) selected = at;
+      if (looks_[i] == kept && !own_) selected = at;
     }
     if (row > 0) {
       list_->SetItemState(selected, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED,
@@ -102,6 +115,7 @@ class Gallery : public wxDialog {
   }
   std::vector<std::string> looks_;
   std::string standard_;
+  bool own_;
   wxSearchCtrl* search_ = nullptr;
   wxListCtrl* list_ = nullptr;
 };
@@ -173,11 +187,11 @@ void LookControl::show(const std::string& value, const std::string& standard, co
 
 void LookControl::choose() {
   const std::string value = value_, standard = standard_, own = own_;
-  Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value);
+  Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value, !own.empty());
   const int answer = gallery.ShowModal();
   if (value != value_ || standard != standard_ || own != own_) return;  // another row is shown now
   if (answer == wxID_OPEN && choose_picture_) choose_picture_();
-  if (answer == wxID_OK && (gallery.chosen() != value || !own.empty())) take_(gallery.chosen());
+  if (answer == wxID_OK && !gallery.keeps_own() && (gallery.chosen() != value || !own.empty())) take_(gallery.chosen());
 }
 
 PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask) : wxPanel(parent) {

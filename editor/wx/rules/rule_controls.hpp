@@ -34,13 +34,13 @@ class SlotsControl : public wxPanel {
   std::vector<wxStaticBitmap*> pictures_;
 };
 
-/// A button with a picture of the current drawing. It opens a gallery of all drawings with a search field and a button
-/// to choose an own picture.
+/// A button that shows the current drawing. It opens a gallery of all drawings with a search field and a button to
+/// choose your own picture.
 class LookControl : public wxPanel {
  public:
   LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);
-  /// `value` is the look, "" if the row does not define one; then `standard` is drawn. `own`: the look with the row's
-  /// own picture, which takes precedence over both; "" for none.
+  /// `value` is the look; "" if the row does not define one, so that `standard` is drawn. `own`: the look with the
+  /// row's own picture, which takes precedence over both; "" for none.
   void show(const std::string& value, const std::string& standard, const std::string& own);
   wxButton* button() const { return button_; }
 
@@ -54,7 +54,7 @@ class LookControl : public wxPanel {
   wxButton* button_ = nullptr;
 };
 
-/// The path of a picture, with a button to choose the file and one to remove it.
+/// The path of a picture, with buttons to choose the file and to remove the picture.
 class PictureControl : public wxPanel {
  public:
   PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask);

@@ -63,6 +63,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
   Bind(wxEVT_KEY_DOWN, &RuleGrid::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
+    show_row(selected_);  // it may have been shown in a window that was too low
     Refresh();
     event.Skip();
   });
@@ -90,7 +91,7 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   Refresh();
 }
 
-/// Scrolls the minimum that brings a row into view.
+/// Scrolls as little as needed to show a row.
 void RuleGrid::show_row(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size()) || !IsShownOnScreen()) return;
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
@@ -99,7 +100,7 @@ void RuleGrid::show_row(int row) {
   if (index >= GetVisibleRowsBegin() + fitting) ScrollToRow(index + 1 - fitting);
 }
 
-/// Makes columns as wide as their widest cell; the last one takes the remaining width.
+/// Makes columns as wide as their widest cell; the last column takes the remaining width.
 void RuleGrid::lay_out() {
   wxClientDC dc(this);
   std::vector<int> wide;

@@ -27,7 +27,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kLeftWidth = 244, kRightWidth = 336, kNarrow = 1100;
-constexpr int kRest = 250, kLongRest = 2000;  // milliseconds after the last change: examples, quick games
+constexpr int kRest = 250, kLongRest = 2000;  // milliseconds from the last change to examples and to quick games
 
 wxPanel* pane(wxWindow* parent, const wxString& title) {
   auto* out = new wxPanel(parent);
@@ -36,6 +36,7 @@ wxPanel* pane(wxWindow* parent, const wxString& title) {
   auto* head = new wxPanel(out);
   head->SetBackgroundColour(wx_colour(palette().caption));
   auto* words = new wxStaticText(head, wxID_ANY, title);
+  words->SetName("Caption");
   words->SetFont(ui_font(-1, true));
   words->SetForegroundColour(wx_colour(palette().text));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -90,7 +91,7 @@ RulesPanel::~RulesPanel() {
   long_rest_.Stop();
   finding_.stop();
   quick_.stop();
-  DestroyChildren();  // before the presenter that they show
+  DestroyChildren();  // the children must not outlive the presenter that they show
 }
 
 wxWindow* RulesPanel::build_left() {
@@ -121,7 +122,7 @@ wxWindow* RulesPanel::build_left() {
     show_tree();
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only differences from the base");
-  only_->SetFont(ui_font(-1));  // in the normal font the label is wider than the pane
+  only_->SetFont(ui_font(-1));  // in the normal font the label would be wider than the pane
   left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeftWidth)), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     folded_.clear();
@@ -224,7 +225,7 @@ void RulesPanel::build_right() {
     if (services_.settings) services_.settings->set("rules/quick", on ? "yes" : "no");
   };
   examples_ = new ExamplePane(right_, std::move(doings));
-  if (services_.settings)  // Preferences can change it too
+  if (services_.settings)  // Preferences can also change the setting
     settings_ = services_.settings->changed().connect([this](const std::string& name) {
       if (name == "rules/quick") examples_->set_plays_by_itself(services_.settings->get_switch(name, true));
     });
@@ -307,9 +308,13 @@ void RulesPanel::show_rules() {
   show_bar();
   form_->show();
   rest_.StartOnce(kRest);
-  if (document_.base() && examples_->plays_by_itself() && document_.shared_rules().get() != quick_for_)
+  if (document_.base() && examples_->plays_by_itself() && IsShownOnScreen() && played_now() != quick_for_)
     long_rest_.StartOnce(kLongRest);
   if (on_status_) on_status_();
+}
+
+std::pair<const void*, const void*> RulesPanel::played_now() const {
+  return {document_.shared_rules().get(), document_.snapshot().get()};
 }
 
 void RulesPanel::show_field(const std::string& name) {
@@ -366,7 +371,7 @@ void RulesPanel::show_table() {
   size_table();
 }
 
-/// Makes the table as high as its rows, up to a third of the window; the form gets the rest.
+/// Makes the table as high as its rows, up to a third of the window; the form gets the remaining height.
 void RulesPanel::size_table() {
   const int high = FromDIP(for_text(28)) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
   table_->SetMinSize(
@@ -393,6 +398,9 @@ void RulesPanel::show_bar() {
 void RulesPanel::look_for_examples() {
   const RuleRow row = presenter_->row();
   examples_->set_game(document_.shared_rules(), document_.snapshot());
+  const bool landscape = document_.rules().family == model::kLandscape;
+  examples_->show_examples(landscape);
+  FindWindowByName("Caption", right_)->SetLabel(landscape ? "Worked example" : "Effect in play");
   if (!has_examples(document_.rules(), row)) {
     finding_.stop();
     return examples_->show({}, "Select a score, or an action that gives points, to see it computed on a small board.");
@@ -413,7 +421,7 @@ void RulesPanel::look_for_examples() {
 void RulesPanel::play_quick_games() {
   const auto base = document_.shared_base();
   if (!base) return examples_->show_quick("This set has no base to compare with.", false);
-  quick_for_ = document_.shared_rules().get();
+  quick_for_ = played_now();
   quick_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
                [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {
                  return compile(*rules, *set);

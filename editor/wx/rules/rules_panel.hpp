@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "editor/core/rules/quick_run.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
@@ -101,7 +102,9 @@ class RulesPanel : public wxPanel, public RulesView {
   HelpLine* help_ = nullptr;
   ExamplePane* examples_ = nullptr;
   bool hidden_ = false, narrow_ = false;
-  const void* quick_for_ = nullptr;  ///< rules for which the quick games were started
+  std::pair<const void*, const void*> played_now() const;
+  /// Rules and set for which the quick games were started.
+  std::pair<const void*, const void*> quick_for_;
   std::function<void()> on_status_;
 };
 

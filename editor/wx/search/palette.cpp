@@ -117,7 +117,7 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
     if (bold) font = font.Underlined();
     dc.SetFont(font);
     wxString words = to_wx(std::string_view(text).substr(from, to - from));
-    // Do not ellipsize text that fits: this would remove spaces at its ends too.
+    // Do not ellipsize text that fits: this would also remove spaces at its ends.
     if (dc.GetTextExtent(words).x > end - x)
       words = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, end - x, wxELLIPSIZE_FLAGS_NONE);
     dc.DrawText(words, x, middle - dc.GetCharHeight() / 2);

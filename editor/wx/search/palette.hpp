@@ -28,7 +28,7 @@ class PaletteList : public DrawnList {
   using DrawTile = std::function<void(wxDC&, const std::string& tile, const wxRect&)>;
   PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile);
   void show(std::vector<PaletteHit> hits);
-  /// The selected entry, or nullptr.
+  /// Returns the selected entry, or nullptr.
   const PaletteEntry* chosen() const;
   /// Moves the selection by `by` entries, skipping headings.
   void step(int by);

@@ -15,7 +15,7 @@ namespace tw::editor {
 
 namespace {
 
-/// A search field with results as the user types. Stays open; Enter or a click goes to the place found.
+/// A search field with results as the user types. Stays open; Enter or a click shows the place that was found.
 class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)

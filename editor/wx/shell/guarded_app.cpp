@@ -54,7 +54,7 @@ void GuardedApp::ProcessPendingEvents() {
     wxApp::ProcessPendingEvents();
   } catch (...) {
     OnExceptionInMainLoop();
-    WakeUpIdle();  // process the events queued behind the one that failed
+    WakeUpIdle();  // process the events queued behind the event that failed
   }
 }
 

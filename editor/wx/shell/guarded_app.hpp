@@ -19,9 +19,9 @@ class GuardedApp : public wxApp {
                        const wxChar* message) override;
 
  protected:
-  /// Writes the recovery copies of all unsaved work at once. Must not throw.
+  /// Writes the recovery copies of all unsaved work immediately. Must not throw.
   virtual void keep_work() {}
-  /// Saves every document with unsaved changes; asks for a path where one is needed.
+  /// Saves every document with unsaved changes; asks for a path if a document has none.
   virtual void save_work() {}
 
  private:

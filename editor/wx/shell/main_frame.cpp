@@ -24,7 +24,7 @@
 namespace tw::editor {
 
 namespace {
-/// Whether typed letters and digits are input of this control.
+/// Returns true if typed letters and digits are input for this control.
 bool accepts_letters(const wxWindow* control) {
   return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
          dynamic_cast<const wxControlWithItems*>(control);
@@ -82,7 +82,7 @@ MainFrame::~MainFrame() {
   themed_.disconnect();
   recent_changed_.disconnect();
   end_compare(*this);
-  // Destroy the pages before the document: they show it until then, even when they lose the focus.
+  // Destroy the pages before the document: they show it until they are destroyed, even when they lose the focus.
   pages_->Destroy();
 }
 
@@ -104,7 +104,7 @@ void MainFrame::run_row(const Action& action) {
   if (!run_in_text(action.id)) {
     tiles_->properties()->finish_typing();
     if (action.enabled()) {
-      const wxBusyCursor busy;  // dialogs suspend it
+      const wxBusyCursor busy;  // dialogs suspend the busy cursor
       action.run();
     }
   }
@@ -115,7 +115,7 @@ std::array<std::string_view, 2> MainFrame::key_contexts() const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (play_ && play_->has_board_focus()) return {"board", ""};
   if (workspace() != "tiles" || accepts_letters(focus)) return {"", ""};
-  // The brush keys of the large tile work wherever the focus is.
+  // The brush keys of the large tile work regardless of the focus.
   return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
 }
 
@@ -227,7 +227,7 @@ void MainFrame::restore_window() {
 }
 
 void MainFrame::fit_to_screen() {
-  // Before the window is shown its size does not include the title bar.
+  // Before the window is shown, its size does not include the title bar.
   const int screen = wxDisplay::GetFromWindow(this);
   wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
   room.height -= FromDIP(32);
@@ -366,7 +366,7 @@ void MainFrame::show_analyse() {
 }
 
 void MainFrame::show_rules() {
-  if (rules_) return;
+  if (rules_) return rules_->show_rules();
   rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
     show_workspace(id);
     if (id == "simulate") do_simulate("compare_with_base");

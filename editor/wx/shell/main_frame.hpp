@@ -48,14 +48,14 @@ class MainFrame : public wxFrame, public Shell {
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
   MessageBar* info() { return info_; }
-  /// The bar that offers to recover work after a crash; it stays until the user answers, whatever the other bar shows.
+  /// The bar that offers to recover work after a crash; it stays until the user answers, regardless of the other bar.
   MessageBar* recovery() { return recovery_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
   const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
-  /// Reduces the size to that of the screen: it may have been saved on a larger one.
+  /// Reduces the size to that of the screen: the saved size may be from a larger screen.
   void fit_to_screen();
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
@@ -110,7 +110,7 @@ class MainFrame : public wxFrame, public Shell {
   void forget_file(const std::filesystem::path& file);
   void forget_missing_files();
 
-  /// "" starts the tour; "next", "back" and "end" steer it.
+  /// "" starts the tour; "next", "back" and "end" control it.
   void tour(const std::string& what);
   TourCard* tour_card() { return tour_; }
   bool tour_runs() const override { return tour_ != nullptr; }
@@ -121,7 +121,7 @@ class MainFrame : public wxFrame, public Shell {
   std::string topic_here();
 
  private:
-  /// Whether the menu handles this key of an action, wherever the focus is.
+  /// Returns true if the menu handles this key of an action, regardless of the focus.
   bool menu_handles_key(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
   /// The contexts (see KeyTable) whose keys are active now, in order; "" for none.
@@ -145,13 +145,14 @@ class MainFrame : public wxFrame, public Shell {
   void update_play_page();
   /// Starts a game with the current document, unless a game is in progress.
   void play_now();
-  /// Shows a document that was never saved: in this window if it is empty, otherwise in a new one. Returns the window,
-  /// or nullptr on failure.
+  /// Shows a document that was never saved: in this window if it is empty, otherwise in a new window. Returns the
+  /// window, or nullptr on failure.
   MainFrame* show_unsaved_document(model::Result<Opened> opened);
   void update_tour();
   void place_overlays();
   void follow_tour();
-  /// Runs a command on the text field that has the focus. Returns false if none has it or the command does not apply.
+  /// Runs a command on the text field that has the focus. Returns false if no text field has it or the command does not
+  /// apply.
   bool run_in_text(std::string_view action);
   /// Discards refused input in the Rules workspace, which is not part of the document. Undo does this first.
   bool discard_drafts();

@@ -26,7 +26,7 @@ void MainFrame::show_simulate() {
 }
 
 void MainFrame::update_simulate_page() {
-  // Compiling the game takes time in proportion to the set, so only while the workspace is shown.
+  // Compiling the game takes time in proportion to the set, so it is done only while the workspace is shown.
   simulate_stale_ = simulate_ && workspace() != "simulate";
   if (simulate_ && !simulate_stale_) simulate_pages_->document_changed();
 }

@@ -54,7 +54,7 @@ void MessageBar::show(const Message& message) {
   }
   if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = is_relevant(message);
-  // A transient message covers lasting ones, which are shown again afterwards.
+  // A transient message covers lasting messages, which are shown again afterwards.
   std::erase_if(kept_, [&](const Message& other) {
     if (message.transient) return other.transient;
     return now ? is_relevant(other) : other.workspaces == message.workspaces;

@@ -17,8 +17,9 @@ namespace tw::editor {
 class MessageBar : public wxPanel {
  public:
   explicit MessageBar(wxWindow* parent);
-  /// Replaces the message shown. A message for other workspaces is kept until one of them is shown. A message with
-  /// empty text removes all messages, only transient ones if it is transient, or those of its topic if it has one.
+  /// Replaces the message shown. A message for other workspaces is kept until one of these workspaces is shown. A
+  /// message with empty text removes all messages; if it is transient, it removes only transient messages; if it has a
+  /// topic, it removes only messages with this topic.
   void show(const Message& message);
   void show_workspace(std::string_view id);
   /// Removes transient messages.

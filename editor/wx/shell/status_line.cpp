@@ -60,7 +60,7 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     bool found = false;
     const Field field = hit(event.GetPosition(), found);
     SetCursor(found && leads_somewhere(field) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
-    // The full text, as a narrow window truncates it.
+    // The full text, since a narrow window may truncate the field.
     wxString tip = found ? parts_[at(field)].text : wxString();
     if (found && (field == Field::Errors || field == Field::Warnings))
       tip += "\nClick to show the first one in Findings.";

@@ -20,7 +20,7 @@ namespace {
 /// Minimum size of the findings pane.
 wxSize least_findings() { return {200, for_text(80)}; }
 
-constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the rest
+constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the remaining width
 
 /// Finds the height of the findings pane in a layout saved by wxAuiManager.
 struct BottomHeight {

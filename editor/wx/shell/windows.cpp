@@ -101,7 +101,7 @@ Windows::~Windows() {
   if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;
-  for (MainFrame* frame : rest) delete frame;  // while the shared members exist
+  for (MainFrame* frame : rest) delete frame;  // delete them while the shared members exist
 }
 
 MainFrame* Windows::open_blank() {
@@ -289,7 +289,7 @@ bool Windows::raise(const fs::path& file) {
   if (file.empty()) return false;
   for (MainFrame* frame : frames_) {
     const Document& document = frame->workbench().document();
-    // A shipped game with edits is another document by now.
+    // A shipped game with edits is no longer the document of that file.
     if (document.path().empty() || (document.shipped() && document.modified())) continue;
     if (!same_file(document.path(), file) || !stays(frame)) continue;
     if (frame->IsIconized()) frame->Iconize(false);

@@ -33,13 +33,14 @@ class Windows : public Program {
     std::filesystem::path config, state;
     static Places usual();
   };
-  /// Creates the object that asks the user for files, for each window; tests supply one that answers by itself.
+  /// Creates, for each window, the object that asks the user for files; tests supply an object that answers
+  /// automatically.
   using MakeChooser = std::function<std::unique_ptr<FileChooser>()>;
   explicit Windows(const Places& places, MakeChooser make_chooser = {});
   ~Windows() override;
 
-  /// Opens `games` (ids or files), each in a window; without any, the windows of the last run, or else `first_game`.
-  /// Then offers work recovered from a crash.
+  /// Opens `games` (ids or files), each in its own window. If there are none, reopens the windows of the last run or,
+  /// without these, opens `first_game`. Then offers work recovered from a crash.
   void start(const std::vector<std::string>& games, const std::string& first_game);
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
@@ -53,7 +54,7 @@ class Windows : public Program {
   Versions& versions() override { return versions_; }
   /// Called by the timer every half second.
   void tick();
-  /// Writes the recovery copies of all unsaved work at once, for an emergency. Never throws.
+  /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
   void keep_work() noexcept;
   /// Saves every document with unsaved changes; asks for a path if a document has none.
   void save_work();
@@ -66,8 +67,8 @@ class Windows : public Program {
   /// When no window is open, removes pictures that were stored for the first save of a set that has been closed.
   void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
-  /// Publishes the list of open files to other processes, and warns each window, once, if its file is open in another
-  /// one.
+  /// Publishes the list of open files to other processes, and warns each window, once, if its file is also open in
+  /// another process.
   void watch_other_programs();
   /// Shows or hides in every window the offer to recover work of earlier runs.
   void offer_recovery();

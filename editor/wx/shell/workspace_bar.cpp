@@ -202,19 +202,33 @@ void WorkspaceBar::show_workspace(std::string_view id) {
 
 void WorkspaceBar::fit() {
   if (!find_) return;
-  // In a narrow window, inactive workspaces have only an icon.
   const int wide = ToDIP(GetClientSize().x);
-  bool changed = false;
-  for (const Workspace& workspace : workspaces()) {
-    wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(workspace.action));
-    const wxString label = wide >= kWordsFrom || workspace_ == workspace.id ? to_wx(workspace.label) : wxString();
-    changed = changed || item->GetLabel() != label;
-    item->SetLabel(label);
+  if (find_->whole() != (wide >= kFieldFrom)) {
+    find_->show(wide >= kFieldFrom);
+    Layout();
   }
+  // If there is too little room, first the tools have only an icon, then the inactive workspaces, too.
+  const int room = GetClientSize().x - find_->GetMinSize().x - FromDIP(12);
+  for (const auto& [workspaces, tools] : {std::pair{true, true}, {true, false}, {false, false}}) {
+    if (workspaces && wide < kWordsFrom) continue;
+    set_labels(workspaces, tools);
+    if (tools_->GetHintSize(wxAUI_DOCK_TOP).x <= room) break;
+  }
+}
+
+void WorkspaceBar::set_labels(bool of_workspaces, bool of_tools) {
+  bool changed = false;
+  const auto set = [&](std::string_view action, const wxString& label) {
+    wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(action));
+    if (!item || item->GetLabel() == label) return;
+    changed = true;
+    item->SetLabel(label);
+  };
+  for (const Workspace& workspace : workspaces())
+    set(workspace.action, of_workspaces || workspace_ == workspace.id ? to_wx(workspace.label) : wxString());
+  for (const Tool& tool : tools_of(workspace_))
+    if (*tool.action != '\0') set(tool.action, of_tools ? to_wx(tool.word) : wxString());
   if (changed) tools_->Realize();
-  if (find_->whole() == (wide >= kFieldFrom)) return;
-  find_->show(wide >= kFieldFrom);
-  Layout();
 }
 
 wxWindow* WorkspaceBar::find_field() { return find_; }

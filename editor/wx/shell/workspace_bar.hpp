@@ -21,18 +21,21 @@ class WorkspaceBar : public wxPanel {
  public:
   WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions, KeyTable& keys, const Menus& menus,
                std::function<void()> on_find);
-  /// Marks the current workspace ("" for none, as on the welcome page); enables the others if there is a document.
+  /// Marks the current workspace ("" for none, as on the welcome page); enables the other workspaces if there is a
+  /// document.
   void show_workspace(std::string_view id);
   /// Updates the icons to the current state and theme.
   void refresh_icons();
   wxAuiToolBar* tools() { return tools_; }
   wxWindow* find_field();
-  /// The rectangle of a tool, for tours and tests; empty if it is not shown.
+  /// Returns the rectangle of a tool, for tours and tests; empty if it is not shown.
   wxRect tool_rect(std::string_view action) const;
 
  private:
   void fill();
   void fit();
+  /// Shows or hides the labels of inactive workspaces and of tools.
+  void set_labels(bool of_workspaces, bool of_tools);
   void add(const Action& action, const wxString& label, wxItemKind kind);
   const std::vector<Action>& actions_;
   KeyTable& keys_;

@@ -33,12 +33,12 @@ class ChartCard : public wxWindow {
 
   void show(SimulationChart chart);
   const std::string& id() const { return shown_.id; }
-  /// The chart in the selected form.
+  /// Returns the chart in the selected form.
   const AnyChart& chart() const { return face().chart; }
   void choose_face(std::size_t face);
   /// Returns the middle of a bar in this window's coordinates; for tests. Histograms only.
   wxPoint middle_of_bin(int bin) const;
-  /// Saves the chart in the format given by the extension: .svg, .png or .csv. Its size is that on the screen.
+  /// Saves the chart in the format given by the extension: .svg, .png or .csv. The size is the same as on the screen.
   void save_to(const std::filesystem::path& path);
 
  private:
@@ -54,7 +54,7 @@ class ChartCard : public wxWindow {
   void point_at(int index);
   int index_at(const wxPoint& at) const;
   bool has_games(int index) const;
-  /// Area for the chart inside the card's frame, in pixels of the window.
+  /// Returns the area for the chart inside the card's frame, in pixels of the window.
   wxRect inside() const;
 
   CardCallbacks verbs_;

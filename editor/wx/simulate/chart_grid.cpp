@@ -86,7 +86,7 @@ void ChartGrid::lay_out() {
             count = std::max(1, static_cast<int>(cards_.size()));
   const int columns = std::clamp(fitting, 1, kMostColumns), rows = (count + columns - 1) / columns;
   columns_ = static_cast<std::size_t>(columns);
-  // Two rows fill the window; further rows are reached by scrolling.
+  // Two rows fill the window; scrolling shows further rows.
   const int seen = std::min(rows, 2);
   const int high = std::clamp(
       (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kLeastHeight)),

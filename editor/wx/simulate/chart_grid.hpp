@@ -16,7 +16,7 @@ class ChartGrid : public wxScrolledWindow {
   void show(const SimulationCharts& charts);
   void show_section(ChartSection section);
   ChartSection section() const { return section_; }
-  /// The cards shown, in display order; owned by the window.
+  /// Return the cards shown, in display order; owned by the window.
   std::size_t cards() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
   /// Returns nullptr if the section has no chart with this id.

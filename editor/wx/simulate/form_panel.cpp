@@ -358,9 +358,7 @@ void FormPanel::show(const FormShown& shown) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);
   }
-  store_words_->SetLabelText(shown.form.store.empty()
-                                 ? "the program's own files"
-                                 : to_wx(shown.form.store.string()));
+  store_words_->SetLabelText(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
   keep_->SetValue(shown.form.keep);
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);

@@ -92,7 +92,7 @@ class ImpactList::TileRenderer : public RowRenderer {
       dc->DrawBitmap(picture, cell.x, cell.y + (cell.height - side) / 2, true);
       x = side + list_.FromDIP(10);
     }
-    RenderText(to_wx(id), x, cell, dc, state);  // at the height of the text in the other columns
+    RenderText(to_wx(id), x, cell, dc, state);  // aligned with the text in the other columns
     return true;
   }
 };
@@ -101,7 +101,7 @@ class ImpactList::TileRenderer : public RowRenderer {
 class ImpactList::WorthRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
-  /// The whole width of the column; otherwise GTK gives a cell only the width that it requests.
+  /// Returns the whole width of the column; otherwise GTK gives a cell only the width that it requests.
   wxSize GetSize() const override {
     return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(for_text(kRow - 2))};
   }

@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// Lists the stored experiments. One can be chosen to continue, or removed: at once from the list, and from the disk
-/// when the dialog closes.
+/// Lists the stored experiments. The user can choose one to continue, or remove experiments: immediately from the list,
+/// and from the disk when the dialog closes.
 std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentFolder& shelf);
 
 }  // namespace tw::editor

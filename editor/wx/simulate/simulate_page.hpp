@@ -24,7 +24,8 @@ class Workbench;
 /// Shows a recorded game of the document in the Play workspace; `by` contains the players' names by seat.
 using ShowGame = std::function<bool(const model::GameRecord&, const std::vector<std::string>& by)>;
 
-/// Returns what experiments and comparisons of this window's document use: games, bots and files. `play` may be empty.
+/// Returns the services for experiments and comparisons of this window's document: games, bots and files. `play` may be
+/// empty.
 SimulateServices simulate_services(Workbench& workbench, ShowGame play);
 
 /// The contents of `page`, which owns it.

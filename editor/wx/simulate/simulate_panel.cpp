@@ -104,8 +104,7 @@ class SimulatePanel::Parts : public SimulateView {
     sections_->SetName("chart sections");
     runs_ = new wxChoice(upper, wxID_ANY);
     runs_->SetName("results of");
-    runs_->SetToolTip(
-        "Results of\nChoose the game whose results the charts show. The games are played one after the other.");
+    runs_->SetToolTip("Results of\nChoose the game whose results the charts show. The games are played in turn.");
     runs_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_->show_run(static_cast<std::size_t>(event.GetInt())); });
     head->Add(sections_, wxSizerFlags(1).Expand());
@@ -121,8 +120,8 @@ class SimulatePanel::Parts : public SimulateView {
     upper->SetSizer(column);
   }
 
-  /// Keeps room for the strip and two rows of charts of minimum height. The sash is placed again after every change of
-  /// size, because the offer to continue an experiment takes height later, until the user moves the sash.
+  /// Keeps room for the strip and two rows of charts of minimum height. Until the user moves the sash, it is placed
+  /// again after every change of size, because the offer to continue an experiment takes up height later.
   static void keep_sash_placed(wxSplitterWindow* split) {
     const auto moved = std::make_shared<bool>(false);
     split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [moved](wxSplitterEvent& event) {
@@ -158,8 +157,8 @@ SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
 }
 
 SimulatePanel::~SimulatePanel() {
-  // Destroy the presenter first, while this panel can still receive what running games post. Its last messages then
-  // find no window.
+  // Destroy the presenter first, while this panel can still receive the results of running games. The last messages of
+  // the presenter then find no window.
   parts_.reset();
 }
 

@@ -15,19 +15,19 @@ class ChartGrid;
 class FiguresPane;
 class SimulatePresenter;
 
-/// Owns its presenter. Destroying the panel stops a running experiment; its finished games stay in its file. UI thread
-/// only. No function waits for games.
+/// Owns its presenter. Destroying the panel stops a running experiment; its finished games are kept in its file. UI
+/// thread only. No function waits for games.
 class SimulatePanel : public wxPanel {
  public:
   SimulatePanel(wxWindow* parent, SimulateServices services);
   ~SimulatePanel() override;
 
-  /// Starts the experiment in the form, or continues a stopped one. Does nothing while one is running.
+  /// Starts the experiment in the form, or continues a stopped experiment. Does nothing while an experiment is running.
   void start();
   /// Pauses a running experiment, or continues a paused one.
   void pause_or_continue();
   void stop();
-  /// Whether an experiment is running or paused.
+  /// Returns true if an experiment is running or paused.
   bool running() const;
   /// Call when the tile set or rules have changed: reads the name and the number of players again, unless an experiment
   /// is running.

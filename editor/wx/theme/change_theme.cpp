@@ -1,5 +1,5 @@
 // Changes between the light and the dark theme while the program runs: controls keep the colours and pictures that they
-// were given, so those of the old palette are replaced by those of the new one.
+// were given, so colours and pictures of the old palette are replaced by those of the new palette.
 
 #include <wx/anybutton.h>
 #include <wx/aui/auibar.h>
@@ -31,7 +31,7 @@ wxColour changed(const wxColour& colour, const std::array<Colour, N>& among, con
   return colour;
 }
 
-/// Whether a pixel has this colour; the edges of some pictures have it multiplied by its opacity.
+/// Returns true if a pixel has this colour; at the edges of some pictures, the colour is multiplied by its opacity.
 bool is_colour(const wxImage& image, int x, int y, const wxColour& colour) {
   constexpr int kNear = 24;
   const int opacity = image.GetAlpha(x, y);
@@ -42,7 +42,7 @@ bool is_colour(const wxImage& image, int x, int y, const wxColour& colour) {
          is(image.GetBlue(x, y), colour.Blue());
 }
 
-/// Returns the ink in which a picture is drawn; nullptr if it has several colours or another one.
+/// Returns the ink in which a picture is drawn; nullptr if it has several colours or a colour that is not an ink.
 const Colour* ink_of(const wxImage& image, const Palette& palette) {
   for (const Colour& ink : kInks) {
     int solid = 0, of_ink = 0;

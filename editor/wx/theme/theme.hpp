@@ -11,23 +11,24 @@
 
 namespace tw::editor {
 
-/// Returns the light or the dark palette, as the system's theme is now.
+/// Returns the light or the dark palette, depending on the system's current theme.
 const Palette& palette();
 wxColour wx_colour(const std::string& hex, int alpha = 255);
 /// Returns the system's font, `points_more` points larger or smaller than its body size; bold for titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
 wxFont code_font();
 /// Requests the light or the dark variant of the toolkit's theme ("light", "dark", "" for the system's choice), for
-/// windows created from now on. A theme without such a variant stays as it is.
+/// windows created from now on. A theme without such a variant is unchanged.
 void prefer_theme(const std::string& theme);
-/// Like prefer_theme(), and changes existing windows too. Does nothing if the palette stays the same.
+/// Like prefer_theme(), but also changes existing windows. Does nothing if the palette stays the same.
 void change_theme(const std::string& theme);
-/// Sets the text size of windows created from now on to `percent` of the desktop's. Only the first call in a program
-/// has an effect: windows are laid out for the text size at their construction.
+/// Sets the text size of windows created from now on to `percent` of the desktop's text size. Only the first call in a
+/// program has an effect: windows are laid out for the text size at their construction.
 void use_text_size(int percent);
-/// Returns the factor of the text size to the layouts' design (10 points at 96 dpi); at least 1.
+/// Returns the ratio of the text size to the text size for which layouts are designed (10 points at 96 dpi); at least
+/// 1.
 double text_scale();
-/// Scales lengths, in DIP, of windows that contain text: `dip` is the length at 100 %. -1 stays as it is.
+/// Scales lengths, in DIP, of windows that contain text: `dip` is the length at 100 %. -1 is returned unchanged.
 int for_text(int dip);
 wxSize for_text(wxSize dip);
 

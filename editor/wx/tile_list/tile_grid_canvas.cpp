@@ -112,7 +112,7 @@ void TileGridCanvas::lay_out() {
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
     if (layout_.items[i].header) headers_.push_back(i);
-  // Last: it may scroll, which paints at once.
+  // Last: it may scroll, which paints immediately.
   SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
   drawn_ = false;
   Refresh();
@@ -223,8 +223,8 @@ void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
   if (!event.ControlDown() && !event.ShiftDown() && step_copies(item.tile, event.GetPosition())) return;
   pressed_ = item.tile;
   CaptureMouse();
-  // A press on one of several selected tiles may start a drag of all; if not, that one is selected when the button is
-  // released.
+  // A press on one of several selected tiles may start a drag of all of them; if not, only that tile is selected when
+  // the button is released.
   if (event.ControlDown() || event.ShiftDown() || !selected_.contains(item.tile)) {
     presenter_.on_click(item.tile, event.ControlDown(), event.ShiftDown());
     if (event.ControlDown() || event.ShiftDown()) pressed_.clear();

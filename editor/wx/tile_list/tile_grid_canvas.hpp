@@ -14,7 +14,7 @@ class wxTextCtrl;
 namespace tw::editor {
 
 /// The grid of tiles. Virtual: lays out and paints only what is visible. Missing pictures are made in idle time,
-/// visible ones first, so that even large sets appear at once.
+/// visible ones first, so that even large sets appear immediately.
 class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
  public:
   TileGridCanvas(wxWindow* parent, Document& document, TileArt& art);
@@ -24,16 +24,16 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   /// Sets the size in DIP, from 40 to the maximum, which is 120 by default.
   void set_tile_size(int dip);
   void set_most(int dip) { most_dip_ = dip; }
-  /// Whether every visible picture is drawn.
+  /// Returns true if every visible picture is drawn.
   bool drawn() const { return drawn_; }
   /// Returns the rectangle of a tile in this window; empty if it is filtered out. For tests and menus.
   wxRect tile_rect(const std::string& id) const;
   wxRect header_rect(const std::string& deck) const;
-  /// The stepper for the copies of the selected tile under the pointer: minus, number, plus.
+  /// Returns the rectangle of the stepper for the copies of the selected tile under the pointer: minus, number, plus.
   wxRect stepper_rect(const std::string& id) const;
-  /// The open text field for the copies, or nullptr.
+  /// Returns the open text field for the copies, or nullptr.
   wxTextCtrl* copies_field() { return field_; }
-  /// Duration of the last paint, in milliseconds.
+  /// Returns the duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
   /// Sets the test for tiles with an error mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
@@ -93,7 +93,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::vector<Verb> verbs_;
   wxTextCtrl* field_ = nullptr;
   std::string field_tile_;
-  /// Owner of the tiles below: a paint may come before the notification about another set.
+  /// Owner of the tiles below: a paint may happen before the notification that the set has changed.
   std::shared_ptr<const model::TileSet> set_;
   std::unordered_map<std::string_view, const model::Tile*> tiles_;
   std::unordered_set<std::string> selected_;

@@ -23,7 +23,7 @@ class CodeField::WordList : public wxWindow {
  public:
   WordList(wxWindow* parent, std::function<void(std::size_t)> take)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxSize(1, 1)), take_(std::move(take)) {
-    SetName("Words offered");
+    SetName("Completions");
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Hide();
     Bind(wxEVT_PAINT, &WordList::OnPaint, this);
@@ -130,7 +130,7 @@ void CodeField::finish(int least_height) {
   Bind(wxEVT_PAINT, &CodeField::OnPaint, this);
   text_->Bind(wxEVT_KEY_DOWN, &CodeField::OnKey, this);
   text_->Bind(wxEVT_STC_MODIFIED, [this](wxStyledTextEvent& event) {
-    // Colouring is a change too, but only the text matters here. Deferred: the control must not be modified in this
+    // Colouring is also a change, but only the text matters here. Deferred: the control must not be modified in this
     // handler.
     if (!quiet_ && (event.GetModificationType() & (wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT)) != 0)
       CallAfter([this] { changed(); });

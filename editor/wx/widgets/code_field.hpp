@@ -29,7 +29,7 @@ class CodeField : public wxPanel {
   void focus();
   bool HasFocus() const override;
   wxStyledTextCtrl* control() { return text_; }
-  /// The words offered now; empty if the list is closed.
+  /// Returns the words offered now; empty if the list is closed.
   const std::vector<OfferedWord>& offered() const { return offered_.words; }
 
  protected:

@@ -20,7 +20,7 @@ class TabStrip : public wxWindow {
   void set_counts(int tab, int errors, int warnings);
   /// Returns the middle of a tab; (0, 0) if there is no room for it.
   wxPoint position_of(int tab) const;
-  /// The arrow that lists all tabs; empty if all fit.
+  /// Returns the rectangle of the arrow that lists all tabs; empty if all fit.
   wxRect more_rect() const { return more_; }
 
  private:

@@ -19,7 +19,7 @@ constexpr std::size_t kMostRows = 12;
 
 std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
 
-/// Prints figures of the set, optionally beside those of another set.
+/// Prints the figures of a set, optionally next to those of another set.
 class Report {
  public:
   Report(std::ostream& out, const Analysed& game, const Analysed* beside)
@@ -47,7 +47,7 @@ class Report {
   }
 
  private:
-  /// Returns the other set's figures if it has edges of the same names, otherwise nullptr.
+  /// Returns the other set's figures if its edges have the same names, otherwise nullptr.
   const SetAnalysis* other() const {
     return beside_ && beside_->has_edges && beside_->figures.edges == set_.edges ? &beside_->figures : nullptr;
   }

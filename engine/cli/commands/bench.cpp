@@ -14,7 +14,7 @@
 namespace tw::cli {
 namespace {
 
-/// Returns paths of the shipped games and variants; by id the user's own files could take precedence.
+/// Returns the paths of the shipped games and variants. Paths are used because ids might refer to the user's own files.
 std::vector<std::string> shipped_games() {
   std::vector<std::string> out;
   for (const auto& entry : xml::list_shipped_games()) out.push_back(entry.path.string());

@@ -1,5 +1,5 @@
 #pragma once
-// Factories of the commands; each is in a file in this folder.
+// Functions that create the commands. Each is defined in a file in this folder.
 
 #include <memory>
 

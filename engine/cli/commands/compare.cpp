@@ -66,7 +66,7 @@ class CompareCommand : public Command {
     return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
   }
 
-  /// Returns the name of a side; a name used again gets a number, so that names are unique.
+  /// Returns the name of a side. Repeated names get a number, so that all names are unique.
   std::string name_of(std::size_t side) const {
     const auto before = std::count(sides_.begin(), sides_.begin() + static_cast<std::ptrdiff_t>(side), sides_[side]);
     return before == 0 ? sides_[side] : sides_[side] + " (" + std::to_string(before + 1) + ")";

@@ -20,10 +20,10 @@ namespace {
 
 /// The parts of one side that could be read.
 struct ComparedSide {
-  bool nothing = false;  ///< missing file: /dev/null, as named by git
+  bool nothing = false;  ///< missing file: /dev/null, which git passes
   std::optional<model::TileSet> set;
-  std::optional<model::Rules> rules;      ///< for a tile set file only if found, for the names of its edges
-  std::optional<model::Variant> variant;  ///< for a variant's file; `set` and `rules` are then its result
+  std::optional<model::Rules> rules;      ///< for a tile set file, only if its rules were found; used to name the edges
+  std::optional<model::Variant> variant;  ///< for a variant file; `set` and `rules` then contain its result
   bool is_game = false;                   ///< compare the rules too
 };
 
@@ -70,8 +70,8 @@ model::Result<ComparedSide> read_text(const std::string& text, const std::string
   return out;
 }
 
-/// Reads GAME of the command line, or a file. `stands_for`: the original path of a file extracted by a version control
-/// system, near which rules and bases are searched; "" for the file's own path.
+/// Reads the GAME given on the command line, or a file. `stands_for` is the original path of a file that was extracted
+/// by a version control system; rules and bases are searched for near this path. "" means the file's own path.
 model::Result<ComparedSide> read_side(const std::string& name, const std::string& stands_for) {
   std::error_code error;
   if (name == "/dev/null") return ComparedSide{.nothing = true};
@@ -89,9 +89,9 @@ model::Result<ComparedSide> read_side(const std::string& name, const std::string
   return out;
 }
 
-/// Findings if the two cannot be compared, such as rules with a tile set.
+/// Returns findings if the two sides cannot be compared, such as rules with a tile set.
 model::Result<Compared> compare(ComparedSide before, ComparedSide after, const difference::Options& options) {
-  // Replace a missing file by an empty one of the other's format.
+  // Replace a missing file with an empty one in the other file's format.
   const auto empty_like = [](ComparedSide& side, const ComparedSide& other) {
     if (!side.nothing) return;
     if (other.variant) side.variant.emplace();
@@ -178,8 +178,9 @@ class DiffCommand : public Command {
 
   int run(Io& io) override {
     if (names_.size() == 2) return show(io, names_[0], names_[1], "");
-    // git passes: path old-file old-hex old-mode new-file new-hex new-mode, and two more for a renamed file; only the
-    // path for a file with conflicts. It treats any exit status other than 0 as a crash, and numbers the files.
+    // git passes: path old-file old-hex old-mode new-file new-hex new-mode, and two more arguments for a renamed file;
+    // only the path for a file with conflicts. git treats any exit status other than 0 as a crash, and numbers the
+    // files in an environment variable.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
       io.out << names_[0] << ": in conflict\n";
       return status::kDone;
@@ -200,7 +201,7 @@ class DiffCommand : public Command {
     auto before = read_side(a, path), after = read_side(b, path);
     model::Findings findings = before.findings();
     findings.insert(findings.end(), after.findings().begin(), after.findings().end());
-    // In the output of git, standard error would be lost.
+    // When git runs the command, standard error would be lost.
     std::ostream& troubles = path.empty() ? io.err : io.out;
     print(troubles, findings);
     if (!before || !after) return status_of(findings);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kEditor = "tilewright-editor";
 
-/// Returns the editor in the folder of this program, or its bare name, which is searched in PATH.
+/// Returns the path of the editor in the folder of this program, or its bare name, which is searched for in PATH.
 std::string editor() {
   std::error_code error;
   const auto self = std::filesystem::read_symlink("/proc/self/exe", error);

@@ -73,7 +73,7 @@ class ExportCommand : public Command {
     tabletop_.art_folders = xml::art_folders(game);
     std::vector<std::filesystem::path> written;
     model::TileSet set = game.set;
-    set.name = game.name;  // a variant has its own name; its tile set has the base's
+    set.name = game.name;  // a variant has its own name; its tile set has the name of the base
     const model::Findings findings = printing::write_tabletop_simulator(set, game.rules, tabletop_, out_, &written);
     print(io.err, findings);
     for (const std::filesystem::path& path : written) io.out << path.string() << '\n';

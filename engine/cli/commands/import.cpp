@@ -63,7 +63,8 @@ class ImportCommand : public Command {
     model::TileSet set;
     set.rules = !rules_.empty() || !format ? rules_ : std::string(format->usual);
     if (set.rules.empty()) {
-      // With an unknown format any rules will do, as the import reports the error; a known format needs its own rules.
+      // If the format is unknown, any rules will do, since the import reports the error. A known format needs its own
+      // rules.
       if (!format) return model::Rules{};
       model::Finding finding;
       finding.code = "TW180";

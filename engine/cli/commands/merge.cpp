@@ -12,7 +12,8 @@ namespace {
 class MergeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("BASE", base_, "Common ancestor of both files; an empty file if both sides added theirs")
+    app.add_option("BASE", base_,
+                   "The version from which both files were made; an empty file if both sides added theirs")
         ->required();
     app.add_option("OURS", ours_, "Our version of the file")->required();
     app.add_option("THEIRS", theirs_, "Their version of the file")->required();

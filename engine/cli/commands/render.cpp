@@ -33,8 +33,8 @@ std::vector<drawing::LaidTile> board_of(const game::State& state, const model::R
   return out;
 }
 
-/// Returns the board after `turn` turns of the record (negative: at the end). Findings if the record cannot be read or
-/// violates the rules.
+/// Returns the board after `turn` turns of the record (negative: at the end). Returns findings if the record cannot be
+/// read or violates the rules.
 model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& game, const std::string& record,
                                                              int turn) {
   const auto text = xml::read_file(record);
@@ -62,7 +62,7 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
 
 namespace fs = std::filesystem;
 
-/// Returns a safe file name for a tile: ids are free text, and none may lead out of the folder.
+/// Returns a safe file name for a tile: ids can contain any text, but the file must not be outside the folder.
 std::string file_name(const std::string& id) {
   std::string out;
   for (const char c : id) {
@@ -141,7 +141,7 @@ class RenderCommand : public Command {
             no_art_ ? std::vector<fs::path>() : xml::art_folders(game)};
   }
 
-  /// Removes all tiles except those given by --tile and --deck.
+  /// Removes all tiles except those selected with --tile and --deck.
   int choose_tiles(Io& io, model::TileSet& set) const {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {

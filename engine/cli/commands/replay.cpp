@@ -32,7 +32,7 @@ void print_turns(std::ostream& out, const model::GameRecord& record, const game:
   out << table.text();
 }
 
-/// A record names its game by id, so for an unknown id the message explains how to name a file.
+/// A record names its game by id. If the id is unknown, the message explains how to specify a file instead.
 model::Findings suggest_game_option(model::Findings findings, const std::string& path) {
   for (model::Finding& finding : findings) {
     if (finding.code != "TW060" || !finding.path.empty()) continue;
@@ -66,7 +66,7 @@ class ReplayCommand : public Command {
   }
 
  private:
-  /// Returns findings if the record cannot be replayed; results of replayed ones are added to rows_ and printed.
+  /// Replays a record, and adds and prints its result. Returns findings if it cannot be replayed.
   model::Findings replay(const std::string& path, Io& io) {
     const auto text = xml::read_file(path);
     if (!text) return text.findings();
@@ -111,7 +111,7 @@ class ReplayCommand : public Command {
            << '\n';
   }
 
-  /// Returns a game, which is loaded only once.
+  /// Returns a game; each game is loaded only once.
   const model::Result<LoadedGame>& game_of(const std::string& id) {
     auto at = games_.find(id);
     if (at == games_.end()) at = games_.emplace(id, load(id)).first;

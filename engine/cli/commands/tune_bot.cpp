@@ -30,7 +30,7 @@ using statistics::SideFigures;
 
 constexpr double kLeastMinutes = 0.001;
 
-/// Returns the figures of the check.
+/// Returns the figures of the check games.
 SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   std::vector<statistics::SideDeck> decks;
   for (const simulation::Pair& pair : pairs)
@@ -38,7 +38,7 @@ SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   return statistics::side_figures(decks);
 }
 
-/// Progress of the search and then of the check, on one line of a terminal.
+/// Shows the progress of the search and then of the check on one line of a terminal.
 class TuningLine {
  public:
   TuningLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}
@@ -129,7 +129,7 @@ class TuneBotCommand : public Command {
   }
 
  private:
-  /// Checks the combination of options and the file, before hours of play.
+  /// Checks the combination of options and the file before playing for hours.
   model::Findings check_options() const {
     for (auto id = ids_.begin(); id != ids_.end(); ++id)
       if (std::find(ids_.begin(), id, *id) != id)
@@ -139,11 +139,11 @@ class TuneBotCommand : public Command {
     return text ? xml::why_not_writable(out_) : text.findings();
   }
 
-  /// Writes the weights to the file, if one is given and they played better.
+  /// Writes the weights to the file if a file was specified and the weights played better.
   model::Findings keep(const Io& io) {
     if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
-    const auto text = text_with_weights(files_, out_, ids_, best_);  // read again: it may have been edited during the
-                                                                     // search
+    const auto text = text_with_weights(files_, out_, ids_, best_);  // reload the file, which might have been edited
+                                                                     // meanwhile
     if (!text) return text.findings();
     model::Findings findings = xml::write_file(out_, text.value());
     kept_ = findings.empty();

@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::size_t kMostFiles = 10'000;
 
-/// Replaces folders by the XML files below them, sorted by name; a folder without any is kept, to be reported.
-/// Incompletely listed folders are reported in `cut`.
+/// Replaces folders by the XML files in and below them, sorted by name. A folder without XML files is kept, to be
+/// reported. Folders that could not be listed completely are reported in `cut`.
 std::vector<std::string> files_in(const std::vector<std::string>& paths, model::Findings& cut) {
   std::vector<std::string> out;
   for (const std::string& path : paths) {
@@ -89,8 +89,8 @@ class ValidateCommand : public Command {
   }
 
  private:
-  /// Returns findings of the format and, if there are no errors, of picture decoders, drawing and plugins used by the
-  /// file.
+  /// Returns findings of the format and, if there are no errors, of picture decoders, drawing, and the plugins that the
+  /// file uses.
   static model::Findings validate(const std::string& file, const simulation::Control& control) {
     if (std::error_code error; std::filesystem::is_directory(file, error))
       return {{std::string(xml::code::kStorage.id),
@@ -129,7 +129,7 @@ class ValidateCommand : public Command {
     out.insert(out.end(), made.findings().begin(), made.findings().end());
     return out;
   }
-  /// Tries to draw each tile: some milliseconds per tile, so on all cores.
+  /// Tries to draw each tile. A tile takes several milliseconds, so all cores are used.
   static std::vector<model::Findings> layouts(const std::vector<model::Tile>& tiles, const model::Rules& rules,
                                               const std::string& file, const simulation::Control& control) {
     std::vector<model::Findings> out(tiles.size());
@@ -152,7 +152,7 @@ class ValidateCommand : public Command {
     if (variant) added.tiles = variant.value().added_tiles;
     return added;
   }
-  /// Checks rules together with the tile set in the same folder if it uses them, otherwise alone.
+  /// Checks the rules together with the tile set in the same folder if that tile set uses them, otherwise alone.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {
     const auto rules = xml::read_rules(text, file);
     if (!rules) return {};

@@ -1,4 +1,4 @@
-// The expectimax bot: searches some turns ahead over all possible draws (Star2.5), based on the game's evaluation.
+// The expectimax bot: searches several turns ahead over all possible draws (Star2.5), based on the game's evaluation.
 // docs/bots/expectimax.md
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace tw::expectimax {
 namespace {
 
-/// An action of the root and its search results so far.
+/// An action at the root and its search results so far.
 struct Root {
   tw_action action;
   Value value = -kInfinity;  ///< from the deepest completed iteration
@@ -48,7 +48,7 @@ class ExpectimaxBot {
     rank(tree, worlds, actions, random);
     const int last = open ? options_.depth : kMostDecisions;
     for (int depth = 2; depth <= last && !budget.over(); ++depth) {
-      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // beyond this turn, guesses reveal too
+      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // in later turns, guesses reveal too
                                                                                // much
       tree.cut();
       deepen(tree, budget, worlds, to, depth, open);
@@ -60,7 +60,7 @@ class ExpectimaxBot {
   std::span<const tw_thought> thoughts() const { return thoughts_; }
 
  private:
-  /// More decisions than any game has in the searched turns.
+  /// Larger than the number of decisions in the searched turns of any game.
   static constexpr int kMostDecisions = 256;
 
   /// Initializes roots_ with the value of each action without search.
@@ -74,7 +74,8 @@ class ExpectimaxBot {
     std::ranges::sort(roots_, better);
   }
 
-  /// Searches all actions, or as many as the budget allows, to a new depth; best of the previous iteration first.
+  /// Searches all actions, or as many as the budget allows, to a new depth, starting with the best action of the
+  /// previous iteration.
   void deepen(Tree& tree, Budget& budget, const std::vector<Scratch>& worlds, Depth to, int depth, bool open) {
     Value best = -kInfinity;
     std::size_t seen = 0;
@@ -93,11 +94,11 @@ class ExpectimaxBot {
       best = std::max(best, root.value);
       ++seen;
     }
-    // Actions that were not searched to this depth come last: their values are not comparable.
+    // Leave the actions that were not searched to this depth at the end: their values are not comparable.
     const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
     std::stable_sort(roots_.begin(), end, better);
   }
-  /// From depth 3 on, only the best few actions are searched.
+  /// Returns whether only the best few actions are searched, which is the case from depth 3 on.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
   void explain(bool open) {

@@ -2,8 +2,8 @@
 // The arithmetic of Star1 and Star2: the value of a chance node while some of its outcomes are known only within
 // bounds, and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for
 // trees containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
-// search" (2004). All values are integers: rounding down is monotone, so pruning changes no value, not even in the last
-// digit.
+// search" (2004). All values are integers: rounding down is monotone, so pruning never changes a value, not even in its
+// last digit.
 
 #include <algorithm>
 #include <cstddef>
@@ -53,9 +53,9 @@ class Star {
     o.high = high;
   }
 
-  /// Returns the window in which the value of outcome `o` matters. At or below its low end, the mean is at most
-  /// window.low even if all other outcomes have their upper bounds; at or above its high end, the mean reaches
-  /// window.high even if they have their lower bounds.
+  /// Returns the window in which the value of outcome `o` matters. At or below the low end, the mean is at most
+  /// window.low even if all other outcomes have their upper bounds; at or above the high end, the mean is at least
+  /// window.high even if all other outcomes have their lower bounds.
   Window of(const Outcome& o, Window window) const {
     const Value others_high = high_ - o.weight * o.high, others_low = low_ - o.weight * o.low;
     Window out;
@@ -76,8 +76,8 @@ class Star {
 
 // Samples: a few outcomes that represent many.
 
-/// Draws a systematic sample of `size` from `all`: each outcome is drawn in proportion to its weight, rounded up or
-/// down. A uniformly random `offset` decides the rounding, so that means are unbiased.
+/// Draws a systematic sample of `size` from `all`: the number of times an outcome is drawn is proportional to its
+/// weight, rounded up or down. A uniformly random `offset` determines the rounding, so that means are unbiased.
 inline std::vector<Outcome> sample(const std::vector<Outcome>& all, std::size_t size, std::uint32_t offset) {
   std::int64_t total = 0;
   for (const Outcome& o : all) total += o.weight;

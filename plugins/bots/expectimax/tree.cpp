@@ -34,7 +34,7 @@ Value Tree::leaf(const Position& at) const {
   const auto values = search_.evaluate(at);
   const Value lead = (values[seat_] - values.best_rival(seat_)) * kFine;
   if (open_) return lead;
-  const auto now = at.points();  // break ties by the points so far
+  const auto now = at.points();  // break ties by the current points
   return lead + std::clamp<Value>(now[seat_] - now.best_rival(seat_), -kFine / 2, kFine / 2);
 }
 
@@ -73,7 +73,7 @@ Value Tree::last_turn(const Position& at) {
   tw_rated choice = best(at);
   if (mine(at)) return choice.value * kFine;
   if (players_ == 2) return -choice.value * kFine;
-  // The best action of another rival says nothing about our lead: play the turn out.
+  // The value of another rival's best action says nothing about our lead, so play the turn to its end.
   Scratch scratch(at);
   const int turn = at.turn();
   for (;;) {

@@ -22,13 +22,13 @@ struct Depth {
   int decisions = 1;
 };
 
-/// An action and the value of its direct result; larger is better for the deciding player.
+/// An action and the value of its immediate result; larger is better for the deciding player.
 struct Ranked {
   tw_action action;
   Value value;
 };
 
-/// The range of a decision's ranked actions to search, and the result of the actions before it.
+/// The range of a decision's ranked actions to search, and the best result of the actions before this range.
 struct Part {
   std::size_t from = 0, to = SIZE_MAX;
   Value best = 0;  ///< only if from > 0
@@ -40,9 +40,9 @@ class Tree {
   /// be rated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
-  /// Returns all legal actions, best first; ties stay in their order.
+  /// Returns all legal actions, best first; actions of equal value remain in their order.
   std::vector<Ranked> rank(const Position& at);
-  /// Returns the value of `at` after a legal action. Meaningless once the budget is over.
+  /// Returns the value of `at` after a legal action. Meaningless once the budget is exhausted.
   Value after(const Position& at, tw_action action, Depth depth, Window window);
   /// Returns true if depth or width has cut off anything since the last call.
   bool cut() { return std::exchange(cut_, false); }

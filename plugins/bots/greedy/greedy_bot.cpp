@@ -1,4 +1,4 @@
-// The greedy bot: chooses the action that gives the best position at the end of its turn, evaluated as if the game
+// The greedy bot: chooses the action that leads to the best position at the end of its turn, evaluated as if the game
 // ended there (or, with look=1, by the game's evaluation). docs/bots/greedy.md
 
 #include <algorithm>
@@ -20,19 +20,19 @@ using tw::plugin_api::Search;
 
 /// The value of a position at the end of a turn; larger is better.
 struct Value {
-  std::int64_t expected = INT64_MIN;  ///< lead by expected final points; comparable only within one choice
-  std::int64_t now = 0;               ///< lead by the points so far; comparable only within one choice
+  std::int64_t expected = INT64_MIN;  ///< lead in expected final points; only comparable within one choice
+  std::int64_t now = 0;               ///< lead in current points; only comparable within one choice
   auto operator<=>(const Value&) const = default;
 };
 
-/// Limit of positions per choice with guesses; long turns are searched less deeply.
+/// Maximum number of positions per choice with guesses; long turns are searched less deeply.
 constexpr std::size_t kMostPositions = 3'000;
 
 class GreedyBot {
  public:
   static constexpr std::array<tw_setting, 3> kSettings{
       {{.id = "rivals",
-        .help = "weight of the best rival's points, in percent of its own",
+        .help = "weight of the best rival's points, in percent of the player's own points",
         .least = 0,
         .most = 1000,
         .standard = 100},
@@ -63,13 +63,12 @@ class GreedyBot {
       weigh(position, actions, guesses(position, random));
     }
     if (best_.empty())
-      return position.legal_actions().front();  // the game failed while it was tried; the host reports
-                                                // it
+      return position.legal_actions().front();  // the game failed while an action was tried; the host reports it
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
  private:
-  /// Stores the best actions in best_, using the host's rating of the rest of the turn. Returns the number of legal
+  /// Stores the best actions in best_, using the host's evaluation of the rest of the turn. Returns the number of legal
   /// actions.
   std::size_t take_best_rated(const Position& position) {
     const Search search(position.host());
@@ -99,7 +98,7 @@ class GreedyBot {
     for (std::size_t i = 0; i < guesses_; ++i) {
       Scratch& guess = out.emplace_back(position);
       guess.determinize(seat_, random);
-      guess.position().legal_actions();  // fills the host's cache once, not for each copy
+      guess.position().legal_actions();  // fills the host's cache once instead of once per copy
     }
     return out;
   }
@@ -134,7 +133,7 @@ class GreedyBot {
       next.become(position);
       best = std::max(best, value_after(next, other));
     }
-    return std::max(best, value_after(scratch, actions.back()));  // `scratch` is not needed any more, so no copy
+    return std::max(best, value_after(scratch, actions.back()));  // `scratch` is no longer needed, so it is not copied
   }
 
   std::int64_t lead(const Points& points) const { return 100 * points[seat_] - rivals_ * points.best_rival(seat_); }
@@ -146,8 +145,8 @@ class GreedyBot {
   std::int64_t rivals_;
   std::size_t guesses_;
   bool looks_ahead_;
-  std::vector<std::int32_t> weights_;  ///< weights that evaluate as if the game ended now
-  std::size_t left_ = 0;               ///< positions that may still be searched
+  std::vector<std::int32_t> weights_;  ///< weights that make the host evaluate as if the game ended now
+  std::size_t left_ = 0;               ///< number of positions that can still be searched
   int seat_ = 0, turn_ = 0;
   std::vector<tw_action> best_;  ///< actions that are tied for best so far
 };

@@ -1,4 +1,4 @@
-// The mcts bot: Monte Carlo tree search over guesses of hidden information. docs/bots/mcts.md
+// The mcts bot: Monte Carlo tree search on random guesses of hidden information. docs/bots/mcts.md
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ namespace {
 using namespace tw::mcts;
 using Clock = std::chrono::steady_clock;
 
-/// The combined results of all searches for an action of the root.
+/// The combined results of all trees for an action of the root.
 struct Sum {
   tw_action action = 0;
   std::int64_t visits = 0;
@@ -51,7 +51,7 @@ class MctsBot {
 
   tw_action choose(const Position& position, Random& random) {
     PlayerView sight = look(position);
-    if (answered_ && sight == last_) return answer_;  // same question again: the trees have already advanced
+    if (answered_ && sight == last_) return answer_;  // same position as before: the trees have already advanced
     answered_ = false;
     if (settings_.slips > 0 && random.below(100) < settings_.slips) return slip(position, random);
     if (sight.legal.size() == 1) return only(position, sight);
@@ -67,7 +67,7 @@ class MctsBot {
   std::span<const tw_thought> thoughts() const { return thoughts_; }
 
  private:
-  /// A position as the player sees it. Points are compared only in open turns: otherwise they may reveal hidden
+  /// A position as the player sees it. Points are only compared in open turns, since they can otherwise reveal hidden
   /// information.
   struct PlayerView {
     bool open = false;
@@ -114,7 +114,7 @@ class MctsBot {
     return answer_;
   }
 
-  /// Keeps the trees of the previous decision if it led to this position; otherwise clears them.
+  /// Keeps the trees of the previous decision if that decision led to this position; otherwise clears them.
   void prepare(const PlayerView& sight) {
     if (trees_.empty())
       for (unsigned i = 0; i < settings_.threads; ++i) trees_.push_back(std::make_unique<Searcher>(settings_));
@@ -143,7 +143,8 @@ class MctsBot {
     left_ = std::max(left_ - std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begun),
                      std::chrono::nanoseconds(0));
   }
-  /// Combines the results of all trees. The most visited action comes first, since good actions are tried most often.
+  /// Combines the results of all trees. The most visited action comes first, since the search tries good actions most
+  /// often.
   void combine_results() {
     sums_.clear();
     for (const Edge& edge : trees_.front()->root_edges())
@@ -154,7 +155,8 @@ class MctsBot {
         sums_, [](const Sum& a, const Sum& b) { return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean; });
     tell();
   }
-  /// Returns the half width of the confidence interval, assuming that results of each action have the overall spread.
+  /// Returns the half width of the confidence interval, assuming that the results of each action have the overall
+  /// spread.
   std::int32_t within(const Sum& sum) const {
     if (sum.visits == 0) return 0;
     double spread = 0;
@@ -172,7 +174,8 @@ class MctsBot {
                            .within = within(sums_[i]),
                            .why = explanations_[i].c_str()});
   }
-  /// Keeps the trees for the next decision of this turn, if this player makes it and nothing hidden comes up before it.
+  /// Keeps the trees for the next decision of this turn if the same player makes it and no hidden information is
+  /// revealed before it.
   void expect(const Position& position) {
     expected_.reset();
     if (trees_.empty() || !position.open_turn()) return;
@@ -186,10 +189,10 @@ class MctsBot {
 
   Settings settings_;
   std::vector<std::unique_ptr<Searcher>> trees_;  ///< one per thread
-  std::optional<PlayerView> expected_;            ///< position that the trees are kept for, and the action that leads
-                                                  ///< to it
+  std::optional<PlayerView> expected_;            ///< position for which the trees are kept; expected_after_ leads to
+                                                  ///< it
   tw_action expected_after_ = 0;
-  bool answered_ = false;  ///< whether last_ and answer_ hold the last decision and its answer
+  bool answered_ = false;  ///< whether last_ and answer_ contain the last decision and its answer
   PlayerView last_;
   tw_action answer_ = 0;
   std::chrono::nanoseconds left_{};  ///< remaining time for this turn

@@ -7,9 +7,9 @@
 namespace tw::mcts {
 namespace {
 
-constexpr double kFirstSpread = 500;  ///< hundredths of a point, used until enough results are known
+constexpr double kFirstSpread = 500;  ///< in hundredths of a point; used until there are enough results
 constexpr double kLeastSpread = 50;   ///< lower limit, so that exploration never stops
-constexpr int kResultsForSpread = 8;  ///< results needed to measure the spread
+constexpr int kResultsForSpread = 8;  ///< number of results needed to measure the spread
 constexpr int kMostPoints = 10'000'000;
 
 /// Returns the lead over the best rival; with one player, the player's own value.
@@ -76,7 +76,7 @@ int Searcher::usual_guided(const Position& root, const Search& search) const {
 }
 
 bool Searcher::decided(std::int64_t tries) const {
-  if (tree_.node(tree_.root()).visits <= tries) return false;  // then no action can be so far ahead
+  if (tree_.node(tree_.root()).visits <= tries) return false;  // no action can be so far ahead yet
   std::int64_t most = 0, next = 0;
   for (const Edge& edge : root_edges()) {
     const std::int64_t visits = edge.visits;
@@ -95,7 +95,7 @@ void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, c
     search.guess(scratch, seat, guesses_);
     const auto rated = search.rate(scratch.position());
     std::vector<tw_rated> order(rated.begin(), rated.end());
-    for (std::size_t i = order.size(); i > 1; --i)  // shuffle, so that chance breaks ties
+    for (std::size_t i = order.size(); i > 1; --i)  // shuffle, so that ties are broken at random
       std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
     if (!tree_.expand(top, order)) throw std::logic_error("a decision without actions");
     scratch.become(root);
@@ -122,7 +122,8 @@ void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
     const bool same_turn = at.turn() == turn && at.player() == path_.back().seat;
     turn = at.turn();
     if (tree_.node(node).count == 0) {
-      // Evaluating the middle of a turn says little, so the tree is extended to the end of the turn at once.
+      // Evaluating a position in the middle of a turn says little, so the tree is extended to the end of the turn
+      // immediately.
       if (fresh && !same_turn && grown++ >= settings_.grow) return void(path_.push_back({node, 0, at.player()}));
       if (!tree_.expand(node, search.rate(at))) return void(path_.push_back({node, 0, at.player()}));
     }
@@ -148,7 +149,8 @@ std::uint32_t Searcher::select(std::uint32_t index) const {
   for (std::size_t i = 0; i < among; ++i) {
     const Edge& edge = edges[i];
     const auto n = static_cast<float>(edge.visits);
-    // The prior counts as `prior` tries with the node's mean result, reduced by the action's deficit in the rating.
+    // The prior is weighted as `prior` tries with the node's mean result, reduced by the difference between the
+    // action's value and the best one.
     float value = (n * edge.mean + prior * (node.mean + static_cast<float>(edge.prior))) / std::max(n + prior, 1e-6f);
     if (settings_.rave > 0 && edge.later > 0) {
       const float share = std::sqrt(settings_.rave / (3 * n + settings_.rave));

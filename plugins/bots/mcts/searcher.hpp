@@ -13,9 +13,9 @@
 
 namespace tw::mcts {
 
-/// Returns ln(n) with an error of at most 1e-5; n > 0. The standard library's result may differ in the last digit
-/// between machines, and with it the choices. This function only adds, multiplies and divides, which IEEE 754 defines
-/// to the last bit.
+/// Returns ln(n) with an error of at most 1e-5; n > 0. The result of the standard library can differ in the last digit
+/// between machines, and so would the bot's choices. This function only adds, multiplies and divides, which IEEE 754
+/// defines to the last bit.
 inline float logarithm(std::uint32_t n) {
   constexpr double kLn2 = 0.693147180559945309;
   const int exponent = std::bit_width(n) - 1;
@@ -40,7 +40,7 @@ struct Budget {
   std::chrono::steady_clock::time_point end = {};
 };
 
-/// The search of one thread. Keeps its tree from one decision of a turn to the next.
+/// The search of one thread. Keeps its tree from one decision to the next within a turn.
 class Searcher {
  public:
   explicit Searcher(const Settings& settings) : settings_(settings) {}
@@ -51,11 +51,11 @@ class Searcher {
     looks_ahead_ = false;
     measured_spread_ = 0;
   }
-  /// Makes the position after `action` the root of the tree, in a turn in which nothing hidden comes up. Clears the
-  /// tree if that position is not in it, occurs in several forms, or has other actions than `legal`.
+  /// Makes the position after `action` the root of the tree, in a turn in which no hidden information is revealed.
+  /// Clears the tree if that position is not in it, occurs in several forms, or has actions other than `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
   /// Adds tries to the tree until the budget is used up or, if requested, the choice is decided. When the memory limit
-  /// is reached the tree stops growing, but tries continue.
+  /// is reached, the tree stops growing, but tries continue.
   void run(const Position& root, Random& random, const Budget& budget);
 
   const Tree& tree() const { return tree_; }
@@ -68,37 +68,37 @@ class Searcher {
 
  private:
   using Values = std::array<std::int32_t, kMostSeats>;
-  /// A step of a try: an edge, and the seat that decided.
+  /// A step of a try: an edge, and the seat that chose it.
   struct Step {
     std::uint32_t node, edge;
     int seat;
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
-  /// Returns the default number of turns to play by the ratings.
+  /// Returns the default number of turns that are played by choosing the action with the best value.
   int usual_guided(const Position& root, const Search& search) const;
   /// Returns true if `tries` more tries cannot change the most visited action of the root.
   bool decided(std::int64_t tries) const;
-  /// Descends from the end of path_, an action in turn `turn`, to the position to evaluate.
+  /// Descends from the end of path_, which is an action in turn `turn`, to the position to evaluate.
   void descend(Scratch& scratch, int turn, const Search& search);
   /// Returns the index of the edge to try.
   std::uint32_t select(std::uint32_t node) const;
-  /// Finds the least visited edge that is legal in this guess. Returns false if there is none.
+  /// Finds the least visited edge that is legal in this guess. Returns false if there is no such edge.
   bool select_legal(std::uint32_t node, const Position& at, std::uint32_t& edge) const;
   Values evaluate_leaf(Scratch& scratch, Random& random, const Search& search);
   void backpropagate(const Values& values, int players);
-  /// Updates the RAVE values (all moves as first): the result of a try also counts for the same action of the same
+  /// Updates the RAVE values ("all moves as first"): the result of a try also counts for the same action of the same
   /// player at earlier nodes.
   void update_rave(const Values& values, int players);
 
   const Settings& settings_;
   Tree tree_;
   std::vector<Step> path_;
-  std::uint64_t guesses_ = 0;  ///< seed of the guesses for this decision
-  int guided_ = 0;             ///< turns to play by the ratings in this decision
-  int rollout_ = 0;            ///< turns to play at random in this decision; -1: to the end
-  bool looks_ahead_ = false;   ///< whether the evaluation has looked ahead since the tree was begun; all results in a
-                               ///< tree must be comparable
+  std::uint64_t guesses_ = 0;  ///< seed of the random guesses for this decision
+  int guided_ = 0;             ///< turns of this decision that are played by the action values
+  int rollout_ = 0;            ///< turns of this decision that are played at random; -1: to the end
+  bool looks_ahead_ = false;   ///< true once the evaluation looks ahead, until the tree is cleared: results must be
+                               ///< comparable
   // Spread of the results for the player at the root (Welford 1962).
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;

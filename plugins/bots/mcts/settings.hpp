@@ -10,12 +10,13 @@
 namespace tw::mcts {
 
 inline constexpr std::int64_t kUsualIterations = 2000;
-/// Default number of random turns in games that are evaluated as if they ended now.
+/// Default number of random turns in games whose evaluation treats a position as if the game ended now.
 inline constexpr int kBlindRollout = 6;
-/// Default number of turns played by the ratings if these look ahead and the possible draws are known.
+/// Default number of turns played by choosing the action with the best value, if these values look ahead and the
+/// possible draws are known.
 inline constexpr int kUsualGuided = 4;
-/// Default number of such turns if ratings are cheap and the budget (at least this many tries and milliseconds) is so
-/// large that the evaluation's own error matters more than chance.
+/// Default number of such turns if evaluations are cheap and the budget (at least this many tries and milliseconds) is
+/// so large that the evaluation's own error matters more than chance.
 inline constexpr int kFarGuided = 8;
 inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 

@@ -10,19 +10,19 @@
 
 namespace tw::mcts {
 
-/// An action of a node and its results, from the view of the deciding player.
+/// An action of a node and its results, from the point of view of the deciding player.
 struct Edge {
   tw_action action = 0;
   float mean = 0;            ///< mean lead over the best rival, in hundredths of a point
   std::uint32_t visits = 0;  ///< number of results in `mean`
-  std::int32_t prior = 0;    ///< rating minus the best rating in the node; 0 or less
+  std::int32_t prior = 0;    ///< value of the action minus the best value in the node; 0 or less
   std::uint32_t child = 0;   ///< first node reached by this edge; 0: none
   float later_mean = 0;      ///< like `mean`, for tries in which the same player took the same action here or later
   std::uint32_t later = 0;   ///< number of results in `later_mean`
 };
 static_assert(sizeof(Edge) == 32);
 
-/// The information of the deciding player. The nodes reached by one edge form a linked list.
+/// A position as the deciding player knows it. The nodes reached by the same edge form a linked list.
 struct Node {
   std::uint32_t seen = 0;   ///< what chance or hidden information revealed (tw_search.seen)
   std::uint32_t next = 0;   ///< next node of the same edge; 0: none
@@ -33,7 +33,7 @@ struct Node {
 };
 static_assert(sizeof(Node) == 24);
 
-/// The search tree. Indices stay valid while it grows; references do not.
+/// The search tree. Indices remain valid while it grows; references do not.
 class Tree {
  public:
   static constexpr std::uint32_t kRoot = 1;
@@ -47,7 +47,7 @@ class Tree {
     root_ = kRoot;
   }
   std::uint32_t root() const { return root_; }
-  /// Makes a node the root. The nodes that are not below it stay unused until clear().
+  /// Makes a node the root. The nodes that are not below it remain unused until clear().
   void advance(std::uint32_t node) { root_ = node; }
 
   Node& node(std::uint32_t index) { return nodes_[index]; }
@@ -58,7 +58,7 @@ class Tree {
     return {edges_.data() + nodes_[node].edges, nodes_[node].count};
   }
 
-  /// Returns the node of an edge with this `seen` value, or 0.
+  /// Returns the node of an edge that has this `seen` value, or 0.
   std::uint32_t find(std::uint32_t edge, std::uint32_t seen) const {
     std::uint32_t at = edges_[edge].child;
     while (at != 0 && nodes_[at].seen != seen) at = nodes_[at].next;
@@ -72,8 +72,8 @@ class Tree {
     nodes_.push_back({.seen = seen, .next = edges_[edge].child, .edges = 0, .count = 0, .visits = 0, .mean = 0});
     return edges_[edge].child = fresh;
   }
-  /// Adds the edges of a node, best rating first. Returns false, without a change, if the memory limit is reached or
-  /// there are no actions. The root ignores the limit: without edges nothing could be tried.
+  /// Adds the edges of a node, best value first. Returns false, without changing the tree, if the memory limit is
+  /// reached or there are no actions. The root ignores the limit, since nothing could be tried without edges.
   bool expand(std::uint32_t node, std::span<const tw_rated> rated) {
     if (node == root_) most_edges_ = std::max(most_edges_, edges_.size() + rated.size());
     if (rated.empty() || edges_.size() + rated.size() > most_edges_) return false;
@@ -93,14 +93,14 @@ class Tree {
   std::size_t used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
 
  private:
-  /// Grows by half, up to `most`. While it grows, old and new memory exist together.
+  /// Grows the capacity by half, up to `most`. During this, the old and the new memory exist at the same time.
   template <class T>
   static void make_room(std::vector<T>& all, std::size_t more, std::size_t most) {
     if (all.size() + more > all.capacity())
       all.reserve(std::min(most, std::max(all.capacity() * 3 / 2, all.size() + more)));
   }
 
-  static constexpr std::size_t kShare = 5;  ///< nodes get a fifth of the memory
+  static constexpr std::size_t kShare = 5;  ///< nodes get one fifth of the memory
 
   std::vector<Node> nodes_;  ///< [0] means "none"
   std::vector<Edge> edges_;  ///< [0] means "none"

@@ -1,4 +1,4 @@
-// The effect "harvest": symbols in closed areas become tokens of the players with the most pieces.
+// The effect "harvest": symbols in closed areas become tokens of the players with the most pieces there.
 // docs/rules/over-hill-and-dale.md#harvest
 
 #include <algorithm>
@@ -18,10 +18,10 @@ using tw::plugin_api::Rules;
 
 constexpr std::size_t kSeats = 6;
 constexpr std::size_t kMostKinds = 10;
-constexpr std::size_t kMostWaiting = 12;  // at most one per slot of the closing tile
+constexpr std::size_t kMostWaiting = 12;  // at most one per slot of the tile that closes areas
 constexpr std::array<const char*, 3> kTied{"turns", "none", nullptr};
 
-/// A closed area whose tokens are still to be dealt: one of its zones, and the receiving seats as a bit set.
+/// A closed area whose tokens have not been dealt yet: one of its zones, and the receiving seats as a bit set.
 struct Waiting {
   std::uint16_t tile;
   std::uint8_t zone;
@@ -52,9 +52,9 @@ class Harvest {
   struct Memory {
     std::array<Waiting, kMostWaiting> waiting;
     std::array<std::array<std::uint8_t, kMostKinds>, kSeats> held;
-    std::array<std::uint8_t, kMostKinds> pool;  ///< tokens of the current area still to be dealt, by kind
+    std::array<std::uint8_t, kMostKinds> pool;  ///< tokens of the current area that have not been dealt yet, by kind
     std::uint8_t takers;                        ///< receiving seats, as a bit set
-    std::uint8_t taker;                         ///< seat that takes next
+    std::uint8_t taker;                         ///< seat that takes the next token
     std::uint8_t waiting_count;
     std::uint8_t unused[7];
   };
@@ -152,7 +152,7 @@ class Harvest {
     return static_cast<std::size_t>(std::find(symbols_.begin(), symbols_.end(), symbol) - symbols_.begin());
   }
 
-  /// Finds the area's first zone on this turn's tile, or else on any tile.
+  /// Finds the area's first zone on the tile laid in this turn, otherwise on any tile.
   bool find(const Board& board, int area, Waiting& out) const {
     const int last = board.tiles() - 1;
     return find_on(board, last, area, out) || [&] {
@@ -216,8 +216,8 @@ class Harvest {
     }
   }
 
-  /// Returns the largest number of complete sets. For `count` sets, each kind contributes up to `count` tokens; wild
-  /// tokens fill the rest.
+  /// Returns the largest number of complete sets. Each kind contributes at most `count` tokens to `count` sets; wild
+  /// tokens replace the missing ones.
   int sets(const std::array<std::uint8_t, kMostKinds>& held) const {
     if (set_ == 0) return 0;
     for (int count = 1;; ++count) {

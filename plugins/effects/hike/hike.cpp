@@ -1,4 +1,4 @@
-// The effect "hike": a piece walks along its area for points per tile. docs/rules/over-hill-and-dale.md#hike
+// The effect "hike": a piece walks along its area and scores points per tile. docs/rules/over-hill-and-dale.md#hike
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@ struct Walker {
 };
 struct Goal {
   Place at;
-  int tiles = 0;  ///< tiles entered on the way
+  int tiles = 0;  ///< number of tiles entered on the way
 };
 
 // Encoding of answers: 0 to stay; otherwise 1 + walker, tile and zone of the goal.
@@ -139,7 +139,7 @@ class Hike {
     return false;
   }
 
-  /// Buffers of a thread, so that a turn allocates nothing after the first few.
+  /// Buffers of a thread, so that no memory is allocated after the first few turns.
   struct Room {
     std::vector<Walker> walkers;
     std::vector<bool> seen;
@@ -150,7 +150,7 @@ class Hike {
     return out;
   }
 
-  /// Returns the player's pieces that may walk, sorted by place, one for each zone. Valid until the next call on this
+  /// Returns the player's pieces that may walk, sorted by place, one per zone. Valid until the next call on this
   /// thread.
   const std::vector<Walker>& walkers(const Board& board) const {
     std::vector<Walker>& out = room().walkers;
@@ -181,8 +181,8 @@ class Hike {
     return false;
   }
 
-  /// Returns the places where a piece may stop, sorted. Found by breadth-first search from its own zone. Valid until
-  /// the next call on this thread.
+  /// Returns the places where a piece may stop, sorted. They are found by breadth-first search from the piece's own
+  /// zone. Valid until the next call on this thread.
   const std::vector<Goal>& goals(const Board& board, const Walker& walker) const {
     const int area = board.area(walker.at, area_);
     auto& [all, seen, way, out] = room();

@@ -1,5 +1,5 @@
 #pragma once
-// Codes of actions: the operation above the lowest 16 bits, its argument in these bits.
+// Codes of actions: the operation is above the lowest 16 bits, its argument in the lowest 16 bits.
 
 #include <cstdint>
 
@@ -23,7 +23,7 @@ enum class Op : std::uint8_t {
   Sell,      ///< 2 * kind of tile, + 1 if the hide is sold before the meat
   Buy,       ///< kind of card
   Discard,   ///< index among the character's cards
-  Exchange,  ///< the hunter's cards, as a bit set of pooled_cards()
+  Exchange,  ///< the hunter's cards after the exchange, as a bit set of pooled_cards()
   End
 };
 inline constexpr int kOps = 15;

@@ -32,7 +32,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
                                                   Cell until) const {
   std::array<std::uint8_t, kMostCells> cost;
   cost.fill(kNone);
-  // Spaces reached at the current cost, and at one step more; each space occurs at most once.
+  // Spaces reached at the current cost and at the next higher cost; each space occurs at most once.
   std::array<std::array<Cell, kMostCells>, 2> lists;
   std::array<std::size_t, 2> counts{1, 0};
   lists[0][0] = from;

@@ -16,7 +16,7 @@ inline constexpr std::uint8_t kNone = 255;  ///< no space, tile, card or seat
 
 using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west, or kNone
 using Cells = std::bitset<kMostCells>;
-using Owners = std::array<std::uint8_t, kMostCells>;  ///< seat that claims each space, or kNone
+using Owners = std::array<std::uint8_t, kMostCells>;  ///< the seat that claims each space, or kNone
 
 class Board {
  public:
@@ -28,28 +28,28 @@ class Board {
   std::span<const Cell> neighbours(Cell cell) const {
     return {neighbours_[cell].cells.data(), neighbours_[cell].count};
   }
-  /// Coordinates relative to the village: x grows to the east, y to the south.
+  /// Coordinates relative to the village: x increases to the east, y to the south.
   int x(Cell cell) const { return places_[cell].x; }
   int y(Cell cell) const { return places_[cell].y; }
-  /// Returns the distance in steps if every space costs a step.
+  /// Returns the distance in steps, ignoring that some spaces are free.
   int steps(Cell from, Cell to) const { return std::abs(x(from) - x(to)) + std::abs(y(from) - y(to)); }
   /// Returns kNone if there is no space.
   Cell at(int x, int y) const;
 
-  /// Returns the lowest cost of reaching each space from `from` with at most `steps` steps, kNone if it cannot be
+  /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, kNone if it cannot be
   /// reached. Entering a space of `owner` is free. With `until`, stops as soon as the cost of that space is known.
   std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
                                              Cell until = kNone) const;
   /// Returns the spaces to which an animal can run: `steps` steps (a small number) over `open` spaces without repeating
-  /// a space or returning to the start. If no path is that long, the ends of the longest paths; empty if no step is
-  /// possible.
+  /// a space or returning to the start. If no path is that long, returns the ends of the longest paths; empty if no
+  /// step is possible.
   Cells flights(Cell from, int steps, const Cells& open) const;
   /// Returns the number of spaces in the largest connected group of each seat.
   std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
 
  private:
-  /// Adds the spaces that paths from `from` over `free` spaces reach: after one step to the first of `ends`, after two
-  /// to the second, and so on.
+  /// Adds the spaces that can be reached on paths from `from` over `free` spaces: after one step to the first element
+  /// of `ends`, after two steps to the second, and so on.
   void run_on(Cell from, Cells free, std::span<Cells> ends) const;
 
   struct Neighbours {

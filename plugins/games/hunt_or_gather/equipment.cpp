@@ -43,7 +43,7 @@ std::uint8_t draw_card(const GameData& things, State& s) {
   return kind;
 }
 
-/// Returns the kind of which so many cards are face up that they must be discarded, or kNone.
+/// Returns a kind with so many face-up cards that they must be discarded, or kNone.
 std::uint8_t too_many_equal(const GameData& things, const State& s) {
   for (std::size_t i = 0; i < s.display.size() && s.display[i] != kNone; ++i)
     if (std::count(s.display.begin(), s.display.end(), s.display[i]) >= things.settings.equal_cards)
@@ -64,8 +64,8 @@ int index_of(const Character& who, std::uint8_t kind) {
   return -1;
 }
 
-/// Returns the index of the card of this kind to use next: the most used card that still has shots of its own, or else
-/// the most used card.
+/// Returns the index of the card of this kind to use next: the most used card that still has shots of its own,
+/// otherwise the most used card.
 int index_to_use(const GameData& things, const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i) {
     const Held& card = who.cards[static_cast<std::size_t>(i)];
@@ -186,7 +186,7 @@ bool may_distribute(const GameData& things, const State& s, int seat, const Pool
     const Held& card = pool.cards[static_cast<std::size_t>(i)];
     const bool taken = (bits & (1u << i)) != 0;
     if (i > 0 && taken && card == pool.cards[static_cast<std::size_t>(i - 1)] && (bits & (1u << (i - 1))) == 0)
-      return false;  // equal cards are taken in order, so that each distribution has one code
+      return false;  // among equal cards, the hunter gets the first ones, so that each distribution has one code
     if (!taken && things.cards[card.kind].kind == Kind::Pouch) ++pouches;
   }
   return plant_types(things, s, seat).count() <= static_cast<std::size_t>(1 + pouches);

@@ -21,22 +21,22 @@ std::size_t most_types(const GameData& things, const State& s, int seat);
 
 // Equipment cards. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
 
-/// Fills the display from the deck and discards equal cards (HOG-BUY-4, HOG-BUY-5).
+/// Fills the display from the deck and discards equal cards if there are too many (HOG-BUY-4, HOG-BUY-5).
 void fill_display(const GameData& things, State& s);
 /// Removes one card of this kind from the display.
 void take_from_display(State& s, std::uint8_t kind);
 
 void give(Character& to, Held card);
-/// Removes the card at `index`.
+/// Removes the card at `index` from the character's cards.
 void remove_card(Character& from, int index);
 /// Removes the card at `index` and puts it face up beside the deck.
 void discard_card(State& s, Character& from, int index);
 
-/// Returns the kinds of weapons that the character can hunt with now: with a use left, and with the other card that
-/// they need.
+/// Returns the kinds of weapons with which the character can hunt now: they have a use left, and the character has the
+/// other card that they need.
 std::bitset<kMostKinds> usable_weapons(const GameData& things, const Character& who);
-/// Counts one use of a weapon of this kind and of the card that it needs (HOG-EQUIP-3 to HOG-EQUIP-6). `lost`: the
-/// hunter dies, so the weapon and the used card are discarded even if uses are left (HOG-DEATH-2).
+/// Counts one use of a weapon of this kind and of the card that it needs (HOG-EQUIP-3 to HOG-EQUIP-6). `lost` means
+/// that the hunter dies, so that the weapon and the used card are discarded even if uses are left (HOG-DEATH-2).
 void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t kind, bool lost);
 
 /// All cards of both characters of a seat, sorted.
@@ -45,10 +45,10 @@ struct Pool {
   int count = 0;
 };
 Pool pooled_cards(const State& s, int seat);
-/// Returns the hunter's current cards as a bit set of the pool; of equal cards the first ones.
+/// Returns the hunter's current cards as a bit set of the pool; among equal cards, the first ones.
 unsigned present_distribution(const State& s, int seat);
-/// Returns true if the hunter may have exactly the cards in `bits`, and the gatherer the rest: checks the limits and
-/// the pouches in use.
+/// Returns true if the hunter may have exactly the cards in `bits` and the gatherer the other cards: checks the limits
+/// and the pouches in use.
 bool may_distribute(const GameData& things, const State& s, int seat, const Pool& pool, unsigned bits);
 void distribute(State& s, int seat, unsigned bits);
 

@@ -10,10 +10,11 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// Returns a chance from 0 to 1; one half without a lead. Uses no exponential, so that it is the same on every machine.
+/// Returns a chance from 0 to 1: one half if there is no lead. Uses no exponential function, so that the result is the
+/// same on every machine.
 double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std::abs(lead) + open); }
 
-/// The expected value of the three bonuses for a seat, from what that seat knows.
+/// The expected value of the three bonuses for a seat, based on what that seat knows.
 class Bonuses {
  public:
   Bonuses(const Survey& survey, const std::array<Prospects, kMostSeats>& all)
@@ -21,7 +22,7 @@ class Bonuses {
 
   double of(std::size_t seat) const {
     const Prospects& own = all_[seat];
-    // Nobody knows which cards the others keep until they are revealed, so nobody knows their prospects.
+    // Nobody knows which cards the others keep until the cards are revealed, so nobody knows their prospects.
     const bool choosing = s_.phase == Phase::Keep || s_.phase == Phase::Predict;
     double hunt = 0, gather = 0;
     int group = 0;

@@ -10,8 +10,8 @@
 
 namespace tw::hunt_or_gather {
 
-/// Writes the expected final points of each seat in hundredths of a point, from what that seat knows. The game must not
-/// have ended.
+/// Writes the expected final points of each seat in hundredths of a point, based on what that seat knows. The game must
+/// not have ended.
 void evaluate(const GameData& things, const ExpectationTables& outlook, const State& s, std::span<std::int32_t> out);
 
 }  // namespace tw::hunt_or_gather

@@ -6,6 +6,7 @@
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
+#include "plugins/games/hunt_or_gather/scene.hpp"
 #include "plugins/games/hunt_or_gather/turns.hpp"
 #include "plugins/games/hunt_or_gather/words.hpp"
 
@@ -63,9 +64,13 @@ std::string HuntOrGather::tell(const State& s, tw_action action) const { return 
 
 std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
 
+void HuntOrGather::scene(const State& s, int seat, plugin_api::Scene& scene) const {
+  describe_scene(things_, s, seat, scene);
+}
+
 }  // namespace tw::hunt_or_gather
 
-// The plugin's entry for Hunt or Gather (first draft).
+// The plugin entry for Hunt or Gather (first draft).
 
 namespace {
 

@@ -16,6 +16,7 @@ class HuntOrGather {
  public:
   using State = hunt_or_gather::State;
   static constexpr const auto& kParameters = hunt_or_gather::kParameters;
+  static constexpr const auto& kGroups = hunt_or_gather::kGroups;
   static constexpr const auto& kProperties = hunt_or_gather::kProperties;
   static constexpr const auto& kDecks = hunt_or_gather::kDecks;
   static constexpr const auto& kParts = hunt_or_gather::kParts;
@@ -30,15 +31,16 @@ class HuntOrGather {
   std::string why_illegal(const State& s, tw_action action) const;
   void apply(State& s, tw_action action, plugin_api::Teller& teller) const;
   void points(const State& s, std::int32_t* out) const;
-  /// Predictions count only at the end, when they are revealed: earlier they would be visible in the points.
+  /// Predictions only count at the end, when they are revealed; before that, the points would reveal them.
   void points_if_ended(const State& s, std::int32_t* out) const;
-  /// In hundredths of a point (tw_evaluation).
+  /// Writes values in hundredths of a point (tw_evaluation).
   void evaluate(const State& s, std::int32_t* out) const;
   int part_points(const State& s, std::uint32_t part, int seat) const;
   void determinize(State& s, int seat, std::uint64_t seed) const;
   bool open_turn(const State& s) const;
   std::string tell(const State& s, tw_action action) const;
   std::string table(const State& s, int seat) const;
+  void scene(const State& s, int seat, plugin_api::Scene& scene) const;
 
   const GameData& things() const { return things_; }
 

@@ -25,8 +25,8 @@ void put_to_carried(const GameData& things, State& s, int tile) {
   if (things.settings.show_taken || things.tiles[t.kind].animal()) t.known = kSeenByAll;
 }
 
-/// Called before a carried tile is put down face down. The others cannot see which one it is: seats that have not seen
-/// all carried tiles, all of one kind, no longer know any of them.
+/// Called before a carried tile is put down face down. The other players cannot see which tile it is: a seat no longer
+/// knows any of the carried tiles, unless it has seen all of them and they are of the same kind.
 void forget_carried(State& s) {
   std::uint8_t sure = kSeenByAll;
   const Tile* first = nullptr;

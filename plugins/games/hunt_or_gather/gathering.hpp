@@ -14,14 +14,14 @@ bool is_empty(const GameData& things, const State& s, Cell cell);
 bool may_explore(const GameData& things, const State& s);
 /// Returns true if the acting character is a gatherer and may take the explored tile.
 bool may_take(const GameData& things, const State& s);
-/// Returns the kinds of carried tiles that the acting gatherer may give for the tile `wanted`.
+/// Returns the kinds of carried tiles that the acting gatherer may swap for the tile `wanted`.
 std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wanted);
-/// Returns the tile on the acting character's space if it is available for a free swap, else kNone (HOG-SWAP-3).
+/// Returns the tile on the acting character's space if it is available for a free swap, otherwise kNone (HOG-SWAP-3).
 std::uint8_t free_swap_tile(const GameData& things, const State& s);
 
 /// Draws the next tile, or picks up the tile on the space; the phase becomes Look. Returns the tile.
 int explore(State& s);
-/// Puts the explored tile face down on the space; all players have seen it.
+/// Puts the explored tile face down on the space; all players see it.
 void leave(State& s);
 /// Takes the explored tile and claims the space.
 void take(const GameData& things, State& s);

@@ -11,7 +11,7 @@ namespace {
 
 const TileKind& prey_kind(const GameData& things, const State& s) { return things.tiles[s.tiles[s.now.tile].kind]; }
 
-/// Puts the prey face down on the hunter's space; all players have seen it.
+/// Puts the prey face down on the hunter's space; all players see it.
 void put_down(State& s) {
   Tile& prey = s.tiles[s.now.tile];
   prey.known = kSeenByAll;
@@ -29,7 +29,7 @@ bool may_carry(const GameData& things, const State& s) {
   return kinds.count() <= static_cast<std::size_t>(things.settings.animal_kinds);
 }
 
-/// The hunter's cousin starts in the village; the carried tiles are lost.
+/// Replaces a dead hunter with its cousin, who starts in the village. The carried tiles are lost.
 void die(const GameData& things, State& s) {
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, s.seat, Role::Hunter, i)) {
@@ -43,8 +43,11 @@ void die(const GameData& things, State& s) {
 
 int throw_dice(const GameData& things, State& s) {
   int sum = 0;
-  for (int i = 0; i < things.settings.dice; ++i)
-    sum += 1 + static_cast<int>(s.chance.below(static_cast<std::uint32_t>(things.settings.die_sides)));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(things.settings.dice); ++i) {
+    s.thrown.dice[i] =
+        static_cast<std::uint8_t>(1 + s.chance.below(static_cast<std::uint32_t>(things.settings.die_sides)));
+    sum += s.thrown.dice[i];
+  }
   return sum;
 }
 
@@ -53,7 +56,8 @@ Outcome outcome_of(const CardKind& weapon, const TileKind& prey, int reached, in
   return damage_before + weapon.damage >= prey.life ? Outcome::Killed : Outcome::Wounded;
 }
 
-/// After a miss: the prey stays, and the hunt is over unless the rules allow another attempt in this turn.
+/// Called after a miss: the prey does not move, and the hunt is over unless the rules allow another attempt in this
+/// turn.
 void stay(const GameData& things, State& s) {
   if (things.settings.after_miss == AfterMiss::Over) {
     s.now.tile = kNone;
@@ -69,7 +73,7 @@ std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s) {
   if (s.now.role != Role::Hunter || s.now.tile == kNone) return {};
   if (!prey_kind(things, s).animal() || !may_carry(things, s)) return {};
   if (s.phase == Phase::Act && s.tile_on[actor(s).cell] != s.now.tile) return {};
-  // A generous upper limit: each attempt after the first follows a move or an animal that could not run.
+  // A generous upper limit: each attempt after the first is preceded by a move, or by a flight that was impossible.
   if (s.now.attempts > things.settings.moves) return {};
   return usable_weapons(things, actor(s));
 }
@@ -78,13 +82,15 @@ Attempt hunt(const GameData& things, State& s, std::uint8_t weapon) {
   put_down(s);
   const CardKind& used = things.cards[weapon];
   Attempt out;
+  s.thrown.weapon = weapon;
+  s.thrown.prey = s.tiles[s.now.tile].kind;
   out.thrown = throw_dice(things, s);
   out.reached = out.thrown + used.to_hit;
   out.outcome = outcome_of(used, prey_kind(things, s), out.reached, s.now.damage);
   ++s.now.attempts;
   use_weapon(things, s, actor(s), weapon, out.outcome == Outcome::Died);
   if (out.outcome == Outcome::Wounded) {
-    s.now.damage = static_cast<std::uint8_t>(std::min(200, s.now.damage + used.damage));  // no animal has more life
+    s.now.damage = static_cast<std::uint8_t>(std::min(200, s.now.damage + used.damage));  // no animal needs more damage
     s.now.may_move = 1;
     s.phase = flights(things, s).any() ? Phase::Flee : Phase::Act;
   } else if (out.outcome == Outcome::Died) {

@@ -18,13 +18,13 @@ enum class Outcome : std::uint8_t {
 
 struct Attempt {
   int thrown = 0;   ///< sum of the dice
-  int reached = 0;  ///< the sum plus the weapon's bonus
+  int reached = 0;  ///< the sum of the dice plus the weapon's bonus
   Outcome outcome = Outcome::Missed;
 };
 
 /// Returns the weapons with which the acting character can attack the explored tile, or the prey on its space.
 std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s);
-/// Throws the dice and applies the result to hunter, prey, cards and phase, except for a kill.
+/// Throws the dice and applies the result to hunter, prey, cards and phase. A kill is not applied.
 Attempt hunt(const GameData& things, State& s, std::uint8_t weapon);
 /// Returns the spaces to which the prey may run (HOG-FLIGHT-1).
 Cells flights(const GameData& things, const State& s);

@@ -10,7 +10,7 @@ namespace tw::hunt_or_gather {
 namespace {
 
 using plugin_api::Chance;
-using Kinds = std::bitset<4>;  ///< nuts, herbs, berries, animal
+using Kinds = std::bitset<4>;  ///< types of tiles: nuts, herbs, berries, animal
 constexpr unsigned kPlants = 0b0111, kAnimals = 0b1000;
 
 /// A random guess of the tiles that a seat has not seen.
@@ -23,18 +23,18 @@ class TileGuess {
         hidden_.push_back(i);
         pool_.push_back(s.tiles[static_cast<std::size_t>(i)].kind);
       }
-    std::ranges::sort(pool_);  // so that the true order has no influence
+    std::ranges::sort(pool_);  // sort, so that the true order has no influence
     chance_.shuffle(pool_.data(), static_cast<std::uint32_t>(pool_.size()));
   }
 
-  /// Deals all hidden tiles. Returns false if no tile was left that fits another player's hand; the guess is then
+  /// Deals all hidden tiles. Returns false if no remaining tile was valid for another player; the guess is then
   /// incomplete.
   bool deal() {
     std::vector<int> others;
     for (int seat = 0; seat < s_.players; ++seat)
       if (seat != seat_) others.push_back(seat);
     const auto held = [&](int seat) { return carried_by(seat).size(); };
-    // The player with the most hidden tiles is the hardest to satisfy, so goes first.
+    // The player with the most hidden tiles is the hardest to satisfy and is therefore dealt to first.
     std::stable_sort(others.begin(), others.end(), [&](int a, int b) { return held(a) > held(b); });
     for (const int other : others)
       if (!deal_to_gatherer(other)) return false;
@@ -75,7 +75,7 @@ class TileGuess {
       if (carries(s_, seat, Role::Gatherer, tile)) out.push_back(tile);
     return out;
   }
-  /// Returns the types of the tiles carried by the seat's gatherer that the guessing seat has seen.
+  /// Returns the types of those tiles carried by the seat's gatherer that the guessing seat has seen.
   Kinds seen_types(int seat) const {
     Kinds out;
     for (int i = 0; i < s_.tile_count; ++i) {
@@ -86,7 +86,8 @@ class TileGuess {
     return out;
   }
 
-  /// Deals a random tile of the given types from the pool; each is equally likely. Returns false if there is none.
+  /// Deals a random tile of the given types from the pool; each is equally likely. Returns false if there is no such
+  /// tile.
   bool deal_one(int tile, Kinds types) {
     const auto fits = [&](std::uint8_t kind) { return types[static_cast<std::size_t>(type(kind))]; };
     const auto count = static_cast<std::uint32_t>(std::count_if(pool_.begin(), pool_.end(), fits));
@@ -99,7 +100,7 @@ class TileGuess {
   }
 
   /// Deals the hidden plants of another seat's gatherer, with no more types than it may carry. Draws at random first;
-  /// if that fails repeatedly, selects the types beforehand.
+  /// if this fails repeatedly, selects the types first.
   bool deal_to_gatherer(int seat) {
     const std::vector<int> tiles = carried_by(seat);
     if (tiles.empty()) return true;
@@ -142,7 +143,8 @@ void guess_tiles(const GameData& things, State& s, int seat, Chance& chance) {
     TileGuess guess(things, s, seat, chance);
     if (guess.deal()) return guess.write(s);
   }
-  // No guess was found that fits what others may carry, so shuffle only the tiles that are not drawn yet.
+  // No guess was found in which all players carry what they may carry, so shuffle only the tiles that have not been
+  // drawn.
   std::vector<std::uint8_t> kinds;
   for (std::size_t i = s.drawn; i < s.tile_count; ++i) kinds.push_back(s.tiles[i].kind);
   std::ranges::sort(kinds);

@@ -1,5 +1,6 @@
 #pragma once
-// Random guesses of what a player cannot know, consistent with what it has seen. docs/rules HOG-SECRET.
+// Random guesses of the information that is hidden from a player, consistent with everything that the player has seen.
+// docs/rules HOG-SECRET.
 
 #include <cstdint>
 
@@ -9,10 +10,10 @@
 namespace tw::hunt_or_gather {
 
 /// Replaces hidden information by a guess: tiles that the seat has not seen (stack, box, tiles that others took or
-/// left), cards in the deck and in others' hands, others' predictions, future dice and shuffles.
+/// left), cards in the deck and in the hands of others, predictions of others, future dice and shuffles.
 void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed);
 
-/// Returns true if no draw and no die can come up before this turn ends.
+/// Returns true if nothing can be drawn or thrown before this turn ends.
 bool is_open(const GameData& things, const State& s);
 
 }  // namespace tw::hunt_or_gather

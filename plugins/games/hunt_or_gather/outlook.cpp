@@ -6,7 +6,7 @@
 namespace tw::hunt_or_gather {
 namespace {
 
-/// Returns for each sum of the dice from 0 the chance to reach at least that sum; the last entry is 0.
+/// Returns, for each sum of the dice from 0, the chance to throw at least that sum; the last entry is 0.
 std::vector<double> chances_to_reach(int dice, int sides) {
   std::vector<double> sums{1};
   for (int die = 0; die < dice; ++die) {
@@ -20,7 +20,7 @@ std::vector<double> chances_to_reach(int dice, int sides) {
   return sums;
 }
 
-/// `hits`: the chance that one attempt hits.
+/// `hits` is the chance that one attempt hits.
 Odds odds_of(const CardKind& weapon, const TileKind& prey, double hits) {
   Odds out;
   if (weapon.damage == 0) return out;

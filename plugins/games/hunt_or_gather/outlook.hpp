@@ -15,34 +15,34 @@ namespace tw::hunt_or_gather {
 inline constexpr double kFollowed = 0.6;
 /// Average selling price relative to the average market value; it is lower because each sale lowers the value.
 inline constexpr double kSaleFactor = 0.8;
-/// Weight of today's market values for later sales; the rest of the weight is on the average value.
+/// Weight of the current market values for later sales; the rest of the weight applies to the average value.
 inline constexpr double kToday = 0.5;
-/// Tiles drawn from the stack per exploration that the rules allow: 30 tiles last about 41 turns at two explorations,
-/// with both two and four players.
+/// Tiles drawn from the stack per exploration that the rules allow: at two explorations per turn, 30 tiles last about
+/// 41 turns, with two players as well as with four.
 inline constexpr double kDrawn = 0.36;
-/// Share of turns that find something; the others are needed for the way back to the village.
+/// Share of turns in which something is found; in the other turns the character returns to the village.
 inline constexpr double kCycle = 0.7;
-/// Chance that a tile worth going for is still there when the character arrives.
+/// Chance that a valuable tile is still there when the character arrives.
 inline constexpr double kStillThereChance = 0.5;
-/// Factor for such a tile if it is two turns away.
+/// Factor for a valuable tile that is two turns away.
 inline constexpr double kTwoTurns = 0.5;
-/// Types of plants that a gatherer will be able to carry in the future, in addition to the current limit.
+/// Number of plant types that a gatherer will be able to carry in the future, in addition to the current limit.
 inline constexpr double kPouchesToCome = 0.6;
-/// Value of exploring another space, relative to the space of the character.
+/// Value of exploring another space, relative to the character's own space.
 inline constexpr double kElsewhere = 0.95;
-/// Points that a dead hunter loses in weapon and position, in addition to the carried tiles.
+/// Points that a hunter's death costs through the lost weapon and position, in addition to the carried tiles.
 inline constexpr double kDeathLoss = 4;
-/// Hunts per future turn; determines how long cards with limited uses last.
+/// Hunts per future turn; determines how long cards with a limited number of uses last.
 inline constexpr double kAttempts = 0.3;
-/// Value of surplus points on the higher track, apart from bonuses: the lower track may catch up.
+/// Value per surplus point on the higher track, apart from bonuses: the lower track might catch up.
 inline constexpr double kSpare = 0.05;
-/// The lead in points that means a chance of 3 in 4: if nothing is left to play for, and per point that may still be
-/// gained.
+/// The lead in points that corresponds to a chance of 3 in 4: if no more points can be gained, and per point that can
+/// still be gained.
 inline constexpr double kLeadSure = 1, kLeadOpen = 0.5;
-/// The same for the largest group: in spaces, and in spaces per remaining turn.
+/// The corresponding lead of the largest group: in spaces, and in spaces per remaining turn.
 inline constexpr double kGroupSure = 0.3, kGroupOpen = 0.15;
 
-/// Chances (0 to 1) of how hunting one animal with one weapon for a turn ends.
+/// Chances (0 to 1) of the outcomes of a turn in which one animal is hunted with one weapon.
 struct Odds {
   double kills = 0, dies = 0;
 };
@@ -53,11 +53,11 @@ class ExpectationTables {
 
   /// Returns the odds for a kind of card and a kind of tile; zero unless they are a weapon and an animal.
   const Odds& odds(std::size_t card, std::size_t tile) const { return odds_[card * worth_.size() + tile]; }
-  /// Returns the points that a tile of this kind brings at average market values.
+  /// Returns the points for a tile of this kind at average market values.
   double worth(std::size_t tile) const { return worth_[tile]; }
-  /// Returns the points for a unit of any good at the average market value.
+  /// Returns the points for one unit of any good at the average market value.
   double price() const { return price_; }
-  /// Returns the number of turns to reach the village and sell there; at least 1.
+  /// Returns the number of turns needed to reach the village and sell there; at least 1.
   double turns_to_market(Cell from) const { return turns_to_market_[from]; }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Everything that a designer may set: the parameters of rules.xml, the properties of tiles and cards, and their decks.
+// All values that a designer can set: the parameters of rules.xml, the properties of tiles and cards, and their decks.
 // docs/rules/hunt-or-gather.md lists ids, ranges and reasons; a test compares the two.
 
 #include <array>
@@ -14,7 +14,7 @@ namespace tw::hunt_or_gather {
 inline constexpr std::size_t kMostSeats = 5;
 inline constexpr std::size_t kMostTiles = 120;  ///< exploration tiles in the box
 inline constexpr std::size_t kMostCards = 160;  ///< equipment cards in the box
-inline constexpr std::size_t kMostKinds = 64;   ///< different tiles, and different cards
+inline constexpr std::size_t kMostKinds = 64;   ///< number of different tiles, and of different cards
 inline constexpr std::size_t kMostSide = 15;    ///< spaces along a side of the board
 inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
 inline constexpr std::size_t kMostHeld = 4;     ///< cards of one character
@@ -43,7 +43,7 @@ struct Settings {
   Redraw redraw;
   bool reshuffle;
   int card_price, purchases;
-  std::array<int, kGoods> market_values;  ///< value of each space, lowest first
+  std::array<int, kGoods> market_values;  ///< value of each space, in ascending order
   bool market_shuffled;
   std::array<int, kGoods> market_order;  ///< space of each good (0 is the lowest) unless shuffled
   int highest_bonus, prediction_bonus, group_bonus;
@@ -192,6 +192,13 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     whole("quiet-rounds", 1, 20, "5", "rounds without a tile drawn, taken or sold before the last round begins",
           "HOG-END-3: nothing in the draft makes players explore, so a game need not end"),
 }};
+
+inline constexpr std::array<tw_group, 6> kGroups{{{"Board and supplies", "board-width"},
+                                                  {"Turn", "moves"},
+                                                  {"Hunting", "dice"},
+                                                  {"Equipment", "dealt"},
+                                                  {"Market", "market-values"},
+                                                  {"End of the game", "highest-bonus"}}};
 
 inline constexpr std::array<tw_parameter, 12> kProperties{{
     choice("kind", kKinds.data(), nullptr,

@@ -12,7 +12,8 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-constexpr double kDivisions = 40;  ///< number of ways of dividing many turns between the two characters that are tried
+constexpr double kDivisions = 40;  ///< divisions of the turns between the two characters that are tried if there are
+                                   ///< many turns
 
 double turns_to_come(const Survey& survey, int seat) {
   const State& s = survey.s;
@@ -22,7 +23,7 @@ double turns_to_come(const Survey& survey, int seat) {
   return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
 }
 
-/// Computes the prospects of one track. `quest`: what its character may find.
+/// Computes the prospects of one track. `quest` describes what its character can find.
 class TrackProspects {
  public:
   TrackProspects(const Survey& survey, const Quest& quest, int seat, Role role, double turns)
@@ -78,7 +79,7 @@ class TrackProspects {
       now_ = std::max(now_, worth);
   }
 
-  /// Adds what the rest of the current turn may bring.
+  /// Adds the points that can be expected from the rest of the current turn.
   void act() {
     const int tries = survey_.things.settings.explorations - s_.now.explored;
     const bool moves = s_.now.moves_left > 0;
@@ -89,7 +90,7 @@ class TrackProspects {
         now_ = std::max(now_, kElsewhere * quest_.find(tries));
     }
     out_.sure += s_.now.earned;
-    // After buying, selling is not allowed any more.
+    // After buying, selling is no longer allowed.
     const bool sells =
         s_.now.purchases == 0 && (market_open(survey_.things, s_) ||
                                   (may_look() && s_.now.explored == 0 &&

@@ -7,15 +7,15 @@
 
 namespace tw::hunt_or_gather {
 
-/// Expected development of one track, as a function of the number of own turns spent on it.
+/// Expected development of one track, as a function of the number of the seat's turns spent on it.
 struct Prospect {
-  double sure = 0;   ///< points without further turns
+  double sure = 0;   ///< points without any more turns
   double goods = 0;  ///< points for the carried tiles, sold after `back` turns
   double back = 1;
-  double more = 0;  ///< points for tiles within reach; after `turns` turns, as is `rate` for each further turn
+  double more = 0;  ///< points for tiles within reach after `turns` turns; each additional turn adds `rate`
   double rate = 0;
   double turns = 1;
-  // Like `goods` and `back`, based on what all players know; `away`: turns to the market.
+  // Like `goods` and `back`, based on what all players know; `away` is the number of turns to the market.
   double shown = 0, shown_back = 1, away = 1;
 
   double after(double given) const {
@@ -28,18 +28,18 @@ struct Prospect {
 };
 
 struct Prospects {
-  double turns = 0;                 ///< own turns that begin after this moment
+  double turns = 0;                 ///< number of the seat's turns that have not begun yet
   std::array<Prospect, 2> by_role;  ///< indexed by Role
 
   const Prospect& of(Role role) const { return by_role[static_cast<std::size_t>(role)]; }
-  /// Returns the expected lower track if the turns are divided in the best way, plus a small part of the other track's
-  /// surplus.
+  /// Returns the expected lower track if the turns are divided in the best way, plus a small part of the surplus on the
+  /// other track.
   double base() const;
-  /// Return where a track may end if half of the turns are spent on it: from what the seat knows, and from what all
-  /// players know.
+  /// Return the expected final points on a track if half of the turns are spent on it: based on what the seat knows,
+  /// and on what all players know.
   double track(Role role) const;
   double shown_track(Role role) const;
-  /// Returns the points by which the final result of a track may differ.
+  /// Returns the uncertainty of a track's final result, in points.
   double open() const;
 };
 

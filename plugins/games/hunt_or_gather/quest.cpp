@@ -85,7 +85,7 @@ HunterQuest::HunterQuest(const Survey& survey, int seat, double turns) : Quest(s
   }
   if (animals == 0) return;
   chance_ = animals / survey.unseen;
-  // Cards with limited uses last for only some of the future hunts.
+  // Cards with a limited number of uses only last for some of the future hunts.
   const double lasting = std::min(1.0, uses_ / std::max(1.0, kAttempts * turns));
   mean_ = (endless + (all - endless) * lasting) / animals;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What a character may find, and its value.
+// Estimates what a character can find, and its value.
 
 #include <array>
 #include <bitset>
@@ -11,10 +11,10 @@ namespace tw::hunt_or_gather {
 class Quest {
  public:
   virtual ~Quest() = default;
-  /// Returns the expected points of this many explorations, if the finds are sold.
+  /// Returns the expected points from this many explorations if the finds are sold.
   double find(int explorations) const;
-  /// Returns the points that a tile of this kind adds to what is carried. `market`: the market after all carried tiles
-  /// were sold for `carried` points.
+  /// Returns the points that a tile of this kind adds to the carried tiles. `market` is the market after all carried
+  /// tiles were sold for `carried` points.
   virtual double worth(std::size_t kind, const Market& market, double carried) const = 0;
 
  protected:
@@ -37,7 +37,7 @@ class GathererQuest final : public Quest {
 
 class HunterQuest final : public Quest {
  public:
-  /// `turns`: remaining own turns.
+  /// `turns` is the number of the seat's remaining turns.
   HunterQuest(const Survey& survey, int seat, double turns);
   double worth(std::size_t kind, const Market& market, double carried) const override;
 

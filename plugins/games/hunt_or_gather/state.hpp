@@ -36,7 +36,7 @@ enum class At : std::uint8_t {
   Carried   ///< carried by the character `place`
 };
 
-/// An exploration tile. `known`: the seats that have seen it since it was shuffled, as a bit set.
+/// An exploration tile. `known` is a bit set of the seats that have seen it since it was shuffled.
 struct Tile {
   std::uint8_t kind, known;
   At at;
@@ -60,8 +60,9 @@ struct Character {
 
 struct Seat {
   std::array<Character, 2> characters;
-  std::array<std::uint8_t, kMostDealt> dealt;  ///< kinds of the dealt cards, until all have chosen; kNone for none
-  std::uint8_t keeps;                          ///< the kept cards of these, as a bit set
+  std::array<std::uint8_t, kMostDealt> dealt;  ///< kinds of the dealt cards until all players have chosen; kNone for
+                                               ///< none
+  std::uint8_t keeps;                          ///< the dealt cards that are kept, as a bit set
   Role prediction;                             ///< predicted track; kNone until predicted
   std::uint8_t claims_left;
   std::uint8_t unused[3];
@@ -69,7 +70,7 @@ struct Seat {
   bool operator==(const Seat&) const = default;
 };
 
-/// A card of the draw deck. `known`: the seats that know its place, as a bit set.
+/// A card of the draw deck. `known` is a bit set of the seats that know its position.
 struct Drawable {
   std::uint8_t kind, known;
   bool operator==(const Drawable&) const = default;
@@ -81,7 +82,7 @@ struct Turn {
   std::uint8_t damage;  ///< damage done to the prey in this turn
   Role role;            ///< the acting character
   std::uint8_t moves_left;
-  std::uint8_t may_move;  ///< 0 right after a move, so that moves cannot be split
+  std::uint8_t may_move;  ///< 0 immediately after a move, so that moves cannot be split
   std::uint8_t may_exchange;
   std::uint8_t explored, swaps, exchanges, attempts, purchases;
   std::uint8_t progress;  ///< a tile was drawn, taken or sold
@@ -92,7 +93,15 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
-/// The space of each good; 0 is the lowest.
+/// The dice of the last action, for display; all zero if the action was not a hunt.
+struct Throw {
+  std::array<std::uint8_t, 6> dice;  ///< 0 if the die was not used
+  std::uint8_t weapon;               ///< kind of card
+  std::uint8_t prey;                 ///< kind of tile
+  bool operator==(const Throw&) const = default;
+};
+
+/// The space of each good's value tile; 0 is the lowest space.
 using Market = std::array<std::uint8_t, kGoods>;
 
 struct State {
@@ -103,18 +112,19 @@ struct State {
   std::int32_t quiet_turns;  ///< consecutive turns without progress
   Phase phase;
   std::uint8_t seat, players;
-  std::uint8_t last_turns;  ///< remaining turns of the last round; kNone before it
+  std::uint8_t last_turns;  ///< remaining turns of the last round; kNone before the last round
   std::uint8_t drawn;       ///< tiles drawn from the stack
   std::uint8_t stack;       ///< size of the stack at the start of the game
   std::uint8_t tile_count, deck_size;
   Market market;
-  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted, kNone last
+  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted; kNone at the end
   std::array<std::uint8_t, 3> unused;
   std::array<std::uint8_t, kMostKinds> discards;  ///< number of discarded cards of each kind
   std::array<Tile, kMostTiles> tiles;             ///< the stack in drawing order, then the box
-  std::array<Drawable, kMostCards> deck;          ///< the top card is the last
+  std::array<Drawable, kMostCards> deck;          ///< the last card is the top one
   std::array<std::uint8_t, kMostCells> tile_on;   ///< tile on each space, or kNone
   Owners claim;
+  Throw thrown;
   std::uint8_t filling[2];
   bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Facts about a position that are the same for all seats: tiles not seen yet, carried tiles.
+// Facts about a position that are the same for all seats: unseen tiles, carried tiles.
 
 #include <array>
 #include <bitset>
@@ -10,14 +10,14 @@
 
 namespace tw::hunt_or_gather {
 
-/// The goods that a character carries: the units of each tile, sorted by good, the largest last.
+/// The goods that a character carries: the units of each tile, by good, in ascending order.
 class CarriedGoods {
  public:
   void add(Good good, int units);
   void add(const TileKind& tile);
-  /// Returns the types of plants (Kind) in it.
+  /// Returns the types of plants (Kind) among the goods.
   std::bitset<3> plants() const;
-  /// Returns the points for selling everything, always the most valuable piece next. Updates `market` accordingly.
+  /// Returns the points for selling everything, always the most valuable tile next. Updates `market` accordingly.
   int sale(const GameData& things, Market& market) const;
 
  private:
@@ -36,10 +36,10 @@ struct Survey {
   int unseen = 0, unseen_plants = 0;
   std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind of tile
   double plant_worth = 0;                            ///< average value of an unseen plant
-  // By character (2 * seat + role).
+  // Indexed by character (2 * seat + role).
   std::array<CarriedGoods, 2 * kMostSeats> loads;
-  std::array<double, 2 * kMostSeats> shown{};  ///< expected value of its load, based on what all players know
-  std::array<std::uint8_t, kMostTiles> lying;  ///< tiles on the board; `lying_count` entries
+  std::array<double, 2 * kMostSeats> shown{};  ///< expected value of the carried goods, based on what all players know
+  std::array<std::uint8_t, kMostTiles> lying;  ///< tiles on the board; contains `lying_count` entries
   int lying_count = 0;
 };
 

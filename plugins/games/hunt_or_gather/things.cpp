@@ -14,12 +14,13 @@ int number(std::span<const tw_value> properties, Property property) {
 
 [[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
-TileKind tile_kind(const tw_tile& tile, std::span<const tw_value> p) {
+TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind > Kind::Animal)
     refuse("the tile " + std::string(tile.id) + " is a " + kKinds[static_cast<std::size_t>(kind)] +
            " in the deck exploration; use nuts, herbs, berries or animal");
   return {.id = tile.id,
+          .tile = index,
           .kind = kind,
           .value = number(p, Property::Value),
           .to_hit = number(p, Property::ToHit),
@@ -29,12 +30,13 @@ TileKind tile_kind(const tw_tile& tile, std::span<const tw_value> p) {
           .deadly = number(p, Property::Deadly) != 0};
 }
 
-CardKind card_kind(const tw_tile& tile, std::span<const tw_value> p) {
+CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind < Kind::Weapon)
     refuse("the card " + std::string(tile.id) + " is " + kKinds[static_cast<std::size_t>(kind)] +
            " in the deck equipment; use weapon, ammunition or pouch");
   return {.id = tile.id,
+          .tile = index,
           .kind = kind,
           .to_hit = number(p, Property::ToHit),
           .damage = number(p, Property::Damage),
@@ -64,12 +66,13 @@ GameData::GameData(const Files& files)
   for (const tw_tile& tile : files.tiles()) {
     const auto properties = files.properties(tile);
     const bool explored = tile.deck == static_cast<std::uint32_t>(DeckId::Exploration);
+    const auto index = static_cast<int>(kind_of.size());
     kind_of.push_back(static_cast<std::uint8_t>(explored ? tiles.size() : cards.size()));
     (explored ? tiles_in_box : cards_in_box) += tile.copies;
     if (explored) {
-      tiles.push_back(tile_kind(tile, properties));
+      tiles.push_back(tile_kind(tile, index, properties));
     } else {
-      cards.push_back(card_kind(tile, properties));
+      cards.push_back(card_kind(tile, index, properties));
       needs.emplace_back(properties[static_cast<std::size_t>(Property::Needs)].text);
     }
     if (tiles.size() > kMostKinds || cards.size() > kMostKinds)

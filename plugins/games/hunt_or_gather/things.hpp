@@ -18,6 +18,7 @@ inline constexpr std::array<const char*, kGoods> kGoodNames{"nuts", "herbs", "be
 /// An exploration tile.
 struct TileKind {
   std::string id;
+  int tile;   ///< index into Files::tiles()
   Kind kind;  ///< Nuts to Animal
   int value, to_hit, life, meat, hide;
   bool deadly;
@@ -27,24 +28,25 @@ struct TileKind {
 /// An equipment card.
 struct CardKind {
   std::string id;
+  int tile;   ///< index into Files::tiles()
   Kind kind;  ///< Weapon to Pouch
   int to_hit, damage;
   int uses;            ///< 0: unlimited
-  int shots;           ///< uses before it needs another card
-  std::uint8_t needs;  ///< index of that card, or kNone
+  int shots;           ///< number of uses before it needs another card
+  std::uint8_t needs;  ///< index of the card that it needs, or kNone
   bool escapes;
 };
 
 struct GameData {
-  /// Throws std::invalid_argument with a sentence that says what is wrong and what would be right.
+  /// Throws std::invalid_argument with a sentence that says what is wrong and what is allowed.
   explicit GameData(const plugin_api::Files& files);
 
   Settings settings;
   Board board;
   std::vector<TileKind> tiles;
   std::vector<CardKind> cards;
-  std::vector<std::uint8_t> kind_of;  ///< index in `tiles` or `cards` for each tile of the file
-  int tile_count = 0;                 ///< copies in the box
+  std::vector<std::uint8_t> kind_of;  ///< for each tile of the file, its index in `tiles` or `cards`
+  int tile_count = 0;                 ///< number of copies in the box
   int least_players, most_players;
 };
 

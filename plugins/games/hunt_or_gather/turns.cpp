@@ -59,7 +59,8 @@ void begin_turn(const GameData& things, State& s, int seat) {
   ++s.turn;
 }
 
-/// Puts a card that was not kept under the draw deck; its owner knows which it is (HOG-SETUP-5).
+/// Puts a card that was not kept under the draw deck; the player who was dealt the card knows its position
+/// (HOG-SETUP-5).
 void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
   if (s.deck_size == kMostCards) return;
   std::copy_backward(s.deck.begin(), s.deck.begin() + s.deck_size, s.deck.begin() + s.deck_size + 1);
@@ -165,11 +166,11 @@ int longest_game(const GameData& things, int players) {
   const int attempts = set.moves + 1;
   const int exchanges = set.exchanges;
   const int legs = 1 + set.explorations + set.free_swaps + attempts;  // each of these allows another move
-  const int trades = 2 * set.purchases + 1 + exchanges;               // purchases, and discards when the hand is full
+  const int trades = 2 * set.purchases + 1 + exchanges;               // purchases, and discards if the hand is full
   // Choice, moves, explorations with the decision about the tile, swaps, attempts with flights, exchanges, end of turn.
   const int a_turn = 1 + legs + 2 * set.explorations + set.free_swaps + 2 * attempts + exchanges + trades + 1;
-  // A tile makes progress when it is drawn, when it is first taken, and when it is sold. A swap takes one tile and
-  // returns one.
+  // A tile counts as progress when it is drawn, when it is first taken, and when it is sold. A swap takes one tile and
+  // returns another.
   const int progress = 3 * things.tile_count;
   const int turns = (progress + 1) * set.quiet_rounds * players + 2 * players;
   return 2 * players + turns * a_turn + things.tile_count;
@@ -188,7 +189,7 @@ void move_to(const GameData& things, State& s, Cell to) {
   s.now.may_exchange = 1;
 }
 
-/// Explores the space. If the finder can do nothing with the tile, it is shown and left without a decision.
+/// Explores the space. If no action with the tile is possible, it is shown and left there without a decision.
 void explore_here(const GameData& things, State& s, Teller& teller) {
   const bool drawn = s.tile_on[actor(s).cell] == kNone;
   const int tile = explore(s);
@@ -271,6 +272,7 @@ void play_in_turn(const GameData& things, State& s, Op op, unsigned argument, Te
 
 void play(const GameData& things, State& s, tw_action action, Teller& teller) {
   const unsigned argument = argument_of(action);
+  s.thrown = {};
   if (op_of(action) == Op::Keep) {
     active_seat(s).keeps = static_cast<std::uint8_t>(argument);
     s.phase = Phase::Predict;

@@ -10,10 +10,10 @@
 
 namespace tw::hunt_or_gather {
 
-/// Returns the description of an action. It is unique among the legal actions, and reveals nothing that the deciding
+/// Returns the description of an action. It is unique among the legal actions and reveals nothing that the deciding
 /// player does not know.
 std::string describe_action(const GameData& things, const State& s, tw_action action);
-/// Returns the table as a seat sees it (-1: everything), in lines.
+/// Returns the table as a seat sees it (-1: everything), as lines of text.
 std::string table_text(const GameData& things, const State& s, int seat);
 
 std::string tile_name(const GameData& things, const State& s, int tile);

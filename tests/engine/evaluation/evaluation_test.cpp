@@ -36,7 +36,7 @@ TEST(Evaluation, ATownIsWorthMoreTheMoreTilesCloseIt) {
   const auto three = value_of_seat(with_town("plain cap cap cap"), 0, closing);
   EXPECT_GT(one, 0);
   EXPECT_GT(three, one);
-  EXPECT_LT(three, 100 * (2 * 2 + 2)) << "what it brings when it is closed";
+  EXPECT_LT(three, 100 * (2 * 2 + 2)) << "the points of the closed area";
   EXPECT_EQ(value_of_seat(with_town("plain cap cap cap"), 1, closing), 0) << "nobody else has a part in it";
   EXPECT_EQ(value_of_seat(with_town("plain cap cap cap"), 0, {{Weight::Closing, 100}, {Weight::Effort, 0}}),
             value_of_seat(with_town("plain cap cap cap"), 0, {{Weight::Closing, 50}, {Weight::Effort, 0}}) * 2)

@@ -41,7 +41,8 @@ TEST(ExportToJCloisterZone, RefusesWhatItsModelCannotHold) {
   const auto exported = export_jcloisterzone(game.value().set, game.value().rules);
   ASSERT_FALSE(exported);
   EXPECT_EQ(exported.findings().front().code, "TW181");
-  EXPECT_THAT(exported.findings().front().message, HasSubstr("none of road, city, field, monastery and river"));
+  EXPECT_THAT(exported.findings().front().message,
+              HasSubstr("JCloisterZone only has road, city, field, monastery and river"));
 }
 
 TEST(ExportToJCloisterZone, CallsKindsAsTheyAreNamedAndReportsWhatIsLost) {

@@ -194,7 +194,7 @@ TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
   const auto imported = import_tiles(kEdgeSet, "edges.tsx", rules_of("carcassonne"), {});
   ASSERT_TRUE(imported);
   EXPECT_EQ(find_tile(imported.value().set, "3"), nullptr);
-  EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\" is no edge of the rules"));
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\" matches no edge of the rules"));
 }
 
 TEST(Tiled, ReadsTheNumbersOfOlderVersions) {
@@ -210,7 +210,7 @@ TEST(Imports, TellTheFormatByTheContent) {
   EXPECT_EQ(format_of(defs(""))->id, "jcloisterzone");
   EXPECT_EQ(format_of(kEdgeSet)->id, "tiled");
   EXPECT_EQ(format_of("Id,N,E,S,W,Z0,Type\n")->id, "chacun");
-  EXPECT_EQ(format_of("<tileset format='1' id='x'/>"), nullptr) << "one of ours is opened, not imported";
+  EXPECT_EQ(format_of("<tileset format='1' id='x'/>"), nullptr) << "a set of Tilewright is opened, not imported";
   EXPECT_EQ(format_of(""), nullptr);
   EXPECT_EQ(format_of("<!-- "), nullptr);
 }

@@ -56,7 +56,7 @@ int value_of(const std::string& text, int word = 0) {
 FormulaError error_of(const std::string& text) {
   const auto parsed = parse_formula(text);
   const auto* error = std::get_if<FormulaError>(&parsed);
-  if (error == nullptr) ADD_FAILURE() << text << " is no error";
+  if (error == nullptr) ADD_FAILURE() << text << " is accepted, but should be an error";
   return error != nullptr ? *error : FormulaError{};
 }
 

@@ -6,6 +6,7 @@
 #include "engine/plugin_api/tilewright_effect.h"
 #include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_api/tilewright_scene.h"
 #include "engine/plugin_api/tilewright_search.h"
 
 #define AT(type, member, place) _Static_assert(offsetof(type, member) == (place), #type "." #member " has moved")
@@ -251,6 +252,73 @@ AT(tw_game, extension, 192);
 _Static_assert(sizeof(tw_evaluation) == 16, "tw_evaluation has another size");
 AT(tw_evaluation, struct_size, 0);
 AT(tw_evaluation, evaluate, 8);
+
+_Static_assert(sizeof(tw_group) == 16, "tw_group has another size");
+AT(tw_group, title, 0);
+AT(tw_group, first, 8);
+
+_Static_assert(sizeof(tw_groups) == 16, "tw_groups has another size");
+AT(tw_groups, struct_size, 0);
+AT(tw_groups, count, 4);
+AT(tw_groups, groups, 8);
+
+_Static_assert(sizeof(tw_scene_area) == 40, "tw_scene_area has another size");
+AT(tw_scene_area, id, 0);
+AT(tw_scene_area, title, 8);
+AT(tw_scene_area, kind, 16);
+AT(tw_scene_area, seat, 20);
+AT(tw_scene_area, columns, 24);
+AT(tw_scene_area, rows, 28);
+AT(tw_scene_area, flags, 32);
+
+_Static_assert(sizeof(tw_scene_place) == 32, "tw_scene_place has another size");
+AT(tw_scene_place, area, 0);
+AT(tw_scene_place, x, 8);
+AT(tw_scene_place, y, 12);
+AT(tw_scene_place, label, 16);
+AT(tw_scene_place, owner, 24);
+AT(tw_scene_place, flags, 28);
+
+_Static_assert(sizeof(tw_scene_thing) == 88, "tw_scene_thing has another size");
+AT(tw_scene_thing, id, 0);
+AT(tw_scene_thing, kind, 8);
+AT(tw_scene_thing, area, 16);
+AT(tw_scene_thing, x, 24);
+AT(tw_scene_thing, y, 28);
+AT(tw_scene_thing, owner, 32);
+AT(tw_scene_thing, tile, 36);
+AT(tw_scene_thing, symbol, 40);
+AT(tw_scene_thing, label, 48);
+AT(tw_scene_thing, detail, 56);
+AT(tw_scene_thing, value, 64);
+AT(tw_scene_thing, count, 68);
+AT(tw_scene_thing, level, 72);
+AT(tw_scene_thing, most, 76);
+AT(tw_scene_thing, flags, 80);
+
+_Static_assert(sizeof(tw_scene_target) == 24, "tw_scene_target has another size");
+AT(tw_scene_target, thing, 0);
+AT(tw_scene_target, area, 8);
+AT(tw_scene_target, x, 16);
+AT(tw_scene_target, y, 20);
+
+_Static_assert(sizeof(tw_scene_action) == 40, "tw_scene_action has another size");
+AT(tw_scene_action, action, 0);
+AT(tw_scene_action, target_count, 8);
+AT(tw_scene_action, targets, 16);
+AT(tw_scene_action, label, 24);
+AT(tw_scene_action, preview, 32);
+
+_Static_assert(sizeof(tw_scene_sink) == 40, "tw_scene_sink has another size");
+AT(tw_scene_sink, self, 0);
+AT(tw_scene_sink, area, 8);
+AT(tw_scene_sink, place, 16);
+AT(tw_scene_sink, thing, 24);
+AT(tw_scene_sink, action, 32);
+
+_Static_assert(sizeof(tw_scene) == 16, "tw_scene has another size");
+AT(tw_scene, struct_size, 0);
+AT(tw_scene, describe, 8);
 
 /* A bot in plain C, for plain_c_test.cpp: it takes the first legal action. */
 static int made;

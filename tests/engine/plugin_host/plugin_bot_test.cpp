@@ -33,7 +33,7 @@ class PluginBot : public ::testing::Test {
     testing::behaviour().choose = what;
     return bot_->choose(state, random_);
   }
-  /// Returns the message of the exception thrown by choose(), or "no trouble".
+  /// Returns the message of the exception thrown by choose(), or "no exception".
   template <class Choose>
   std::string trouble(Choose what) {
     try {
@@ -41,7 +41,7 @@ class PluginBot : public ::testing::Test {
     } catch (const std::runtime_error& e) {
       return e.what();
     }
-    return "no trouble";
+    return "no exception";
   }
 
   testing::TestPlugin plugin_;

@@ -57,7 +57,7 @@ class PluginGame : public ::testing::Test {
   void set(const std::string& id, const std::string& value) {
     rules_.settings.push_back({.id = id, .value = value, .at = {.line = 5, .column = 7}});
   }
-  /// Plays a whole game and returns the message of the exception, or "no trouble".
+  /// Plays a whole game and returns the message of the exception, or "no exception".
   std::string trouble() {
     const auto played = game();
     try {
@@ -66,7 +66,7 @@ class PluginGame : public ::testing::Test {
     } catch (const std::runtime_error& e) {
       return e.what();
     }
-    return "no trouble";
+    return "no exception";
   }
 
   testing::ThingsPlugin plugin_;
@@ -312,7 +312,7 @@ TEST_F(PluginGame, IsJudgedByItsOwnEvaluation) {
   EXPECT_THAT(evaluations(*state, &tuned), ElementsAre(700, 0, 0));
   model::Weights ended = model::as_if_ended();
   ended[model::Weight::Rivals] = 30;
-  EXPECT_THAT(evaluations(*state, &ended), ElementsAre(0, 0, 0)) << "greedy asks what it would be if the game ended";
+  EXPECT_THAT(evaluations(*state, &ended), ElementsAre(0, 0, 0)) << "greedy queries the values as if the game ended";
 }
 
 TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {

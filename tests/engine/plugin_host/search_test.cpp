@@ -266,8 +266,7 @@ class ThoughtfulBot {
   static constexpr std::array<tw_setting, 0> kSettings{};
   explicit ThoughtfulBot(std::span<const std::int64_t> /*values*/) {}
   tw_action choose(const Position& at, plugin_api::Random& /*random*/) {
-    thoughts_ = {
-        {{at.legal_actions()[1], 30, 250, 60, "it brings most"}, {at.legal_actions()[0], 2, -100, -5, nullptr}}};
+    thoughts_ = {{{at.legal_actions()[1], 30, 250, 60, "most points"}, {at.legal_actions()[0], 2, -100, -5, nullptr}}};
     return thoughts_[0].action;
   }
   std::span<const tw_thought> thoughts() const { return thoughts_; }
@@ -277,7 +276,7 @@ class ThoughtfulBot {
 };
 
 TEST_F(SearchTable, HandsOnWhatABotThought) {
-  EXPECT_TRUE(bot_->thoughts().empty()) << "this bot tells nothing";
+  EXPECT_TRUE(bot_->thoughts().empty()) << "this bot reports nothing";
   const tw_bot bot = plugin_api::thoughtful_bot_interface<ThoughtfulBot>();
   const tw_item item{.kind = TW_KIND_BOT, .id = "thoughtful", .help = "thinks", .implementation = &bot};
   tw_plugin plugin{.struct_size = sizeof(tw_plugin),
@@ -297,7 +296,7 @@ TEST_F(SearchTable, HandsOnWhatABotThought) {
   EXPECT_EQ(thoughts[0].value, 250);
   EXPECT_EQ(thoughts[0].within, 60);
   EXPECT_EQ(thoughts[1].within, 0) << "no interval is less than nothing";
-  EXPECT_EQ(thoughts[0].why, "it brings most");
+  EXPECT_EQ(thoughts[0].why, "most points");
   EXPECT_EQ(thoughts[1].why, "");
   Registry before;
   plugin.api_version = (std::uint32_t{TW_API_MAJOR} << 16) | 3;

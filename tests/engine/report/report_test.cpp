@@ -92,7 +92,7 @@ TEST_F(Report, OfAnExperimentHasFiguresChartsDefinitionsAndTheCommandThatRepeats
   EXPECT_THAT(page, HasSubstr("First-player advantage"));
   EXPECT_THAT(page, HasSubstr("--bots greedy,random,random --games 60 --seed 7 --rotate --metrics results,"));
   EXPECT_THAT(page, HasSubstr("Digest of the results"));
-  EXPECT_THAT(page, HasSubstr(">Lead changes</dt><dd>how often somebody leads alone"));
+  EXPECT_THAT(page, HasSubstr(">Lead changes</dt><dd>number of times that a player"));
   EXPECT_GE(count(page, "<figure>"), 7u);
 }
 

@@ -183,7 +183,7 @@ TEST_F(PlainTables, KeepTheLowestPointsOfEachPart) {
   ASSERT_TRUE(merge_experiments({folder_.path("b.db"), folder_.path("a.db")}, folder_.path("merged.db")));
   EXPECT_EQ(rows(folder_.path("merged.db"), "SELECT * FROM lowest"), lowest);
 
-  // A file of an older version: the games kept one by one tell, and without any it is not known.
+  // A file of an older version: computed from the games stored one by one; unknown if there are none.
   SQLite::Database(whole.string(), SQLite::OPEN_READWRITE)
       .exec("DROP TABLE lowest; UPDATE seat SET p1_right_pot = -3 WHERE game = 5 AND seat = 1");
   const auto older = stored_summary(whole);

@@ -126,7 +126,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.findings().front().code, "TW122");
   EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (the file: 200, now: 300)"));
-  EXPECT_THAT(refused.findings().front().message, HasSubstr("what side 1 is"));
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("the definition of side 1"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("points within 7"));
 }
 
@@ -259,6 +259,6 @@ TEST_F(StoredComparison, IsReadFromFilesOfOlderVersionsWithoutIntervalsOfMeans) 
   EXPECT_EQ(older.value().found.answers.front().mean.value, found.answers.front().mean.value);
   std::ostringstream out;
   EXPECT_TRUE(simulation::write_data(folder_.path("a.db"), "differences", simulation::DataFormat::Csv, out));
-  EXPECT_THAT(out.str(), HasSubstr(",,,,\r\n")) << "what it does not say is empty";
+  EXPECT_THAT(out.str(), HasSubstr(",,,,\r\n")) << "missing values are empty";
   EXPECT_EQ(run(kept("a.db")).answers.front().mean.value, found.answers.front().mean.value) << "and continued";
 }

@@ -243,7 +243,7 @@ TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
   EXPECT_EQ(find_game("herds").filename(), "herds.variant.xml");
   EXPECT_EQ(find_game("broken").filename(), "good.xml") << "what can be read";
   folder_.put("abc/variants/lone.xml", "<variant");
-  EXPECT_EQ(find_game("lone").filename(), "lone.xml") << "is told as broken";
+  EXPECT_EQ(find_game("lone").filename(), "lone.xml") << "is reported as broken";
   EXPECT_TRUE(find_game("zoo").empty()) << "the file says another id";
 }
 
@@ -263,7 +263,7 @@ TEST_F(Catalogue, AVariantHasAnIdOfItsOwn) {
   folder_.put("mine/variants/any-name.xml", variant("roads", "roads", "<copies tile=\"1\" count=\"2\"/>\n"));
   const auto game = load_game((folder_.path() / "mine/variants/any-name.xml").string());
   EXPECT_THAT(listing(game.findings()),
-              HasSubstr(":1:38: error: The variant has the id of its base, \"roads\"; an id"));
+              HasSubstr(":1:38: error: The variant has the id of its base, \"roads\"; give the variant an id"));
 }
 
 TEST_F(Catalogue, WhatFollowsFromAMissingNameIsNotToldAgain) {

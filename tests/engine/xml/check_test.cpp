@@ -248,7 +248,7 @@ TEST(CheckTiles, WhatIsClosedByItsSurroundingsHasNoSlots) {
   model::Rules rules = rules_with();
   rules.areas.push_back({.id = "shrine", .of = {"road", "town"}, .around = true});
   EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), IsEmpty())
-      << "and is not told to be alone";
+      << "and no warning says that it is the only one";
   EXPECT_TRUE(has_code(check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E S0 S2 W\"/><zone id=\"1\" kind=\"road\" "
                                    "slots=\"S1\"/>",
                                    rules),

@@ -1,4 +1,4 @@
-// Reading, writing and reading a file again must reproduce the same bytes.
+// Reading a file and writing it unchanged must reproduce the same bytes, and no member may be lost.
 #include <gtest/gtest.h>
 
 #include "engine/xml/files.hpp"

@@ -83,7 +83,7 @@ TEST(Schema, WhatIsNotAllowedIsAFindingWithItsLine) {
 TEST(Schema, LinesBeyond65535AreCounted) {
   const model::Findings found = check(test::tile_set(std::string(70000, '\n') + "<tile id=\"1\"/>\n"), "t.xml");
   ASSERT_FALSE(found.empty());
-  EXPECT_NEAR(found[0].at.line, 70002, 1) << "libxml2 tells the line where such an element ends";
+  EXPECT_NEAR(found[0].at.line, 70002, 1) << "libxml2 reports the line in which such an element ends";
 }
 
 TEST(Schema, NothingUnsafeReachesTheParser) {

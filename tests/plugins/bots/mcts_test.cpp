@@ -95,7 +95,7 @@ TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
   EXPECT_LT(told("4000", 1).front().within, mean_width() / 2);
   double squares = 0;
   for (const game::Thought& thought : seen) squares += (thought.value - mean) * (thought.value - mean);
-  EXPECT_LT(mean_width(), 1.6 * 1.96 * std::sqrt(squares / kSearches)) << "and says no more than that by far";
+  EXPECT_LT(mean_width(), 1.6 * 1.96 * std::sqrt(squares / kSearches)) << "and does not overstate it by much";
 }
 
 // An action whose lead exceeds the number of remaining tries would be chosen after all tries as well.
@@ -181,7 +181,7 @@ TEST(Mcts, PlaysOnAtRandomWithoutAnEvaluationAndByRatingsWithOne) {
   };
   EXPECT_EQ(tried(false, true, ""), tried(false, true, ":rollout=0") + 6);
   EXPECT_EQ(tried(true, true, ""), tried(true, true, ":guided=0") + 4 * (4 + 1)) << "four rated, the best one played";
-  EXPECT_EQ(tried(true, false, ""), tried(true, false, ":guided=0")) << "nobody can tell what is drawn";
+  EXPECT_EQ(tried(true, false, ""), tried(true, false, ":guided=0")) << "the drawn tile is unknown";
   EXPECT_EQ(tried(true, false, ":guided=3"), tried(true, false, ":guided=0") + 3 * (4 + 1));
 }
 

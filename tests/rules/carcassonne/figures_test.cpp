@@ -108,7 +108,7 @@ TEST(CarcassonneFigures, OfRandomPlayAreThoseOfOtherEngines) {
   expect_agrees(figures.laid, 70.98, 0.005, "tiles laid");
   expect_agrees(figures.placements, 27.2, 0.05, "legal placements a ply");
   expect_agrees(figures.frontier, 37.4, 0.05, "cells of the frontier");
-  expect_agrees(figures.points, 19.4, 0.05, "points a player");
+  expect_agrees(figures.points, 19.4, 0.05, "points per player");
   // Forty thousand games give 1.9 % with this engine. The number of games behind the published 2.3 % is unknown; for a
   // thousand games, the standard error would be 0.5 %.
   expect_agrees(figures.with_discard, 0.023, 0.005, "games with a tile that fits nowhere");
@@ -126,8 +126,8 @@ TEST(CarcassonneFigures, OfPointsFollowHowOftenAMeepleIsPlaced) {
     play(shipped("carcassonne"), seed, always, with_always);
     play(shipped("carcassonne"), seed, seldom, with_seldom);
   }
-  expect_agrees(with_always.points, 20.7, 0.05, "points a player who always places");
-  expect_agrees(with_seldom.points, 16.8, 0.05, "points a player who places with probability 0.3");
+  expect_agrees(with_always.points, 20.7, 0.05, "points per player who always places");
+  expect_agrees(with_seldom.points, 16.8, 0.05, "points per player who places with probability 0.3");
 }
 
 }  // namespace tw::test

@@ -121,7 +121,7 @@ TEST(CarcassonneTurns, AMeepleGoesOnAFreeCityRoadFieldOrMonastery) {
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:gate>  1:street>+A0  2:street>?")).may("meeple"), "1 2") << "B may not";
   const PlayedGame own(drawn_carcassonne("0:gate>  1:street>+A0  2:street>  3:street>?"));
   EXPECT_EQ(own.seat(), 'A');
-  EXPECT_EQ(own.may("meeple"), "1 2") << "one's own bars the city too";
+  EXPECT_EQ(own.may("meeple"), "1 2") << "the player's own piece bars the city too";
 }
 
 // CB-PIECE-2

@@ -77,7 +77,7 @@ TEST(HuntMarketRules, IsForWhoComesWithoutExploring) {
   EXPECT_THAT(game.actions_like("sell"), IsEmpty()) << "it has explored";
   game.play({"end turn"}).pass();
   game.play({"choose gatherer"});
-  EXPECT_TRUE(game.may("sell nuts-1")) << "it stands there";
+  EXPECT_TRUE(game.may("sell nuts-1")) << "it is in the village";
   game.play({"move to (0, 1)"});
   EXPECT_THAT(game.actions_like("sell"), IsEmpty()) << "not in the village";
   game.play({"explore", "leave it", "end turn"}).pass();

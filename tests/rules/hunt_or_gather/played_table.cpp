@@ -44,7 +44,7 @@ std::vector<std::string> all_cards() {
 
 void take_out(std::vector<std::string>& box, const std::string& card) {
   const auto at = std::find(box.begin(), box.end(), card);
-  if (at == box.end()) throw std::runtime_error("the test asks for more " + card + " than there are");
+  if (at == box.end()) throw std::runtime_error("the test takes more " + card + " than the box has");
   box.erase(at);
 }
 

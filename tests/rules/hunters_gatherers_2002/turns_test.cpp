@@ -162,7 +162,7 @@ TEST(Pieces2002, AMeepleGoesOnAForestARiverOrAMeadow) {
 TEST(Pieces2002, NoMeepleWhereOneStandsHoweverFarAway) {
   const PlayedGame game(drawn_2002("0:cap>  1:lane>+A0  2:lane>  3:lane>  4:lane>  5:lane>?"));
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "1 2") << "one's own bars the forest too";
+  EXPECT_EQ(game.may("meeple"), "1 2") << "the player's own piece bars the forest too";
 }
 
 // HG02-PIECE-3

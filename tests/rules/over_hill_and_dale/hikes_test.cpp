@@ -142,7 +142,7 @@ TEST(Hikes, WorkedExampleOfTwoPoints) {
   EXPECT_EQ(game.points(), (Points{1, 0}));
   game.answer("2,0:0 to 2,-2:0");
   EXPECT_EQ(game.points(), (Points{1 + 2, 0}));
-  EXPECT_EQ(game.points('A', "path"), 3) << "recorded with what paths bring";
+  EXPECT_EQ(game.points('A', "path"), 3) << "recorded with the points of paths";
 }
 
 // OHD-HIKE-8
@@ -160,7 +160,7 @@ TEST(Hikes, GoAsFarAsThePlayerLikes) {
   PlayedGame game(hills("0:lane>  1:lane>+A0  2:lane>  3:lane>!"));
   EXPECT_THAT(game.answers(), UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0", "1,0:0 to 3,0:0"));
   game.answer("1,0:0 to 3,0:0");
-  EXPECT_EQ(game.points(), (Points{2, 0})) << "the tile just laid brings its point too";
+  EXPECT_EQ(game.points(), (Points{2, 0})) << "the tile just laid scores too";
 }
 
 // OHD-HIKE-9
@@ -184,7 +184,7 @@ TEST(Hikes, DoNotStopWhereAnotherWandererIs) {
       4:grass   2:grass      3:lane+A0
       0:lane>   1:lane>+A0   5:bend<!
   )"));
-  EXPECT_THAT(own.answers(), Not(Contains("1,0:0 to 2,-1:0"))) << "a wanderer of one's own bars it too";
+  EXPECT_THAT(own.answers(), Not(Contains("1,0:0 to 2,-1:0"))) << "the player's own wanderer bars it too";
 }
 
 // OHD-HIKE-12

@@ -138,7 +138,7 @@ TEST(HillPieces, AMeepleGoesWhereNoMeepleIs) {
       0:lane>   1:lane>+A0   3:lane>?
   )"));
   EXPECT_EQ(own.seat(), 'A');
-  EXPECT_EQ(own.may("meeple"), "") << "one's own bar it too";
+  EXPECT_EQ(own.may("meeple"), "") << "the player's own pieces bar it too";
 }
 
 // OHD-PIECE-2

@@ -62,7 +62,7 @@ TEST_F(Watching, AnAcknowledgedChangeIsNotReportedAgain) {
   disk->write("two");
   EXPECT_TRUE(watch.news(what));
   watch.accept();
-  EXPECT_EQ(watch.check(), OnDisk::Same) << "saving over it is meant";
+  EXPECT_EQ(watch.check(), OnDisk::Same) << "the program saved the file itself";
   EXPECT_FALSE(watch.news(what));
   disk->write("three");
   EXPECT_TRUE(watch.news(what));

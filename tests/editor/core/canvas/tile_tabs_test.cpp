@@ -50,7 +50,7 @@ TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItIsAsSaved) {
   document.select(one("b"));
   EXPECT_EQ(shown(), "set a• *?b");
   document.undo();
-  EXPECT_EQ(shown(), "set *a ?b") << "undo shows what it changed";
+  EXPECT_EQ(shown(), "set *a ?b") << "undo shows the changed tile";
 }
 
 TEST_F(Tabs, TheWholeSetStaysWhileOneSelectsInItAndWhileOneEdits) {

@@ -25,7 +25,7 @@ struct TheTableOfActions : testing::Test {
 TEST_F(TheTableOfActions, GivesEveryCommandAPlaceANameAndASentence) {
   std::set<std::string_view> ids;
   for (const Action& action : actions) {
-    EXPECT_TRUE(ids.insert(action.id).second) << action.id << " stands there twice";
+    EXPECT_TRUE(ids.insert(action.id).second) << action.id << " occurs twice";
     EXPECT_NE(action.id.find('/'), std::string_view::npos) << action.id;
     EXPECT_FALSE(action.menu.empty()) << action.id;
     EXPECT_FALSE(action.label.empty()) << action.id;
@@ -87,7 +87,8 @@ TEST_F(TheTableOfActions, HasNoKeyTwiceWhereBothCouldBeMeant) {
   for (const KeyClash& clash : keys.clashes())
     ADD_FAILURE() << clash.key << " is the key of " << clash.one << " and of " << clash.other;
   for (const Action& action : actions)
-    EXPECT_EQ(action.key.empty(), keys.row(action.id)->keys.empty()) << action.id << ": " << action.key << " is no key";
+    EXPECT_EQ(action.key.empty(), keys.row(action.id)->keys.empty())
+        << action.id << ": \"" << action.key << "\" is not a key";
 }
 
 TEST_F(TheTableOfActions, KeepsSingleLettersToTheControlThatHasTheFocus) {

@@ -259,10 +259,10 @@ TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
   page_->set_most_games(60);
   other_->hash_ = game_->hash_;
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, HasSubstr("every difference is 0"));
+  EXPECT_THAT(view_.progress.note, HasSubstr("every difference on the same decks is 0"));
   other_->hash_ = 0xBEEF;
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, Not(HasSubstr("every difference is 0")));
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("every difference on the same decks is 0")));
 }
 
 TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
@@ -325,7 +325,7 @@ TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
   EXPECT_TRUE(view_.progress.can_start);
   run_to_the_end();
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"Fake game (2)"});
-  EXPECT_THAT(view_.progress.note, HasSubstr("every difference is 0"));
+  EXPECT_THAT(view_.progress.note, HasSubstr("every difference on the same decks is 0"));
   for (const VerdictShown& shown : view_.results.verdicts) EXPECT_NE(shown.tone, VerdictShown::Tone::Different);
 }
 
@@ -334,6 +334,21 @@ TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
   page_->start();
   EXPECT_EQ(view_.progress.state, RunState::Failed);
   EXPECT_THAT(view_.progress.note, HasSubstr("The file is broken."));
+}
+
+TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
+  page_->set_bot("slow");
+  page_->set_most_games(1'000'000);
+  for (int round = 0; round < 2; ++round) {
+    page_->start();
+    ASSERT_TRUE(page_->running()) << view_.progress.note;
+    page_->stop();
+    ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+    EXPECT_EQ(view_.progress.state, RunState::Stopped) << view_.progress.note;
+    EXPECT_EQ(view_.progress.start_label, "Continue");
+  }
+  page_->set_players(2);
+  EXPECT_EQ(view_.progress.start_label, "Start") << "another question begins anew";
 }
 
 TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {

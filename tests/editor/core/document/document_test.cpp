@@ -38,7 +38,7 @@ TEST(Document, FindsTheChangesOfAnEditByComparingSnapshots) {
   EXPECT_FALSE(touches(heard, Changed::Drawing | Changed::List));
   document.edit("delete", "", edits::remove(document.set(), {"a"}));
   EXPECT_TRUE(touches(heard, Changed::List));
-  EXPECT_TRUE(touches(heard, Changed::Selection)) << "the tile in hand is gone";
+  EXPECT_TRUE(touches(heard, Changed::Selection)) << "the selected tile was removed";
   document.select(one("b"));
   EXPECT_EQ(heard, Changed::Selection);
 }

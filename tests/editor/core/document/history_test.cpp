@@ -76,7 +76,7 @@ TEST(History, SavedStateIsKnownAgainAfterUndoAndLostWhenCutOff) {
   EXPECT_TRUE(story.modified());
   story.undo();
   story.redo();
-  EXPECT_TRUE(story.modified()) << "step 1 is another state now than the one that was saved";
+  EXPECT_TRUE(story.modified()) << "step 1 is no longer the saved state";
 }
 
 TEST(History, ASavedStepIsNotMergedAway) {

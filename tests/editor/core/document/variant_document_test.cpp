@@ -234,6 +234,19 @@ struct AnsweringChooser : test::NoChooser {
   }
 };
 
+TEST_F(Variants, ASetNeverReplacesAFileOfRules) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  ASSERT_TRUE(bench.open("carcassonne"));
+  const std::string rules = "<rules format=\"1\" id=\"r\" name=\"R\"/>";
+  std::ofstream(folder / "rules.xml") << rules;
+  for (const bool agreed : {false, true}) {
+    chooser.answer = SavePlace(folder / "rules.xml", agreed);
+    EXPECT_FALSE(bench.save_as_set());
+    EXPECT_EQ(xml::read_file(folder / "rules.xml").value(), rules);
+  }
+}
+
 TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
   ::setenv("XDG_DATA_HOME", folder.c_str(), 1);
   AnsweringChooser chooser;
@@ -262,7 +275,7 @@ TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
     EXPECT_TRUE(bench.save_as()) << typed;
     EXPECT_EQ(bench.document().path(), folder / "own" / "short.variant.xml") << typed;
   }
-  EXPECT_EQ(chooser.asked, 0) << "nobody asks whether a file may become what it is";
+  EXPECT_EQ(chooser.asked, 0) << "no question about overwriting the file with itself";
   for (const char* typed : {".variant", ".xml", ".variant.xml"}) {
     chooser.answer = folder / "own" / typed;
     EXPECT_FALSE(bench.save_as()) << typed;

@@ -161,17 +161,17 @@ TEST_F(FindingList, OffersQuickFixesAndTakesOneAsOneStep) {
     if (!queue.run_one()) std::this_thread::sleep_for(1ms);
   const int row = presenter.next_fix();
   ASSERT_GE(row, 0);
-  EXPECT_EQ(presenter.rows()[static_cast<std::size_t>(row)].fix, "Take duck away");
+  EXPECT_EQ(presenter.rows()[static_cast<std::size_t>(row)].fix, "Remove duck");
   std::string shown = "nothing yet";
   const Connection hearing =
       presenter.preview().connect([&](const QuickFix* fix) { shown = fix ? fix->label : "nothing"; });
   presenter.on_hover(row);
-  EXPECT_EQ(shown, "Take duck away");
+  EXPECT_EQ(shown, "Remove duck");
   presenter.on_hover(-1);
   EXPECT_EQ(shown, "nothing");
   ASSERT_TRUE(presenter.fix_next());
   EXPECT_TRUE(model::find_tile(document.set(), "b")->zones[0].symbols.empty());
-  EXPECT_EQ(document.history().label(document.history().at()), "Take duck away");
+  EXPECT_EQ(document.history().label(document.history().at()), "Remove duck");
   settle();
   for (const FindingRow& left : presenter.rows()) EXPECT_NE(left.finding.code, "TW034");
   document.undo();

@@ -55,7 +55,7 @@ void try_fixes(const Finding& finding, const DocumentState& state, const std::ve
     const auto had = errors_of(before);
     for (const auto& [code, n] : errors_of(after)) {
       const auto old = had.find(code);
-      EXPECT_LE(n, old == had.end() ? 0 : old->second) << where << ": \"" << fix.label << "\" brings " << code;
+      EXPECT_LE(n, old == had.end() ? 0 : old->second) << where << ": \"" << fix.label << "\" causes " << code;
     }
     EXPECT_FALSE(fix.label.empty());
     EXPECT_LE(fix.label.size(), 40u) << fix.label;
@@ -154,7 +154,8 @@ TEST(QuickFixes, JoinALakeToAllRiversThatEndInTheTile) {
   EXPECT_EQ(quick_fixes.front().label, "Join all river ends");
   EXPECT_EQ(quick_fixes[1].label, "Join to river 1");
   const model::Tile& tile = *model::find_tile(*quick_fixes.front().after.set, "5");
-  EXPECT_EQ(tile, *model::find_tile(xml::load_game("hunters-gatherers-2020").value().set, "5")) << "as it was drawn";
+  EXPECT_EQ(tile, *model::find_tile(xml::load_game("hunters-gatherers-2020").value().set, "5"))
+      << "the tile is the original again";
 }
 
 TEST(QuickFixes, TakeNoPictureFromASoundTile) {

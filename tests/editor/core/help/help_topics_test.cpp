@@ -12,7 +12,7 @@ TEST(TheManual, HasAPageForEveryTopicAndEveryHeadingOnce) {
   ASSERT_GE(topics.size(), 20U);
   std::set<std::string> ids;
   for (const HelpTopic& topic : topics) {
-    EXPECT_TRUE(ids.insert(topic.id).second) << topic.id << " stands there twice";
+    EXPECT_TRUE(ids.insert(topic.id).second) << topic.id << " occurs twice";
     EXPECT_FALSE(help_page(topic.id).empty()) << topic.id;
     EXPECT_FALSE(topic.page.empty()) << topic.id;
   }

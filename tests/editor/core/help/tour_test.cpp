@@ -134,7 +134,7 @@ TEST_F(OnTour, AStepIsDoneWhenItsTileHasMoreZones) {
   EXPECT_FALSE(tour.look(sight)) << "another tile";
   change([](model::Tile& tile) { tile.zones.push_back({.id = "new", .kind = "wood"}); });
   EXPECT_TRUE(tour.look(sight));
-  EXPECT_FALSE(tour.look(sight)) << "told once";
+  EXPECT_FALSE(tour.look(sight)) << "reported once";
 }
 
 TEST_F(OnTour, AQuickFixIsSeenOnlyOnceTheCheckHasCaughtUp) {
@@ -144,7 +144,7 @@ TEST_F(OnTour, AQuickFixIsSeenOnlyOnceTheCheckHasCaughtUp) {
   sight.findings = 2;
   EXPECT_FALSE(tour.look(sight));
   sight.checking = false;
-  EXPECT_FALSE(tour.look(sight)) << "these two are what it begins with";
+  EXPECT_FALSE(tour.look(sight)) << "the tour begins with these two";
   sight.findings = 1;
   EXPECT_TRUE(tour.look(sight));
 }

@@ -51,7 +51,7 @@ TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
   EXPECT_THAT(presenter.summary(), HasSubstr("3 tiles imported from "));
   presenter.choose_rules(rules_of(presenter, "hunters-gatherers-2020"));
   EXPECT_FALSE(presenter.ready()) << "that game has neither road nor city";
-  EXPECT_THAT(presenter.report(), HasSubstr("the rules have no such kind of zone"));
+  EXPECT_THAT(presenter.report(), HasSubstr("the rules do not define this feature"));
   presenter.choose_rules(rules_of(presenter, "over-hill-and-dale"));
   EXPECT_EQ(presenter.set_names("road=path, city=field field=meadow"), "");
   EXPECT_TRUE(presenter.ready()) << presenter.report();

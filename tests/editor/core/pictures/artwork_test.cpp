@@ -140,7 +140,7 @@ TEST_F(OwnPictures, AreCheckedWithoutWaitingForTheDisk) {
   folder.put("set/art/a.svg", kRed);
   watch.look(document);
   while (!watch.found_changes()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_FALSE(watch.found_changes()) << "it is told once";
+  EXPECT_FALSE(watch.found_changes()) << "the change is reported once";
 }
 
 TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
@@ -344,7 +344,7 @@ TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
   fs::remove_all(journal);
   clean_waiting_pictures(journal);
   EXPECT_FALSE(fs::exists(named));
-  clean_waiting_pictures(journal);  // there is nothing to remove any more
+  clean_waiting_pictures(journal);  // nothing left to remove
   ::unsetenv("XDG_STATE_HOME");
 }
 

@@ -1,7 +1,8 @@
 #include "editor/core/play/match.hpp"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
+#include "editor/core/play/play_words.hpp"
 #include "engine/landscape/view.hpp"
 #include "tests/editor/core/play/played_games.hpp"
 
@@ -56,6 +57,17 @@ TEST(AMatch, KeepsAChangedPastAsABranch) {
   EXPECT_EQ(match.lines()[0].played.size(), 12U);
   match.choose_line(0);
   EXPECT_EQ(match.line().at, 12U);
+}
+
+TEST(AMatch, LabelsABranchWithTheTurnAtWhichItLeaves) {
+  Match match = match_of("carcassonne");
+  play_first(match, 12);
+  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main"));
+  std::size_t at = 0;
+  while (match.line().played[at].turn < 3) ++at;  // the first action of turn 3
+  match.go_to(at);
+  EXPECT_EQ(match.play(legal(match.state()).back()), "");
+  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1, leaves main at turn 3"));
 }
 
 TEST(AMatch, LaysTheTileThatIsChosenByHand) {

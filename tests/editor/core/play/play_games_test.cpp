@@ -86,6 +86,10 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     play->set_speed(0);
     run_bots([this] { return play->state().finished(); });
     const std::vector<TurnRow> rows = turn_rows(*play);
+    for (std::size_t i = 1; i < rows.size() && rows[i].number > 0; ++i) {
+      EXPECT_EQ(rows[i].extra, rows[i].seat == rows[i - 1].seat) << turn_words(rows[i]);
+      EXPECT_EQ(turn_words(rows[i]).find("extra turn") != std::string::npos, rows[i].extra);
+    }
     int lit = 0;
     for (const TurnRow& row : rows) {
       show_turn(*play, row);
@@ -200,10 +204,10 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
   const auto second = length();
   ASSERT_TRUE(play->show_record(recorded));
   ASSERT_TRUE(play->resume());
-  EXPECT_EQ(length(), second) << "what was played on from a record waits too";
+  EXPECT_EQ(length(), second) << "a game continued from a record is kept too";
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(length(), 10U);
-  EXPECT_EQ(play->match().line().at, 0U) << "as it was looked at";
+  EXPECT_EQ(play->match().line().at, 0U) << "at the position shown last";
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(length(), second);
   ASSERT_TRUE(play->begin_again());
@@ -368,7 +372,7 @@ TEST_F(Playing, AGameEnteredByHandIsRestoredAsOne) {
   told_by_hand.clear();
   ASSERT_TRUE(play->resume());
   ASSERT_FALSE(told_by_hand.empty());
-  EXPECT_TRUE(told_by_hand.front()) << "views ask for the tile that was drawn when they are told";
+  EXPECT_TRUE(told_by_hand.front()) << "views query the drawn tile when they are notified";
 }
 
 TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {

@@ -111,7 +111,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   play->step();
   play->hurry();
   run_bots([&] { return play->match().line().at > at; });
-  EXPECT_TRUE(play->paused()) << "one step, then it waits again";
+  EXPECT_TRUE(play->paused()) << "one step, then it is paused again";
 }
 
 TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
@@ -150,7 +150,7 @@ TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
   play->go_to(here + 2);
   EXPECT_EQ(play->seats().front(), "random") << "looking back at what bots played leaves them seated";
   play->go_to(0);
-  EXPECT_EQ(play->seats().front(), "") << "before that it is the person's game";
+  EXPECT_EQ(play->seats().front(), "") << "before that, the person has the seat";
 }
 
 TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
@@ -181,7 +181,8 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   play->place();  // the first key press selects a cell
   play->place();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
-  EXPECT_TRUE(card_words(*play).text.starts_with(spot_words(play->board().spots[0]))) << "the piece in hand is named";
+  EXPECT_TRUE(card_words(*play).text.starts_with(spot_words(play->board().spots[0])))
+      << "the text names the selected piece";
   play->toggle_hint();
   run_bots([this] { return play->hint().has_value(); });
   std::size_t places = 0;
@@ -228,7 +229,7 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_TRUE(action_rows(*play).empty());
   game::Event chosen{.kind = game::Event::Kind::Chosen, .player = first};
   chosen.text = "club";
-  EXPECT_EQ(play->event_words(chosen), "") << "what the other chose is not told";
+  EXPECT_EQ(play->event_words(chosen), "") << "the other player's choice is hidden";
   for (const TurnRow& row : turn_rows(*play))
     EXPECT_TRUE(row.seat != first || row.words.find("club") == std::string::npos) << row.words;
   play->reveal();

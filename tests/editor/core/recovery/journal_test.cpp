@@ -86,7 +86,8 @@ TEST(KeptWork, IsOpenedUnsavedBesideItsFile) {
   EXPECT_EQ(document.tile()->copies, 7);
   EXPECT_EQ(document.rules(), test::small_rules());
   ASSERT_NE(document.saved_state().set, nullptr);
-  EXPECT_EQ(document.saved_state().set->tiles[0].copies, 1) << "what the file holds is known, to tell the difference";
+  EXPECT_EQ(document.saved_state().set->tiles[0].copies, 1)
+      << "the content of the file is stored, to compute the difference";
 }
 
 TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {
@@ -124,7 +125,7 @@ TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
   EXPECT_TRUE(journal.damaged().empty());
   ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
   EXPECT_TRUE(journal.leftovers().empty());
-  EXPECT_EQ(journal.damaged().size(), 1U) << "the user is told where it lies";
+  EXPECT_EQ(journal.damaged().size(), 1U) << "the message gives its path";
 }
 
 TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
@@ -145,7 +146,7 @@ TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
   EXPECT_FALSE(running.look_for_more(now_seconds())) << "whoever restarts that program sees it first";
   EXPECT_TRUE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5));
   EXPECT_EQ(running.leftovers().size(), 1U);
-  EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "told once";
+  EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "reported once";
 }
 
 TEST_F(Journals, ReportFilesOpenInOtherPrograms) {
@@ -289,7 +290,7 @@ TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   safe.tick(1000, news);
   edit(2);
   safe.tick(3900, news);
-  EXPECT_FALSE(kept()) << "three seconds have not gone by";
+  EXPECT_FALSE(kept()) << "three seconds have not passed";
   EXPECT_EQ(safe.words(now_seconds()), "");
   safe.tick(4000, news);
   EXPECT_TRUE(kept());

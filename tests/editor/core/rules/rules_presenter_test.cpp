@@ -225,7 +225,7 @@ TEST_F(Rules, RefuseToRemoveReferencedRows) {
   presenter.select(row(RuleTable::Scores, "river"));
   EXPECT_EQ(presenter.remove(), "");
   EXPECT_EQ(document.rules().scores.size(), 3u);
-  EXPECT_EQ(presenter.changes(), 1) << "one that is gone counts as changed";
+  EXPECT_EQ(presenter.changes(), 1) << "a removed row counts as changed";
   EXPECT_EQ(presenter.revert_table(RuleTable::Scores), "");
   EXPECT_EQ(document.rules().scores.size(), 4u);
 }
@@ -240,7 +240,7 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
     EXPECT_EQ(presenter.row().row, before) << "the new row is chosen";
     EXPECT_EQ(presenter.table_rows().back().state, RowState::Added);
   }
-  ASSERT_EQ(document.rules().actions.back().effects.size(), 1U) << "an action comes with what it does, in one step";
+  ASSERT_EQ(document.rules().actions.back().effects.size(), 1U) << "a new action has an effect, in one step";
   EXPECT_EQ(document.history().label(document.history().at()), "Add action");
   EXPECT_EQ(presenter.row().effect, -1) << "its name is typed next";
   EXPECT_EQ(presenter.add("bonus"), "") << "a further effect of the new action";
@@ -249,7 +249,7 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
   EXPECT_NE(presenter.add("again"), "") << "a turn has one at most";
   presenter.select(row(RuleTable::Turn, "actions"));
   EXPECT_EQ(presenter.remove(), "");
-  EXPECT_FALSE(presenter.inexpressible_changes().empty()) << "a variant cannot take a step away";
+  EXPECT_FALSE(presenter.inexpressible_changes().empty()) << "a variant cannot remove a step";
 }
 
 TEST(ExtraTurns, SayWhatTheRuleAsks) {
@@ -338,8 +338,8 @@ TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
   EXPECT_EQ(field("value").value, own);
   EXPECT_EQ(
       presenter.in_words(),
-      "What closing an area would bring beyond its end score, times its chance, in percent: 0 to 200, and 90 where "
-      "nothing else is said. Only bots that judge positions go by it.");
+      "Value of the points for closing an area, multiplied by the probability of closing it, in percent: 0 to 200, "
+      "default 90. Used only by bots that evaluate positions.");
   EXPECT_NE(presenter.change("value", "201"), "") << "at most 200";
   EXPECT_EQ(presenter.change("value", "120"), "");
   EXPECT_EQ(document.rules().weights[static_cast<std::size_t>(at)].value, 120);

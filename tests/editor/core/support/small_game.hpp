@@ -77,7 +77,7 @@ inline std::string trouble_with(const model::Tile& tile, const model::Rules& rul
   }
   for (const model::Side side : model::kSides)
     if (model::edge_with(rules, model::side_kinds(tile, side)) < 0)
-      return "side " + std::string(name(side)) + " is no edge";
+      return "side " + std::string(name(side)) + " is not an edge of the rules";
   for (const model::Zone& zone : tile.zones) {
     for (const std::string& id : zone.joins)
       if (id == zone.id || model::zone_index(tile, id) < 0) return "zone " + zone.id + " joins " + id;

@@ -304,7 +304,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   presenter_->set_games(60);
   run_to_the_end();
   EXPECT_THAT(view_.runs.names, ElementsAre("Fake game", "Other game"));
-  EXPECT_EQ(view_.runs.shown, 1u) << "who looks at what is played goes on looking at that";
+  EXPECT_EQ(view_.runs.shown, 1u) << "the view follows the running game";
   EXPECT_EQ(view_.progress.games, "Other game (2 of 2): 60 of 60 games");
   presenter_->show_run(0);
   EXPECT_EQ(view_.figures[0].value, "60");

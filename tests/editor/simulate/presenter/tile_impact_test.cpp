@@ -68,7 +68,7 @@ TEST(TileImpact, OmitsMissingMeasures) {
   ASSERT_EQ(impact.rows.size(), 2u);
   const ImpactRow& good = impact.rows[0];
   EXPECT_TRUE(good.has_worth);
-  EXPECT_TRUE(std::isnan(good.unplaceable)) << "whether a draw was laid was not told";
+  EXPECT_TRUE(std::isnan(good.unplaceable)) << "it is unknown whether a drawn tile was placed";
   EXPECT_TRUE(std::isnan(good.wins.value));
   EXPECT_FALSE(good.hard);
   const auto table = test::read_tidy_csv(to_csv(impact.rows));

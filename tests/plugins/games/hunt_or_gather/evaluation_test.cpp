@@ -56,7 +56,7 @@ void carry(const HuntOrGather& game, State& s, const std::string& id, int seat, 
     tile = {tile.kind, kSeenByAll, At::Carried, carrier(seat, role)};
     return;
   }
-  FAIL() << "no more " << id;
+  FAIL() << "not enough " << id;
 }
 
 void equip(const HuntOrGather& game, State& s, const std::string& id, int seat, Role role) {
@@ -126,7 +126,7 @@ TEST(HuntEvaluation, CountsWhatIsCarriedMoreTheMoreItIsWorth) {
   };
   EXPECT_GT(with("nuts-1"), 0);
   EXPECT_GT(with("nuts-3"), with("nuts-1"));
-  EXPECT_GT(with("nuts-2"), with("berries-2")) << "nuts bring 5, berries 3";
+  EXPECT_GT(with("nuts-2"), with("berries-2")) << "nuts are worth 5, berries 3";
 }
 
 TEST(HuntEvaluation, OfRivalsFallsWithWhatOneHas) {
@@ -174,7 +174,7 @@ TEST(HuntEvaluation, CountsNoSaleAfterAPurchase) {
   s.phase = Phase::Trade;
   const std::int32_t before = values(*game, s)[0];
   s.now.purchases = 1;
-  EXPECT_LT(values(*game, s)[0], before) << "who has bought sells no more, and there is no turn to come";
+  EXPECT_LT(values(*game, s)[0], before) << "after buying, selling is not allowed, and this is the last turn";
 }
 
 TEST(HuntEvaluation, GivesThePredictionsBonusToTheHighestAloneWhereItIsTheirs) {

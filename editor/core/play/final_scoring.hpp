@@ -1,0 +1,42 @@
+#pragma once
+// The end of a game: the result by part and player, and the final scoring award by award.
+
+#include <string>
+#include <vector>
+
+#include "engine/landscape/view.hpp"
+
+namespace tw::editor {
+
+class Match;
+
+/// The points of a finished game.
+struct FinalResult {
+  struct Part {
+    std::string name;
+    std::vector<int> points;  ///< of each seat
+  };
+  std::vector<Part> parts;  ///< in the order of the rules, without parts that gave no points to anyone
+  std::vector<int> totals;  ///< of each seat
+  std::vector<int> places;  ///< of each seat, from 1; players with equal points share a place
+  /// "Red wins with 63 points", "Red and Blue share the victory with 63 points".
+  std::string headline;
+};
+/// Requires a finished game.
+FinalResult final_result(const Match& match);
+
+/// Points awarded when the game ended.
+struct FinalAward {
+  std::string part;
+  int points = 0;
+  std::vector<int> seats;  ///< each gets the points
+  /// The scored areas; empty for points that belong to no area, such as those of a plugin's effect.
+  std::vector<landscape::Worth> areas;
+};
+/// Returns the awards of a finished game player by player: first those with areas, in board order. Their sum is the
+/// number of points awarded at the end of the game.
+std::vector<FinalAward> final_awards(const Match& match);
+/// Returns the names of seats: "Red", "Red and Blue".
+std::string seat_names(const std::vector<int>& seats);
+
+}  // namespace tw::editor

@@ -1,0 +1,320 @@
+#include "editor/core/play/scene_layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <ranges>
+
+namespace tw::editor {
+namespace {
+
+using game::AreaKind;
+using game::Scene;
+using game::SceneArea;
+using game::SceneThing;
+using game::ThingKind;
+
+constexpr double kGap = 6;                                // DIP, between things
+constexpr double kMargin = 8;                             // DIP, between areas
+constexpr double kLargestCard = 104, kSmallestCard = 44;  // DIP
+constexpr double kSeatMark = 14;                          // DIP, the square in the player's colour before a title
+constexpr double kWidestMats = .36;                       // share of the window
+
+double width_of(const SceneThing& thing, double unit) {
+  switch (thing.kind) {
+    case ThingKind::Tile:
+    case ThingKind::Card: return unit;
+    case ThingKind::Token:
+    case ThingKind::Die: return unit * .62;
+    case ThingKind::Piece: return unit * .6;
+    case ThingKind::Marker: return unit * .5;
+  }
+  return unit;
+}
+
+class Layout {
+ public:
+  Layout(const Scene& scene, const SceneSpace& space) : scene_(scene), space_(space) {
+    out_.areas.resize(scene.areas.size());
+    out_.things.resize(scene.things.size());
+    in_area_.resize(scene.areas.size());
+    for (std::size_t i = 0; i < scene.things.size(); ++i)
+      in_area_[static_cast<std::size_t>(scene.things[i].area)].push_back(static_cast<int>(i));
+    for (std::size_t i = 0; i < scene.areas.size(); ++i)
+      if (scene.areas[i].centre && out_.centre < 0) out_.centre = static_cast<int>(i);
+  }
+
+  SceneLayout run() {
+    // Make the cards as large as possible while the centre has at least half of the window.
+    for (unit_ = kLargestCard * space_.dip;; unit_ = std::max(kSmallestCard * space_.dip, unit_ * .92)) {
+      const bool fits = arrange();
+      if (fits || unit_ <= kSmallestCard * space_.dip) break;
+    }
+    return std::move(out_);
+  }
+
+ private:
+  double dip(double length) const { return length * space_.dip; }
+  double title_height(const SceneArea& area) const { return area.title.empty() ? 0 : space_.text_height + dip(3); }
+  double text_width(const std::string& text) const {
+    return space_.text_width ? space_.text_width(text) : static_cast<double>(text.size()) * space_.text_height * .5;
+  }
+  const std::vector<int>& things_in(int area) const { return in_area_[static_cast<std::size_t>(area)]; }
+  const SceneArea& area(int index) const { return scene_.areas[static_cast<std::size_t>(index)]; }
+  const SceneThing& thing(int index) const { return scene_.things[static_cast<std::size_t>(index)]; }
+  Box& box(int index) { return out_.things[static_cast<std::size_t>(index)]; }
+
+  /// Width and height of the content of an area beside the centre.
+  struct Extent {
+    double width = 0, height = 0;
+  };
+  Extent content_of(int index) const {
+    const SceneArea& a = area(index);
+    const auto& things = things_in(index);
+    switch (a.kind) {
+      case AreaKind::Grid: return {a.columns * unit_ * .7, a.rows * unit_ * .7};
+      case AreaKind::Track: return {a.columns * unit_ * .72, unit_ * .72 + space_.text_height};
+      case AreaKind::Board: return {unit_ * 3, unit_ * 3};
+      case AreaKind::Stack: return {things.empty() ? unit_ * .6 : unit_, unit_};
+      case AreaKind::Row:
+      case AreaKind::Fan:
+      case AreaKind::Pool: break;
+    }
+    double width = 0, height = unit_ * .62;
+    for (const int i : things) {
+      const double own = width_of(thing(i), unit_);
+      width += (width > 0 ? dip(kGap) : 0) + own;
+      height = std::max(height, own);
+    }
+    if (a.kind == AreaKind::Fan) width = std::min(width, unit_ * 5);
+    return {std::max(width, unit_ * .6), height};
+  }
+  Extent frame_of(int index) const {
+    const Extent content = content_of(index);
+    const SceneArea& a = area(index);
+    const double title = text_width(a.title) + (a.seat >= 0 ? dip(kSeatMark) : 0);
+    return {std::max(content.width, title) + dip(12), content.height + title_height(a) + dip(10)};
+  }
+  /// Returns false for an area that takes no room because nothing can lie in it at present: a row or pool without
+  /// things.
+  bool is_shown(int index) const {
+    const AreaKind kind = area(index).kind;
+    return kind == AreaKind::Grid || kind == AreaKind::Track || kind == AreaKind::Board || kind == AreaKind::Fan ||
+           !things_in(index).empty();
+  }
+
+  /// Lays areas side by side from (x, y), in as many rows as `width` needs. Returns the height.
+  double flow(const std::vector<int>& areas, double x, double y, double width) {
+    double at = x, top = y, row = 0;
+    for (const int index : areas) {
+      Extent frame = frame_of(index);
+      frame.width = std::min(frame.width, width);
+      if (at > x && at + frame.width > x + width + .5) {
+        top += row + dip(kMargin);
+        at = x, row = 0;
+      }
+      put(index, {at, top, frame.width, frame.height});
+      at += frame.width + dip(kMargin);
+      row = std::max(row, frame.height);
+    }
+    return areas.empty() ? 0 : top + row - y;
+  }
+  double widest(const std::vector<int>& areas) const {
+    double out = 0;
+    for (const int index : areas) out += frame_of(index).width + dip(kMargin);
+    return out;
+  }
+
+  void put(int index, const Box& frame) {
+    auto& laid = out_.areas[static_cast<std::size_t>(index)];
+    const double title = title_height(area(index));
+    laid.frame = frame;
+    laid.content = {frame.x + dip(6), frame.y + title + dip(5), frame.width - dip(12), frame.height - title - dip(10)};
+    put_things(index);
+  }
+
+  void put_things(int index) {
+    const SceneArea& a = area(index);
+    const Box& content = out_.areas[static_cast<std::size_t>(index)].content;
+    const auto& things = things_in(index);
+    switch (a.kind) {
+      case AreaKind::Grid:
+      case AreaKind::Track:
+      case AreaKind::Board: return put_on_places(index);
+      case AreaKind::Stack: {
+        const double side = std::min(unit_, content.height);
+        for (const int i : things) box(i) = {content.x + (content.width - side) / 2, content.y, side, side};
+        return;
+      }
+      case AreaKind::Row:
+      case AreaKind::Fan:
+      case AreaKind::Pool: break;
+    }
+    double needed = 0;
+    for (const int i : things) needed += width_of(thing(i), unit_) + (needed > 0 ? dip(kGap) : 0);
+    // Things that do not fit overlap.
+    double overlap = 0;
+    if (things.size() > 1 && needed > content.width)
+      overlap = (needed - content.width) / static_cast<double>(things.size() - 1);
+    double x = content.x;
+    for (const int i : things) {
+      const double side = width_of(thing(i), unit_);
+      box(i) = {x, content.y + (content.height - side) / 2, side, side};
+      x += side + dip(kGap) - overlap;
+    }
+  }
+
+  /// Places the things of one place side by side, or in a small grid; tiles and cards below pieces.
+  void put_on_places(int index) {
+    const SceneArea& a = area(index);
+    std::map<std::pair<int, int>, std::vector<int>> at;
+    for (const int i : things_in(index)) {
+      const bool flat = a.kind == AreaKind::Grid && (thing(i).kind == ThingKind::Tile ||
+                                                     thing(i).kind == ThingKind::Card || thing(i).symbol == "village");
+      const Box place = out_.place(scene_, index, thing(i).x, thing(i).y);
+      if (flat) {
+        const double side = std::min(place.width, place.height) * .86;
+        box(i) = {place.x + (place.width - side) / 2, place.y + (place.height - side) / 2, side, side};
+      } else {
+        at[{thing(i).x, thing(i).y}].push_back(i);
+      }
+    }
+    for (const auto& [cell, things] : at) {
+      const Box place = out_.place(scene_, index, cell.first, cell.second);
+      const int count = static_cast<int>(things.size());
+      const int columns = count == 1 ? 1 : static_cast<int>(std::ceil(std::sqrt(count)));
+      const int rows = (count + columns - 1) / columns;
+      const double label = a.kind == AreaKind::Track ? space_.text_height : 0;
+      const double step = std::min(place.width / columns, (place.height - label) / rows);
+      const double side = step * (count == 1 ? (a.kind == AreaKind::Track ? .9 : .62) : .9);
+      const double left = place.x + (place.width - columns * step) / 2;
+      const double top = place.y + (place.height - label - rows * step) / 2;
+      for (int k = 0; k < count; ++k)
+        box(things[static_cast<std::size_t>(k)]) = {left + (k % columns) * step + (step - side) / 2,
+                                                    top + (k / columns) * step + (step - side) / 2, side, side};
+    }
+  }
+
+  /// Returns true if the centre has enough room.
+  bool arrange() {
+    for (auto& laid : out_.areas) laid = {};
+    std::vector<int> shared, own;
+    std::map<int, std::vector<int>> mats;
+    for (int i = 0; i < static_cast<int>(scene_.areas.size()); ++i) {
+      if (i == out_.centre || !is_shown(i)) continue;
+      if (area(i).seat < 0)
+        shared.push_back(i);
+      else if (area(i).seat == space_.viewer)
+        own.push_back(i);
+      else
+        mats[area(i).seat].push_back(i);
+    }
+    const double margin = dip(kMargin), width = space_.width - 2 * margin;
+    double top = margin;
+    if (const double height = flow(shared, margin, top, width); height > 0) top += height + margin;
+    double below = 0;
+    if (!own.empty()) {
+      const double height = flow(own, margin, 0, width);
+      flow(own, margin, std::max(top, space_.height - height - margin), width);
+      below = height + margin;
+    }
+    double mats_width = 0, mats_height = 0;
+    if (!mats.empty()) {
+      for (const auto& [seat, areas] : mats) mats_width = std::max(mats_width, widest(areas));
+      const double most = out_.centre >= 0 ? width * kWidestMats : width;
+      mats_width = std::min(mats_width, most);
+      double y = top;
+      for (const auto& [seat, areas] : mats) y += flow(areas, margin + width - mats_width, y, mats_width) + margin * 2;
+      mats_height = y - top;
+    }
+    const double room = space_.height - top - below - margin;
+    const double centre_width = width - (mats_width > 0 ? mats_width + margin : 0);
+    out_.needed_height = top + below + margin + std::max(mats_height, out_.centre >= 0 ? dip(160) : 0);
+    if (out_.centre < 0) return out_.needed_height <= space_.height;
+    put_centre({margin, top, centre_width, std::max(room, dip(160))});
+    return room >= space_.height * .5 && mats_height <= room + margin && room >= dip(160);
+  }
+
+  void put_centre(const Box& frame) {
+    auto& laid = out_.areas[static_cast<std::size_t>(out_.centre)];
+    const SceneArea& a = area(out_.centre);
+    const double title = title_height(a);
+    laid.frame = frame;
+    const Box room{frame.x + dip(4), frame.y + title + dip(4), frame.width - dip(8), frame.height - title - dip(8)};
+    if (a.kind != AreaKind::Grid && a.kind != AreaKind::Track && a.kind != AreaKind::Board) {
+      laid.content = room;
+      return put_things(out_.centre);
+    }
+    const int columns = std::max(1, a.columns), rows = std::max(1, a.rows);
+    const bool board = a.kind == AreaKind::Board;
+    const double fit = board ? std::min(room.width, room.height) : std::min(room.width / columns, room.height / rows);
+    out_.cell = std::max(4.0, fit * space_.zoom);
+    const double w = out_.cell * (board ? 1 : columns), h = out_.cell * (board ? 1 : rows);
+    laid.content = {room.x + (room.width - w) / 2 + space_.pan.x, room.y + (room.height - h) / 2 + space_.pan.y, w, h};
+    put_things(out_.centre);
+  }
+
+  const Scene& scene_;
+  const SceneSpace& space_;
+  SceneLayout out_;
+  std::vector<std::vector<int>> in_area_;
+  double unit_ = 0;
+};
+
+}  // namespace
+
+Box SceneLayout::place(const Scene& scene, int area, int x, int y) const {
+  const SceneArea& a = scene.areas[static_cast<std::size_t>(area)];
+  const Box& content = areas[static_cast<std::size_t>(area)].content;
+  if (a.kind == AreaKind::Board) {
+    const double side = std::min(content.width, content.height), place = side * .12;
+    return {content.x + x * side / 1000 - place / 2, content.y + y * side / 1000 - place / 2, place, place};
+  }
+  const double w = content.width / std::max(1, a.columns), h = content.height / std::max(1, a.rows);
+  return {content.x + x * w, content.y + y * h, w, h};
+}
+
+Box SceneLayout::box(const Scene& scene, const game::SceneTarget& target) const {
+  if (target.thing >= 0) return things[static_cast<std::size_t>(target.thing)];
+  return place(scene, target.area, target.x, target.y);
+}
+
+SceneLayout lay_out(const Scene& scene, const SceneSpace& space) { return Layout(scene, space).run(); }
+
+std::vector<int> drawing_order(const Scene& scene) {
+  std::vector<int> out(scene.things.size());
+  std::iota(out.begin(), out.end(), 0);
+  const auto is_raised = [&](int i) {
+    const SceneThing& thing = scene.things[static_cast<std::size_t>(i)];
+    return thing.kind == ThingKind::Piece || thing.kind == ThingKind::Marker;
+  };
+  std::ranges::stable_partition(out, [&](int i) { return !is_raised(i); });
+  return out;
+}
+
+std::vector<game::SceneTarget> targets_at(const Scene& scene, const SceneLayout& layout, Point at) {
+  std::vector<game::SceneTarget> out;
+  const auto visible = [&](int area) { return layout.areas[static_cast<std::size_t>(area)].frame.has(at); };
+  const std::vector<int> order = drawing_order(scene);
+  for (const int i : std::views::reverse(order))
+    if (visible(scene.things[static_cast<std::size_t>(i)].area) && layout.things[static_cast<std::size_t>(i)].has(at))
+      out.push_back({.thing = i});
+  for (int area = 0; area < static_cast<int>(scene.areas.size()); ++area) {
+    const SceneArea& a = scene.areas[static_cast<std::size_t>(area)];
+    if (!visible(area)) continue;
+    const Box& content = layout.areas[static_cast<std::size_t>(area)].content;
+    if (a.kind == AreaKind::Board) {
+      for (const game::ScenePlace& place : scene.places)
+        if (place.area == area && layout.place(scene, area, place.x, place.y).has(at))
+          out.push_back({.area = area, .x = place.x, .y = place.y});
+    } else if ((a.kind == AreaKind::Grid || a.kind == AreaKind::Track) && content.has(at)) {
+      out.push_back({.area = area,
+                     .x = static_cast<int>((at.x - content.x) / (content.width / std::max(1, a.columns))),
+                     .y = static_cast<int>((at.y - content.y) / (content.height / std::max(1, a.rows)))});
+    }
+  }
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,49 @@
+#pragma once
+// Computes where the areas, places and things of a scene are drawn in a window. Pure.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/core/canvas/tile_geometry.hpp"
+#include "engine/game/scene.hpp"
+
+namespace tw::editor {
+
+/// The inputs of a layout besides the scene. Lengths in pixels.
+struct SceneSpace {
+  double width = 800, height = 600;
+  double dip = 1;                                          ///< pixels per device-independent pixel
+  double text_height = 14;                                 ///< height of a line of small text
+  int viewer = -1;                                         ///< seat whose mat lies at the bottom; -1: none
+  double zoom = 1;                                         ///< of the central area; at 1 it fits
+  Point pan{};                                             ///< offset of the central area
+  std::function<double(const std::string&)> text_width{};  ///< returns the width of a line of small text
+};
+
+struct SceneLayout {
+  struct Area {
+    Box frame;    ///< includes the title
+    Box content;  ///< where its things are drawn; the rest of the central area is clipped
+  };
+  std::vector<Area> areas;   ///< in the order of the scene; an area without room or content has an empty frame
+  std::vector<Box> things;   ///< in the order of the scene
+  int centre = -1;           ///< index of the central area, -1 for none
+  double cell = 0;           ///< side of a cell of the central area
+  double needed_height = 0;  ///< height of everything; exceeds the height of the window if it must scroll
+
+  /// Returns the box of a cell of a grid, a space of a track or a place of a board.
+  Box place(const game::Scene& scene, int area, int x, int y) const;
+  Box box(const game::Scene& scene, const game::SceneTarget& target) const;
+};
+
+/// Lays out a scene. Shared areas are above the central area, mats of the other seats on the right, the viewer's mat
+/// below. The central area takes the remaining room.
+SceneLayout lay_out(const game::Scene& scene, const SceneSpace& space);
+
+/// Returns the things and places at `at`, topmost first.
+std::vector<game::SceneTarget> targets_at(const game::Scene& scene, const SceneLayout& layout, Point at);
+/// Returns the things in the order in which they are drawn: things that lie flat first.
+std::vector<int> drawing_order(const game::Scene& scene);
+
+}  // namespace tw::editor

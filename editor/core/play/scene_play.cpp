@@ -1,0 +1,186 @@
+#include "editor/core/play/scene_play.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/seat_names.hpp"
+
+namespace tw::editor {
+namespace {
+
+using game::SceneAction;
+using game::SceneTarget;
+using game::SceneThing;
+
+bool has(const std::vector<SceneTarget>& targets, const SceneTarget& target) {
+  return std::ranges::find(targets, target) != targets.end();
+}
+bool look_the_same(const SceneThing& a, const SceneThing& b) {
+  return a.area == b.area && a.kind == b.kind && a.tile == b.tile && a.symbol == b.symbol && a.label == b.label &&
+         a.owner == b.owner && a.value == b.value && a.level == b.level && a.face_down == b.face_down;
+}
+
+void name_players(game::Scene& scene, int players) {
+  const auto name = [players](std::string& text) { text = with_seat_names(std::move(text), players); };
+  std::set<int> named;
+  for (game::SceneArea& area : scene.areas) {
+    name(area.title);
+    if (area.seat >= 0 && named.insert(area.seat).second)
+      area.title = seat_name(area.seat) + (area.title.empty() ? "" : ": " + area.title);
+  }
+  for (game::ScenePlace& place : scene.places) name(place.label);
+  for (SceneThing& thing : scene.things) name(thing.label), name(thing.detail);
+  for (SceneAction& action : scene.actions) name(action.label), name(action.preview);
+}
+
+/// No target of any action.
+constexpr SceneTarget kNowhere{.thing = -1, .area = -1};
+
+Point middle(const Box& box) { return {box.x + box.width / 2, box.y + box.height / 2}; }
+
+}  // namespace
+
+void ScenePlay::refresh() {
+  scene_.reset();
+  selected_.clear();
+  cursor_.reset();
+  if (play_.has_match() && !play_.covered() && !play_.board_game()) scene_ = play_.state().scene(play_.viewer());
+  if (scene_) {
+    if (!play_.may_act()) scene_->actions.clear();
+    name_players(*scene_, play_.match().players());
+  }
+  find_lit();
+}
+
+SceneTarget ScenePlay::kind_of(const SceneTarget& target) const {
+  if (target.thing < 0) return target;
+  const auto& things = scene_->things;
+  for (int i = 0; i < target.thing; ++i)
+    if (look_the_same(things[static_cast<std::size_t>(i)], things[static_cast<std::size_t>(target.thing)]))
+      return {.thing = i};
+  return target;
+}
+
+std::vector<SceneTarget> ScenePlay::missing(const SceneAction& action) const {
+  std::vector<SceneTarget> out;
+  for (const SceneTarget& target : action.targets) out.push_back(kind_of(target));
+  for (const SceneTarget& target : selected_) {
+    const auto found = std::ranges::find(out, kind_of(target));
+    if (found == out.end()) return {kNowhere};
+    out.erase(found);
+  }
+  return out;
+}
+
+void ScenePlay::find_lit() {
+  lit_.clear();
+  choices_.clear();
+  if (!scene_) return;
+  std::vector<SceneTarget> kinds;
+  for (const SceneAction& action : scene_->actions) {
+    const std::vector<SceneTarget> more = missing(action);
+    if (more.empty() && std::ranges::find(choices_, action.label, &SceneAction::label) == choices_.end())
+      choices_.push_back(action);
+    for (const SceneTarget& kind : more)
+      if (kind != kNowhere && !has(kinds, kind)) kinds.push_back(kind);
+  }
+  for (const SceneTarget& kind : kinds) {
+    if (kind.thing < 0) lit_.push_back(kind);
+    for (int i = kind.thing; i >= 0 && i < std::ssize(scene_->things); ++i)
+      if (!has(selected_, {.thing = i}) && kind_of({.thing = i}) == kind) lit_.push_back({.thing = i});
+  }
+}
+
+bool ScenePlay::is_lit(const SceneTarget& target) const { return has(lit_, target); }
+
+bool ScenePlay::click(const SceneTarget& target) {
+  if (has(selected_, target)) {
+    std::erase(selected_, target);
+    find_lit();
+    return true;
+  }
+  if (!is_lit(target)) {  // perhaps it begins another action
+    const std::vector<SceneTarget> before = std::exchange(selected_, {});
+    find_lit();
+    if (!is_lit(target)) {
+      selected_ = before;
+      find_lit();
+      return false;
+    }
+  }
+  selected_.push_back(target);
+  find_lit();
+  if (lit_.empty() && choices_.size() == 1) play(choices_.front().action);
+  return true;
+}
+
+bool ScenePlay::release() {
+  if (selected_.empty()) return false;
+  selected_.clear();
+  find_lit();
+  return true;
+}
+
+void ScenePlay::play(game::Action action) { play_.play(action); }
+
+bool ScenePlay::step(int by, const SceneLayout& layout) {
+  std::vector<SceneTarget> order = lit_;
+  const auto row = [&](const SceneTarget& target) {
+    const Point at = middle(layout.box(*scene_, target));
+    return std::pair{std::floor(at.y / 24), at.x};
+  };
+  std::ranges::sort(order, {}, row);
+  const auto at = cursor_ ? std::ranges::find(order, *cursor_) : order.end();
+  const std::ptrdiff_t next =
+      at == order.end() ? (by > 0 ? 0 : std::ssize(order) - 1) : (at - order.begin()) + (by > 0 ? 1 : -1);
+  cursor_.reset();
+  if (next < 0 || next >= std::ssize(order)) return false;
+  cursor_ = order[static_cast<std::size_t>(next)];
+  return true;
+}
+
+void ScenePlay::move(Point direction, const SceneLayout& layout) {
+  if (!cursor_) return void(step(1, layout));
+  const Point from = middle(layout.box(*scene_, *cursor_));
+  double best = 0;
+  std::optional<SceneTarget> found;
+  for (const SceneTarget& target : lit_) {
+    const Point to = middle(layout.box(*scene_, target));
+    const double along = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
+    const double across = std::abs((to.x - from.x) * direction.y) + std::abs((to.y - from.y) * direction.x);
+    if (along < 1) continue;
+    const double distance = along + 2 * across;
+    if (!found || distance < best) best = distance, found = target;
+  }
+  if (found) cursor_ = found;
+}
+
+std::string ScenePlay::words(const SceneTarget& target) const {
+  std::string out;
+  const auto add = [&out](const std::string& sentence) {
+    if (!sentence.empty()) out += (out.empty() ? "" : ". ") + sentence;
+  };
+  if (target.thing >= 0) {
+    const SceneThing& thing = scene_->things[static_cast<std::size_t>(target.thing)];
+    add(thing.detail.empty() ? thing.label : thing.detail);
+  } else {
+    for (const game::ScenePlace& place : scene_->places)
+      if (place.area == target.area && place.x == target.x && place.y == target.y) add(place.label);
+  }
+  std::vector<const SceneAction*> actions;
+  if (is_lit(target))
+    for (const SceneAction& action : scene_->actions)
+      if (has(missing(action), kind_of(target))) actions.push_back(&action);
+  if (actions.size() == 1) {
+    const SceneAction& action = *actions.front();
+    add(action.preview.empty() ? action.label : action.label + ": " + action.preview);
+  } else if (actions.size() > 1) {
+    add(std::to_string(actions.size()) + " actions: click to choose");
+  }
+  return out;
+}
+
+}  // namespace tw::editor

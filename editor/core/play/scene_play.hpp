@@ -1,0 +1,68 @@
+#pragma once
+// Playing a game by clicking the things and places of its scene: which targets are lit or selected, and what a click
+// does.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/core/play/scene_layout.hpp"
+
+namespace tw::editor {
+
+class PlayPresenter;
+
+class ScenePlay {
+ public:
+  explicit ScenePlay(PlayPresenter& play) : play_(play) {}
+
+  /// Reads the scene of the position that the presenter shows, and clears the selection.
+  void refresh();
+  /// Returns true if the game describes its table and no player's secrets are covered.
+  bool has_scene() const { return scene_.has_value(); }
+  /// Returns the scene, in which players are named by their colours. Requires has_scene().
+  const game::Scene& scene() const { return *scene_; }
+
+  /// Returns the targets that an action needs in addition to the selected ones; none while another player decides.
+  const std::vector<game::SceneTarget>& lit() const { return lit_; }
+  bool is_lit(const game::SceneTarget& target) const;
+  const std::vector<game::SceneTarget>& selected() const { return selected_; }
+  /// Returns the actions that need no further targets: the buttons. Without a selection, these are the actions without
+  /// targets.
+  const std::vector<game::SceneAction>& choices() const { return choices_; }
+
+  /// Selects a lit target, and plays the action if only one is left; deselects a selected target. Clicking a target
+  /// that does not go with the selection starts a new selection. Returns false if no action needs the target.
+  bool click(const game::SceneTarget& target);
+  /// Clears the selection. Returns false if there was none.
+  bool release();
+  void play(game::Action action);
+
+  /// Returns the current target of the keyboard.
+  const std::optional<game::SceneTarget>& cursor() const { return cursor_; }
+  void set_cursor(std::optional<game::SceneTarget> target) { cursor_ = target; }
+  /// Moves the cursor to the next lit target in reading order. After the last target, removes the cursor and returns
+  /// false.
+  bool step(int by, const SceneLayout& layout);
+  /// Moves the cursor to the nearest lit target in this direction (a unit vector).
+  void move(Point direction, const SceneLayout& layout);
+
+  /// Describes a thing or place, and what a click on it would do.
+  std::string words(const game::SceneTarget& target) const;
+
+ private:
+  /// Returns the first thing that looks like the target: any of them serves an action. Places stand for themselves.
+  game::SceneTarget kind_of(const game::SceneTarget& target) const;
+  /// Returns the kinds of targets that the action needs besides the selected ones, or a single target that does not
+  /// exist if a selected one does not belong to it.
+  std::vector<game::SceneTarget> missing(const game::SceneAction& action) const;
+  void find_lit();
+
+  PlayPresenter& play_;
+  std::optional<game::Scene> scene_;
+  std::vector<game::SceneTarget> selected_, lit_;
+  std::vector<game::SceneAction> choices_;
+  std::optional<game::SceneTarget> cursor_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,91 @@
+#include "editor/wx/play/result_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/listctrl.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/seat_names.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
+  SetName("Result");
+  SetBackgroundColour(wx_colour(palette().window));
+  headline_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  headline_->SetFont(ui_font(0, true));
+  table_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
+  table_->SetName("Result by part");
+  award_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  award_->SetName("Award");
+  const auto button = [this](const wxString& label, const wxString& tip, int by) {
+    auto* out = new wxButton(this, wxID_ANY, label);
+    out->SetToolTip(tip);
+    out->Bind(wxEVT_BUTTON, [this, by](wxCommandEvent&) { step(by); });
+    return out;
+  };
+  back_ = button("Back", "Back\nShow the previous award of the final scoring.", -1);
+  next_ = button("Next", "Next\nShow the next award of the final scoring on the board.", 1);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->AddStretchSpacer();
+  row->Add(back_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  row->Add(next_);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(headline_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(table_, wxSizerFlags(1).Expand());
+  column->Add(award_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+}
+
+void ResultPane::show() {
+  awards_.clear();
+  at_ = -1;
+  table_->ClearAll();
+  if (!presenter_.has_match() || !presenter_.state().finished()) return;
+  awards_ = final_awards(presenter_.match());
+  const FinalResult result = final_result(presenter_.match());
+  headline_->SetLabelText(to_wx(result.headline));
+  headline_->SetToolTip(headline_->GetLabel());
+  table_->AppendColumn("Points from", wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
+  for (std::size_t seat = 0; seat < result.totals.size(); ++seat)
+    table_->AppendColumn(to_wx(seat_name(static_cast<int>(seat))), wxLIST_FORMAT_RIGHT, FromDIP(for_text(56)));
+  const auto add = [this](const wxString& name, const std::vector<int>& numbers) {
+    const long row = table_->InsertItem(table_->GetItemCount(), name);
+    for (std::size_t seat = 0; seat < numbers.size(); ++seat)
+      table_->SetItem(row, static_cast<int>(seat) + 1, wxString::Format("%d", numbers[seat]));
+    return row;
+  };
+  for (const FinalResult::Part& part : result.parts) add(to_wx(part.name), part.points);
+  table_->SetItemFont(add("Total", result.totals), ui_font(0, true));
+  add("Place", result.places);
+  show_step();
+  Layout();
+}
+
+void ResultPane::step(int by) {
+  const int awards = static_cast<int>(awards_.size());
+  if (at_ + by < 0 || at_ + by >= awards) return;
+  at_ += by;
+  presenter_.show_award(static_cast<std::size_t>(at_));
+  show_step();
+}
+
+void ResultPane::show_step() {
+  const int awards = static_cast<int>(awards_.size());
+  wxString words = awards == 0 ? wxString("The end of the game gave nobody points.")
+                               : wxString::Format("Final scoring: %d awards. Next shows them one by one.", awards);
+  if (at_ >= 0)
+    words =
+        wxString::Format("%d of %d. ", at_ + 1, awards) + to_wx(award_words(awards_[static_cast<std::size_t>(at_)]));
+  award_->SetLabelText(words);
+  award_->SetToolTip(words);
+  back_->Enable(at_ > 0);
+  next_->Enable(at_ + 1 < awards);
+}
+
+}  // namespace tw::editor

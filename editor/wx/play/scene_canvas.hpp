@@ -1,0 +1,82 @@
+#pragma once
+// The table of a game without a landscape: the scene is drawn, and played by clicks and keys.
+
+#include <wx/graphics.h>
+#include <wx/timer.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/scene_play.hpp"
+#include "editor/wx/play/board_pictures.hpp"
+
+namespace tw::editor {
+
+class SceneCanvas : public wxWindow {
+ public:
+  /// `changed` is called after the selection, the cursor or the thing under the pointer has changed.
+  SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& scene, std::function<void()> changed);
+
+  /// Shows the scene of the position; things that have moved are animated.
+  void show();
+  void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
+  void zoom(double factor);
+  /// Shows the whole central area.
+  void fit();
+  /// Describes the thing or place under the pointer, or otherwise the current target of the keyboard, and what a click
+  /// on it would do.
+  std::string words() const;
+
+  /// Returns the middle of a thing or place, for tests.
+  wxPoint point_of(const game::SceneTarget& target) const;
+  /// Returns true if every picture is ready and nothing moves.
+  bool settled() const { return drawn_ && pictures_.idle() && !timer_.IsRunning(); }
+
+ private:
+  void bind_mouse();
+  void OnKey(wxKeyEvent& event);
+  void OnPaint(wxPaintEvent& event);
+  void lay_out();
+  void changed();
+  void click(Point at);
+  void activate();
+  std::optional<game::SceneTarget> target_under(Point at) const;
+  double dip() const { return FromDIP(100) / 100.; }
+  /// Returns the progress of the movement to the current scene, 0 to 1.
+  double progress() const;
+  Box moving_box(std::size_t thing) const;
+
+  void paint_areas(wxGraphicsContext& gc);
+  void paint_places(wxGraphicsContext& gc, int area);
+  void paint_place(wxGraphicsContext& gc, const game::SceneArea& area, const Box& box, const game::ScenePlace* place);
+  void paint_thing(wxGraphicsContext& gc, std::size_t thing);
+  void paint_flat(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
+  void paint_back(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
+  void paint_token(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
+  void paint_die(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
+  void paint_badges(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
+  void paint_marks(wxGraphicsContext& gc);
+  void clip_to(wxGraphicsContext& gc, int area);
+
+  PlayPresenter& presenter_;
+  ScenePlay& scene_;
+  std::function<void()> changed_;
+  BoardPictures pictures_;
+  std::vector<std::filesystem::path> folders_;
+  SceneLayout layout_;
+  double zoom_ = 1;
+  Point pan_;
+  std::optional<Point> drag_from_;
+  bool dragged_ = false, drawn_ = false;
+  std::optional<game::SceneTarget> under_pointer_;
+  wxTimer timer_;
+  wxLongLong moved_at_ = 0;                            ///< milliseconds
+  std::map<std::string, Box> last_boxes_, came_from_;  ///< current and previous boxes of things, by id
+  bool rolls_ = false;                                 ///< true if dice have been rolled
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,31 @@
+#include "engine/game/scene.hpp"
+
+#include <fmt/format.h>
+
+namespace tw::game {
+
+std::string text_of(const Scene& scene) {
+  std::string out;
+  for (const SceneArea& a : scene.areas)
+    out += fmt::format("area {} \"{}\" kind {} seat {} {}x{}{}\n", a.id, a.title, static_cast<int>(a.kind), a.seat,
+                       a.columns, a.rows, a.centre ? " centre" : "");
+  const auto area = [&](int index) { return scene.areas[static_cast<std::size_t>(index)].id; };
+  for (const ScenePlace& p : scene.places)
+    out += fmt::format("place {} ({}, {}) \"{}\" owner {}{}\n", area(p.area), p.x, p.y, p.label, p.owner,
+                       p.hole ? " hole" : "");
+  for (const SceneThing& t : scene.things)
+    out += fmt::format(
+        "thing {} kind {} in {} ({}, {}) owner {} tile \"{}\" symbol \"{}\" \"{}\" \"{}\" {} x{} {}/{}{}{}{}\n", t.id,
+        static_cast<int>(t.kind), area(t.area), t.x, t.y, t.owner, t.tile, t.symbol, t.label, t.detail, t.value,
+        t.count, t.level, t.most, t.face_down ? " down" : "", t.selected ? " selected" : "", t.used ? " used" : "");
+  for (const SceneAction& a : scene.actions) {
+    out += fmt::format("action {} \"{}\" \"{}\"", static_cast<std::uint64_t>(a.action), a.label, a.preview);
+    for (const SceneTarget& target : a.targets)
+      out += target.thing >= 0 ? " " + scene.things[static_cast<std::size_t>(target.thing)].id
+                               : fmt::format(" {}({}, {})", area(target.area), target.x, target.y);
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace tw::game

@@ -1,0 +1,198 @@
+#include "engine/plugin_host/plugin_scene.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/plugin_host/plugin_text.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using game::AreaKind;
+using game::SceneTarget;
+using game::ThingKind;
+
+constexpr int kMostCells = 64;      // cells in a row of a grid or on a track
+constexpr int kBoardSide = 1000;    // largest coordinate of a board
+constexpr int kMostCount = 10'000;  // maximum number of identical things shown as one, sides of a die, or hit points
+constexpr std::size_t kMostText = 200;
+
+/// Collects the areas and things that a plugin describes.
+class Reader {
+ public:
+  Reader(const PluginRules& rules, int players, const game::State& state, const game::ActionList& legal,
+         std::vector<std::string>* problems)
+      : rules_(rules), players_(players), state_(state), legal_(legal), problems_(problems) {}
+
+  void add(const tw_scene_area& given) {
+    const std::string id = text(given.id);
+    if (id.empty() || areas_.contains(id)) return refuse(fmt::format("area \"{}\" has no id of its own", id));
+    if (scene_.areas.size() >= TW_SCENE_MOST_AREAS) return refuse("there are too many areas");
+    if (given.kind < 0 || given.kind > TW_AREA_BOARD) return refuse(fmt::format("area {} has an unknown kind", id));
+    const auto kind = static_cast<AreaKind>(given.kind);
+    const bool grid = kind == AreaKind::Grid, track = kind == AreaKind::Track;
+    if ((grid || track) && (given.columns < 1 || given.columns > kMostCells))
+      return refuse(fmt::format("area {} has {} columns; 1 to {} are possible", id, given.columns, kMostCells));
+    if (grid && (given.rows < 1 || given.rows > kMostCells))
+      return refuse(fmt::format("area {} has {} rows; 1 to {} are possible", id, given.rows, kMostCells));
+    areas_[id] = static_cast<int>(scene_.areas.size());
+    scene_.areas.push_back({.id = id,
+                            .title = text(given.title),
+                            .kind = kind,
+                            .seat = seat(given.seat),
+                            .columns = grid || track ? given.columns : 0,
+                            .rows = grid    ? given.rows
+                                    : track ? 1
+                                            : 0,
+                            .centre = (given.flags & TW_AREA_CENTRE) != 0});
+  }
+
+  void add(const tw_scene_place& given) {
+    const int area = area_of(given.area, "a place");
+    if (area < 0 || !has_place(area, given.x, given.y, "a place")) return;
+    if (scene_.places.size() >= TW_SCENE_MOST_PLACES) return refuse("there are too many places");
+    scene_.places.push_back({.area = area,
+                             .x = given.x,
+                             .y = given.y,
+                             .label = text(given.label),
+                             .owner = seat(given.owner),
+                             .hole = (given.flags & TW_PLACE_HOLE) != 0});
+  }
+
+  void add(const tw_scene_thing& given) {
+    const std::string id = text(given.id);
+    if (id.empty() || things_.contains(id)) return refuse(fmt::format("thing \"{}\" has no id of its own", id));
+    if (scene_.things.size() >= TW_SCENE_MOST_THINGS) return refuse("there are too many things");
+    const std::string what = "thing " + id;
+    const int area = area_of(given.area, what);
+    if (area < 0 || !has_place(area, given.x, given.y, what)) return;
+    if (given.kind < 0 || given.kind > TW_THING_MARKER) return refuse(what + " has an unknown kind");
+    const bool shows_tile = given.tile >= 0 && static_cast<std::size_t>(given.tile) < rules_.tile_ids.size();
+    things_[id] = static_cast<int>(scene_.things.size());
+    scene_.things.push_back({.id = id,
+                             .kind = static_cast<ThingKind>(given.kind),
+                             .area = area,
+                             .x = given.x,
+                             .y = given.y,
+                             .owner = seat(given.owner),
+                             .tile = shows_tile ? rules_.tile_ids[static_cast<std::size_t>(given.tile)] : "",
+                             .symbol = text(given.symbol),
+                             .label = text(given.label),
+                             .detail = text(given.detail),
+                             .value = std::clamp(given.value, 0, kMostCount),
+                             .count = std::clamp(given.count, 1, kMostCount),
+                             .level = std::clamp(given.level, 0, kMostCount),
+                             .most = std::clamp(given.most, 0, kMostCount),
+                             .face_down = (given.flags & TW_THING_FACE_DOWN) != 0,
+                             .selected = (given.flags & TW_THING_SELECTED) != 0,
+                             .used = (given.flags & TW_THING_USED) != 0});
+  }
+
+  void add(const tw_scene_action& given) {
+    const game::Action action{given.action};
+    if (!std::ranges::binary_search(legal_, action))
+      return refuse(fmt::format("action {} is not one of the legal actions of the viewer", given.action));
+    if (actions_.contains(action)) return refuse(fmt::format("action {} is described twice", given.action));
+    game::SceneAction out{.action = action, .label = text(given.label), .preview = text(given.preview)};
+    if (given.target_count > TW_SCENE_MOST_TARGETS || (given.target_count > 0 && given.targets == nullptr))
+      return refuse(fmt::format("action {} has too many targets", given.action));
+    for (std::uint32_t i = 0; i < given.target_count; ++i)
+      if (!add_target(given.targets[i], out)) return;
+    actions_.emplace(action, std::move(out));
+  }
+
+  game::Scene scene() {
+    for (const game::Action action : legal_) {
+      const auto found = actions_.find(action);
+      game::SceneAction out = found != actions_.end() ? found->second : game::SceneAction{.action = action};
+      if (out.label.empty()) out.label = state_.describe(action);
+      scene_.actions.push_back(std::move(out));
+    }
+    return std::move(scene_);
+  }
+
+ private:
+  void refuse(std::string why) {
+    if (problems_ != nullptr) problems_->push_back(std::move(why));
+  }
+  static std::string text(const char* given) {
+    std::string out = sanitize_text(given != nullptr ? given : "", true);
+    if (out.size() > kMostText) {
+      std::size_t end = kMostText;
+      while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xC0u) == 0x80u) --end;
+      out.resize(end);
+    }
+    return out;
+  }
+  int seat(int given) const { return given >= 0 && given < players_ ? given : -1; }
+  int area_of(const char* given, const std::string& what) {
+    const auto found = areas_.find(text(given));
+    if (found != areas_.end()) return found->second;
+    refuse(fmt::format("{} lies in \"{}\", which is not an area given before", what, text(given)));
+    return -1;
+  }
+  bool has_place(int area, int x, int y, const std::string& what) {
+    const game::SceneArea& a = scene_.areas[static_cast<std::size_t>(area)];
+    const bool grid = a.kind == AreaKind::Grid, track = a.kind == AreaKind::Track, board = a.kind == AreaKind::Board;
+    const int columns = board ? kBoardSide + 1 : a.columns;
+    const int rows = board ? kBoardSide + 1 : a.rows;
+    if (!grid && !track && !board) return true;
+    if (x >= 0 && x < columns && y >= 0 && y < rows) return true;
+    refuse(fmt::format("{} lies outside area {}: ({}, {})", what, a.id, x, y));
+    return false;
+  }
+  bool add_target(const tw_scene_target& given, game::SceneAction& out) {
+    const std::string thing = text(given.thing);
+    const std::string what = fmt::format("a target of action {}", static_cast<std::uint64_t>(out.action));
+    SceneTarget target;
+    if (!thing.empty()) {
+      const auto found = things_.find(thing);
+      if (found == things_.end()) {
+        refuse(fmt::format("{} is \"{}\", which is not a thing given before", what, thing));
+        return false;
+      }
+      target.thing = found->second;
+    } else {
+      const int area = area_of(given.area, what);
+      if (area < 0 || !has_place(area, given.x, given.y, what)) return false;
+      target.area = area, target.x = given.x, target.y = given.y;
+    }
+    if (std::ranges::find(out.targets, target) == out.targets.end()) out.targets.push_back(target);
+    return true;
+  }
+
+  const PluginRules& rules_;
+  int players_;
+  const game::State& state_;
+  const game::ActionList& legal_;
+  std::vector<std::string>* problems_;
+  game::Scene scene_;
+  std::map<std::string, int> areas_, things_;
+  std::map<game::Action, game::SceneAction> actions_;
+};
+
+template <class Given>
+void pass_on(void* self, const Given* given) noexcept {
+  if (given != nullptr) static_cast<Reader*>(self)->add(*given);
+}
+
+extern "C" {
+static void on_area(void* self, const tw_scene_area* area) noexcept { pass_on(self, area); }
+static void on_place(void* self, const tw_scene_place* place) noexcept { pass_on(self, place); }
+static void on_thing(void* self, const tw_scene_thing* thing) noexcept { pass_on(self, thing); }
+static void on_action(void* self, const tw_scene_action* action) noexcept { pass_on(self, action); }
+}  // extern "C"
+
+}  // namespace
+
+game::Scene read_scene(const PluginRules& rules, const void* at, int seat, int players, const game::State& state,
+                       const game::ActionList& legal, std::vector<std::string>* problems) {
+  Reader reader(rules, players, state, legal, problems);
+  const tw_scene_sink sink{.self = &reader, .area = on_area, .place = on_place, .thing = on_thing, .action = on_action};
+  rules.scene->describe(rules.self, at, seat, &sink);
+  return reader.scene();
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,491 @@
+#include "plugins/games/hunt_or_gather/scene.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "plugins/games/hunt_or_gather/actions.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
+#include "plugins/games/hunt_or_gather/market.hpp"
+#include "plugins/games/hunt_or_gather/words.hpp"
+
+namespace tw::hunt_or_gather {
+namespace {
+
+using plugin_api::Scene;
+using plugin_api::SceneAction;
+using plugin_api::SceneArea;
+using plugin_api::ScenePlace;
+using plugin_api::SceneTarget;
+using plugin_api::SceneThing;
+
+constexpr const char* kBoard = "board";
+constexpr const char* kLooked = "looked";
+
+std::string number(int value) { return std::to_string(value); }
+
+std::string counted(int count, const std::string& noun) { return number(count) + " " + noun + (count == 1 ? "" : "s"); }
+
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string mat(int seat, const char* what) { return std::string(what) + "-" + number(seat); }
+
+std::string indexed(const std::string& name, std::size_t i) { return name + "-" + std::to_string(i); }
+
+class SceneWriter {
+ public:
+  SceneWriter(const GameData& things, const State& s, int seat, Scene& scene)
+      : things_(things), s_(s), seat_(seat), scene_(scene) {}
+
+  void write() {
+    add_board();
+    add_market();
+    add_supply();
+    add_looked_tile();
+    add_dice();
+    for (int seat = 0; seat < s_.players; ++seat) add_mat(seat);
+    if (s_.phase != Phase::Over && (seat_ < 0 || seat_ == s_.seat)) add_actions();
+  }
+
+ private:
+  bool sees_secrets(int seat) const { return seat_ < 0 || seat == seat_ || s_.phase == Phase::Over; }
+  bool choosing_cards() const { return s_.phase == Phase::Keep || s_.phase == Phase::Predict; }
+  bool in_turn() const { return s_.phase != Phase::Over && !choosing_cards(); }
+  int column(Cell cell) const { return things_.board.x(cell) + things_.settings.board_width / 2; }
+  int row(Cell cell) const { return things_.board.y(cell) + things_.settings.board_height / 2; }
+  SceneTarget place(Cell cell) const { return {.area = kBoard, .x = column(cell), .y = row(cell)}; }
+
+  // --- Descriptions of tiles and cards -------------------------------------------------------------------------------
+  std::string tile_detail(int kind) const {
+    const TileKind& tile = things_.tiles[static_cast<std::size_t>(kind)];
+    if (!tile.animal())
+      return capitalized(tile.id) + ": sells for " +
+             number(tile.value * market_value(things_, s_, static_cast<Good>(tile.kind))) + " points now";
+    return capitalized(tile.id) + ": needs " + number(tile.to_hit) + " to hit, life " + number(tile.life) + ", meat " +
+           number(tile.meat) + ", hide " + number(tile.hide) + (tile.deadly ? ", kills a hunter who misses" : "");
+  }
+  std::string card_detail(int kind) const {
+    const CardKind& card = things_.cards[static_cast<std::size_t>(kind)];
+    switch (card.kind) {
+      case Kind::Pouch: return capitalized(card.id) + ": the gatherer carries one more type of plant";
+      case Kind::Ammunition: return capitalized(card.id) + ": " + counted(card.uses, "use");
+      default: break;
+    }
+    std::string out =
+        capitalized(card.id) + ": adds " + number(card.to_hit) + " to the dice, damage " + number(card.damage);
+    if (card.uses > 0) out += ", " + counted(card.uses, "use");
+    if (card.needs != kNone) out += ", needs " + things_.cards[card.needs].id;
+    if (card.shots > 0) out += " after " + counted(card.shots, "shot");
+    if (card.escapes) out += ", a hunter who misses survives";
+    return out;
+  }
+  /// Returns an exploration tile; `kind` < 0 means that it is unknown to the viewer.
+  SceneThing tile(std::string id, std::string area, int kind, bool face_down) const {
+    SceneThing out{.id = std::move(id), .kind = TW_THING_TILE, .area = std::move(area)};
+    out.face_down = face_down || kind < 0;
+    if (kind < 0) {
+      out.detail = "A tile that you have not seen";
+      return out;
+    }
+    out.tile = things_.tiles[static_cast<std::size_t>(kind)].tile;
+    out.label = things_.tiles[static_cast<std::size_t>(kind)].id;
+    out.detail = tile_detail(kind);
+    return out;
+  }
+  SceneThing card(std::string id, std::string area, int kind) const {
+    return {.id = std::move(id),
+            .kind = TW_THING_CARD,
+            .area = std::move(area),
+            .tile = things_.cards[static_cast<std::size_t>(kind)].tile,
+            .label = things_.cards[static_cast<std::size_t>(kind)].id,
+            .detail = card_detail(kind)};
+  }
+
+  // --- Areas --------------------------------------------------------------------------------------------------------
+  void add_board() {
+    const int width = things_.settings.board_width, height = things_.settings.board_height;
+    scene_.add(SceneArea{.id = kBoard,
+                         .title = "Hunting grounds",
+                         .kind = TW_AREA_GRID,
+                         .columns = width,
+                         .rows = height,
+                         .centre = true});
+    for (int y = 0; y < height; ++y)
+      for (int x = 0; x < width; ++x) {
+        const Cell cell = things_.board.at(x - width / 2, y - height / 2);
+        if (cell == kNone)
+          scene_.add(ScenePlace{.area = kBoard, .x = x, .y = y, .hole = true});
+        else if (s_.claim[cell] != kNone)
+          scene_.add(ScenePlace{.area = kBoard, .x = x, .y = y, .owner = s_.claim[cell]});
+      }
+    for (int i = 0; i < things_.board.size(); ++i) add_cell(static_cast<Cell>(i));
+    for (int seat = 0; seat < s_.players && !choosing_cards(); ++seat)
+      for (const Role role : {Role::Hunter, Role::Gatherer}) add_piece(seat, role);
+  }
+  void add_cell(Cell cell) {
+    if (cell == things_.board.village())
+      scene_.add(SceneThing{.id = "village",
+                            .kind = TW_THING_TOKEN,
+                            .area = kBoard,
+                            .x = column(cell),
+                            .y = row(cell),
+                            .symbol = "village",
+                            .detail = "The village: characters begin, sell and buy here"});
+    const std::uint8_t index = s_.tile_on[cell];
+    if (index == kNone) return;
+    const Tile& there = s_.tiles[index];
+    SceneThing out = tile("tile-" + number(column(cell)) + "-" + number(row(cell)), kBoard,
+                          knows(there, seat_) ? there.kind : -1, index != s_.now.tile || s_.now.attempts == 0);
+    out.x = column(cell), out.y = row(cell);
+    if (index == s_.now.tile) set_prey(out, there.kind);
+    scene_.add(out);
+  }
+  void set_prey(SceneThing& out, int kind) const {
+    out.selected = true;
+    const TileKind& prey = things_.tiles[static_cast<std::size_t>(kind)];
+    if (!prey.animal() || out.tile < 0) return;
+    out.most = prey.life;
+    out.level = std::max(0, prey.life - s_.now.damage);
+  }
+  void add_piece(int seat, Role role) {
+    const Character& who = character(s_, seat, role);
+    scene_.add(SceneThing{
+        .id = mat(seat, kRoleNames[static_cast<std::size_t>(role)]),
+        .kind = TW_THING_PIECE,
+        .area = kBoard,
+        .x = column(who.cell),
+        .y = row(who.cell),
+        .owner = seat,
+        .symbol = role == Role::Hunter ? "hunter" : "meeple",
+        .detail = std::string(capitalized(kRoleNames[static_cast<std::size_t>(role)])) + " of player " + number(seat),
+        .selected = in_turn() && s_.phase != Phase::Choose && seat == s_.seat && role == s_.now.role});
+  }
+
+  void add_market() {
+    scene_.add(SceneArea{.id = "market",
+                         .title = "Market: points per unit",
+                         .kind = TW_AREA_TRACK,
+                         .columns = static_cast<int>(kGoods)});
+    for (std::size_t space = 0; space < kGoods; ++space)
+      scene_.add(ScenePlace{
+          .area = "market", .x = static_cast<int>(space), .label = number(things_.settings.market_values[space])});
+    for (std::size_t good = 0; good < kGoods; ++good)
+      scene_.add(SceneThing{.id = std::string("good-") + kGoodNames[good],
+                            .kind = TW_THING_TOKEN,
+                            .area = "market",
+                            .x = s_.market[good],
+                            .symbol = kGoodNames[good],
+                            .label = kGoodNames[good],
+                            .detail = std::string(capitalized(kGoodNames[good])) + ": " +
+                                      number(market_value(things_, s_, static_cast<Good>(good))) + " points per unit"});
+  }
+
+  void add_supply() {
+    scene_.add(SceneArea{.id = "stack", .title = "Tiles", .kind = TW_AREA_STACK});
+    if (s_.stack > s_.drawn) {
+      SceneThing top = tile("stack", "stack", -1, true);
+      top.count = s_.stack - s_.drawn;
+      top.detail = counted(top.count, "tile") + " to explore";
+      scene_.add(top);
+    }
+    scene_.add(SceneArea{.id = "display",
+                         .title = "Equipment: " + number(things_.settings.card_price) + " points each",
+                         .kind = TW_AREA_ROW});
+    for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
+      scene_.add(card(indexed("display", i), "display", s_.display[i]));
+    scene_.add(SceneArea{.id = "deck", .title = "Deck", .kind = TW_AREA_STACK});
+    if (s_.deck_size > 0)
+      scene_.add(SceneThing{.id = "deck",
+                            .kind = TW_THING_CARD,
+                            .area = "deck",
+                            .detail = counted(s_.deck_size, "card") + " in the deck",
+                            .count = s_.deck_size,
+                            .face_down = true});
+    scene_.add(SceneArea{.id = "discarded", .title = "Discarded", .kind = TW_AREA_STACK});
+    for (std::size_t kind = 0; kind < things_.cards.size(); ++kind) {
+      if (s_.discards[kind] == 0) continue;
+      SceneThing out = card("discarded-" + things_.cards[kind].id, "discarded", static_cast<int>(kind));
+      out.count = s_.discards[kind];
+      scene_.add(out);
+    }
+    scene_.add(SceneArea{.id = "sold", .title = "Sold or lost", .kind = TW_AREA_STACK});
+    std::map<int, int> sold;
+    for (int i = 0; i < s_.tile_count; ++i)
+      if (s_.tiles[static_cast<std::size_t>(i)].at == At::Discard) ++sold[s_.tiles[static_cast<std::size_t>(i)].kind];
+    for (const auto& [kind, count] : sold) {
+      SceneThing out = tile("sold-" + things_.tiles[static_cast<std::size_t>(kind)].id, "sold", kind, false);
+      out.count = count;
+      scene_.add(out);
+    }
+  }
+
+  /// Adds a tile that was drawn from the stack and is being looked at; a tile on the board is shown there.
+  void add_looked_tile() {
+    scene_.add(SceneArea{.id = kLooked, .title = "Explored tile", .kind = TW_AREA_ROW});
+    if (s_.now.tile == kNone || !in_turn() || s_.phase != Phase::Look) return;
+    const Tile& there = s_.tiles[s_.now.tile];
+    SceneThing out = tile(kLooked, kLooked, knows(there, seat_) ? there.kind : -1, false);
+    out.selected = true;
+    if (out.tile >= 0) set_prey(out, there.kind);
+    scene_.add(out);
+  }
+
+  void add_dice() {
+    scene_.add(SceneArea{.id = "dice", .title = thrown_title(), .kind = TW_AREA_ROW});
+    for (std::size_t i = 0; i < s_.thrown.dice.size(); ++i)
+      if (s_.thrown.dice[i] > 0)
+        scene_.add(
+            SceneThing{.id = indexed("die", i), .kind = TW_THING_DIE, .area = "dice", .value = s_.thrown.dice[i]});
+  }
+  std::string thrown_title() const {
+    int sum = 0;
+    for (const std::uint8_t die : s_.thrown.dice) sum += die;
+    if (sum == 0) return "Dice";
+    const int bonus = things_.cards[s_.thrown.weapon].to_hit;
+    const TileKind& prey = things_.tiles[s_.thrown.prey];
+    const int reached = sum + bonus;
+    return "Dice: " + number(sum) + " + " + number(bonus) + " (" + things_.cards[s_.thrown.weapon].id +
+           ") = " + number(reached) + ", " + prey.id + " needs " + number(prey.to_hit) + ": " +
+           (reached >= prey.to_hit ? "hit" : "missed");
+  }
+
+  // --- Mats of the players ------------------------------------------------------------------------------------------
+  void add_mat(int seat) {
+    const Seat& owner = s_.seats[static_cast<std::size_t>(seat)];
+    scene_.add(SceneArea{.id = mat(seat, "scores"), .kind = TW_AREA_ROW, .seat = seat});
+    add_score(seat, "hunt", "Hunt track", owner.tracks[0]);
+    add_score(seat, "gather", "Gather track", owner.tracks[1]);
+    scene_.add(SceneThing{.id = mat(seat, "claims"),
+                          .kind = TW_THING_MARKER,
+                          .area = mat(seat, "scores"),
+                          .owner = seat,
+                          .label = "claims",
+                          .detail = counted(owner.claims_left, "claim marker") + " left",
+                          .count = std::max<int>(1, owner.claims_left),
+                          .used = owner.claims_left == 0});
+    add_prediction(seat, owner);
+    if (choosing_cards()) return add_dealt(seat, owner);
+    for (const Role role : {Role::Hunter, Role::Gatherer}) add_character(seat, role);
+  }
+  void add_score(int seat, const char* name, const std::string& title, int points) {
+    scene_.add(SceneThing{.id = mat(seat, name),
+                          .kind = TW_THING_TOKEN,
+                          .area = mat(seat, "scores"),
+                          .owner = seat,
+                          .symbol = name == std::string("hunt") ? "spear" : "herbs",
+                          .label = number(points),
+                          .detail = title + ": " + counted(points, "point")});
+  }
+  void add_prediction(int seat, const Seat& owner) {
+    const bool choosing = s_.phase == Phase::Predict && seat == s_.seat && sees_secrets(seat);
+    if (choosing) {
+      for (const char* track : {"hunt", "gather"})
+        scene_.add(
+            SceneThing{.id = mat(seat, track == std::string("hunt") ? "predict-hunt" : "predict-gather"),
+                       .kind = TW_THING_CARD,
+                       .area = mat(seat, "scores"),
+                       .symbol = track == std::string("hunt") ? "spear" : "herbs",
+                       .label = std::string("predict ") + track,
+                       .detail = std::string("Predict that the highest single score is on the ") + track + " track"});
+      return;
+    }
+    if (owner.prediction == static_cast<Role>(kNone)) return;
+    SceneThing out{.id = mat(seat, "prediction"),
+                   .kind = TW_THING_CARD,
+                   .area = mat(seat, "scores"),
+                   .label = "prediction",
+                   .detail = "The prediction of this player, secret until the end",
+                   .face_down = s_.phase != Phase::Over};
+    if (sees_secrets(seat)) {
+      const bool hunt = owner.prediction == Role::Hunter;
+      out.symbol = hunt ? "spear" : "herbs";
+      out.label = hunt ? "hunt" : "gather";
+      out.detail = std::string("Predicted: the highest single score is on the ") + out.label + " track";
+    }
+    scene_.add(out);
+  }
+  void add_dealt(int seat, const Seat& owner) {
+    scene_.add(SceneArea{.id = mat(seat, "dealt"), .title = "Dealt equipment", .kind = TW_AREA_FAN, .seat = seat});
+    for (std::size_t i = 0; i < kMostDealt; ++i) {
+      if (owner.dealt[i] == kNone) continue;
+      const std::string id = indexed(mat(seat, "dealt"), i);
+      if (!sees_secrets(seat)) {
+        scene_.add(SceneThing{.id = id, .kind = TW_THING_CARD, .area = mat(seat, "dealt"), .face_down = true});
+        continue;
+      }
+      SceneThing out = card(id, mat(seat, "dealt"), owner.dealt[i]);
+      out.selected = (owner.keeps >> i & 1) != 0;
+      scene_.add(out);
+    }
+  }
+  static std::string card_id(int seat, Role role, std::size_t i) {
+    return indexed(mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-card", i);
+  }
+  std::string carried_id(int seat, Role role, int kind) const {
+    return mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-" +
+           things_.tiles[static_cast<std::size_t>(kind)].id;
+  }
+  void add_character(int seat, Role role) {
+    const Character& who = character(s_, seat, role);
+    const std::string name = kRoleNames[static_cast<std::size_t>(role)];
+    const std::string area = mat(seat, name.c_str()) + "-hand";
+    scene_.add(SceneArea{.id = area, .title = capitalized(name), .kind = TW_AREA_FAN, .seat = seat});
+    for (std::size_t i = 0; i < who.count; ++i) {
+      SceneThing out = card(card_id(seat, role, i), area, who.cards[i].kind);
+      if (who.cards[i].used > 0) {
+        const CardKind& kind = things_.cards[who.cards[i].kind];
+        out.most = std::max(kind.uses, kind.shots);
+        out.level = std::max(0, out.most - who.cards[i].used);
+      }
+      scene_.add(out);
+    }
+    std::map<int, int> known;
+    int hidden = 0;
+    for (int i = 0; i < s_.tile_count; ++i) {
+      if (!carries(s_, seat, role, i)) continue;
+      const Tile& carried = s_.tiles[static_cast<std::size_t>(i)];
+      knows(carried, seat_) ? ++known[carried.kind] : ++hidden;
+    }
+    for (const auto& [kind, count] : known) {
+      SceneThing out = tile(carried_id(seat, role, kind), area, kind, false);
+      out.count = count;
+      scene_.add(out);
+    }
+    if (hidden == 0) return;
+    SceneThing out = tile(mat(seat, name.c_str()) + "-hidden", area, -1, true);
+    out.count = hidden;
+    scene_.add(out);
+  }
+
+  // --- Actions ------------------------------------------------------------------------------------------------------
+  void add_actions() {
+    std::array<tw_action, kMostActions> room;
+    plugin_api::Actions legal(room.data(), kMostActions);
+    add_legal_actions(things_, s_, legal);
+    for (std::uint32_t i = 0; i < legal.count(); ++i) {
+      SceneAction out{.action = room[i], .label = capitalized(describe_action(things_, s_, room[i]))};
+      describe(op_of(room[i]), argument_of(room[i]), out);
+      scene_.add(out);
+    }
+  }
+  SceneTarget thing(std::string id) const { return {.thing = std::move(id)}; }
+  /// Returns the first card of this kind that the acting character has.
+  SceneTarget own_card(unsigned kind) const {
+    const Character& who = actor(s_);
+    for (std::size_t i = 0; i < who.count; ++i)
+      if (who.cards[i].kind == kind) return thing(card_id(s_.seat, s_.now.role, i));
+    return thing("");
+  }
+  void describe(Op op, unsigned argument, SceneAction& out) const {
+    const auto cell = static_cast<Cell>(argument);
+    switch (op) {
+      case Op::Keep:
+        for (std::size_t i = 0; i < kMostDealt; ++i)
+          if ((argument >> i & 1u) != 0) out.targets.push_back(thing(indexed(mat(s_.seat, "dealt"), i)));
+        return;
+      case Op::Predict:
+        out.targets = {thing(mat(s_.seat, argument == 0 ? "predict-hunt" : "predict-gather"))};
+        out.preview = number(things_.settings.prediction_bonus) + " points at the end if you are right";
+        return;
+      case Op::Choose: out.targets = {thing(mat(s_.seat, kRoleNames[argument]))}; return;
+      case Op::Move: {
+        const auto costs = things_.board.costs(actor(s_).cell, s_.now.moves_left, s_.claim, s_.seat, cell);
+        out.targets = {place(cell)};
+        out.preview = "costs " + number(costs[cell]) + " of " + number(s_.now.moves_left) + " moves";
+        return;
+      }
+      case Op::Explore:
+        out.targets = {place(actor(s_).cell)};
+        out.preview = s_.tile_on[actor(s_).cell] == kNone ? "draws a tile that only you see" : "looks at the tile here";
+        return;
+      case Op::Take:
+        out.targets = {looked()};
+        out.preview = "claims this space and ends the turn";
+        return;
+      case Op::Swap: out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument)))}; return;
+      case Op::Hunt:
+        out.targets = {own_card(argument)};
+        out.preview = chance_text(argument);
+        return;
+      case Op::Flee: out.targets = {place(cell)}; return;
+      case Op::Sell:
+        out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument / 2)))};
+        out.preview = sale_text(argument);
+        return;
+      case Op::Buy: return describe_purchase(argument, out);
+      case Op::Discard: out.targets = {thing(card_id(s_.seat, s_.now.role, argument))}; return;
+      case Op::Exchange: return describe_exchange(argument, out);
+      case Op::Leave: out.preview = "shows it to all and leaves it face down"; return;
+      case Op::End: return;
+    }
+  }
+  SceneTarget looked() const { return thing(kLooked); }
+  void describe_purchase(unsigned kind, SceneAction& out) const {
+    for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
+      if (s_.display[i] == kind) {
+        out.targets = {thing(indexed("display", i))};
+        break;
+      }
+    out.preview = "costs " + number(things_.settings.card_price) + " of the " + number(s_.now.earned) +
+                  " points earned in this turn";
+  }
+  /// Describes which cards change hands.
+  void describe_exchange(unsigned bits, SceneAction& out) const {
+    const Pool pool = pooled_cards(s_, s_.seat);
+    const unsigned present = present_distribution(s_, s_.seat);
+    std::array<std::size_t, 2> next{};
+    for (unsigned i = 0; i < static_cast<unsigned>(pool.count); ++i) {
+      const Role holder = (present >> i & 1u) != 0 ? Role::Hunter : Role::Gatherer;
+      const std::size_t card = next[static_cast<std::size_t>(holder)]++;
+      if (((bits ^ present) >> i & 1u) != 0) out.targets.push_back(thing(card_id(s_.seat, holder, card)));
+    }
+  }
+  std::string sale_text(unsigned argument) const {
+    Market market = s_.market;
+    const TileKind& sold = things_.tiles[argument / 2];
+    int points = 0;
+    if (!sold.animal()) {
+      points = sell_good(things_, market, static_cast<Good>(sold.kind), sold.value);
+    } else {
+      const bool hide_first = argument % 2 != 0;
+      points = sell_good(things_, market, hide_first ? Good::Hide : Good::Meat, hide_first ? sold.hide : sold.meat);
+      points += sell_good(things_, market, hide_first ? Good::Meat : Good::Hide, hide_first ? sold.meat : sold.hide);
+    }
+    return counted(points, "point");
+  }
+  /// Describes the chance to throw what the prey requires.
+  std::string chance_text(unsigned weapon) const {
+    const TileKind& prey = things_.tiles[s_.tiles[s_.now.tile].kind];
+    const int needed = prey.to_hit - things_.cards[weapon].to_hit, sides = things_.settings.die_sides;
+    std::vector<double> sums{1};
+    for (int die = 0; die < things_.settings.dice; ++die) {
+      std::vector<double> next(sums.size() + static_cast<std::size_t>(sides));
+      for (std::size_t sum = 0; sum < sums.size(); ++sum)
+        for (int side = 1; side <= sides; ++side) next[sum + static_cast<std::size_t>(side)] += sums[sum] / sides;
+      sums = std::move(next);
+    }
+    double chance = 0;
+    for (std::size_t sum = 0; sum < sums.size(); ++sum)
+      if (static_cast<int>(sum) >= needed) chance += sums[sum];
+    return "hits in " + number(static_cast<int>(chance * 100 + .5)) + " % of all throws" +
+           (prey.deadly && !things_.cards[weapon].escapes ? "; a miss kills the hunter" : "");
+  }
+
+  const GameData& things_;
+  const State& s_;
+  int seat_;
+  Scene& scene_;
+};
+
+}  // namespace
+
+void describe_scene(const GameData& things, const State& s, int seat, Scene& scene) {
+  SceneWriter(things, s, seat, scene).write();
+}
+
+}  // namespace tw::hunt_or_gather

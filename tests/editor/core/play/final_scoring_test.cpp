@@ -1,0 +1,80 @@
+// Tests the result of a finished game and the steps of its final scoring.
+
+#include "editor/core/play/final_scoring.hpp"
+
+#include <gmock/gmock.h>
+
+#include <map>
+
+#include "tests/editor/core/play/playing.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+using ::testing::AnyOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+struct Finished : Playing, ::testing::WithParamInterface<const char*> {
+  void finish(std::vector<std::string> seats) {
+    begin(std::move(seats));
+    run_bots([this] { return play->state().finished(); });
+  }
+};
+
+TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
+  game = GetParam();
+  finish({"greedy", "random"});
+  std::map<int, int> awarded, told;
+  for (const FinalAward& award : final_awards(play->match())) {
+    EXPECT_NE(award.points, 0);
+    for (const int seat : award.seats) awarded[seat] += award.points;
+    EXPECT_THAT(award_words(award), HasSubstr(award.part));
+  }
+  for (const game::Event& event : play->match().line().played.back().events)
+    if (event.kind == game::Event::Kind::Scored && (event.final_scoring || !play->board_game()))
+      for (const int seat : event.winners) told[seat] += event.points;
+  std::erase_if(told, [](const auto& entry) { return entry.second == 0; });
+  std::erase_if(awarded, [](const auto& entry) { return entry.second == 0; });
+  EXPECT_EQ(awarded, told);
+}
+
+TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
+  game = GetParam();
+  finish({"random", "greedy", "random"});
+  const FinalResult result = final_result(play->match());
+  ASSERT_EQ(result.totals.size(), 3U);
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    int sum = 0;
+    for (const FinalResult::Part& part : result.parts) sum += part.points[seat];
+    EXPECT_EQ(sum, result.totals[seat]);
+    const auto better = std::ranges::count_if(result.totals, [&](int total) { return total > result.totals[seat]; });
+    EXPECT_EQ(result.places[seat], better + 1);
+  }
+  EXPECT_THAT(result.headline, AnyOf(EndsWith(" points"), EndsWith(" point")));
+  EXPECT_THAT(result.headline, AnyOf(HasSubstr(" wins with "), HasSubstr(" share the victory with ")));
+}
+
+TEST_P(Finished, EachAwardCanBeShown) {
+  game = GetParam();
+  finish({"greedy", "greedy"});
+  const auto awards = final_awards(play->match());
+  for (std::size_t i = 0; i < awards.size(); ++i) {
+    play->show_award(i);
+    EXPECT_EQ(play->highlighted_areas().size(), awards[i].areas.size());
+  }
+  play->show_award(awards.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Finished,
+                         ::testing::Values("hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne",
+                                           "over-hill-and-dale", "hunt-or-gather"),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace tw::editor::test

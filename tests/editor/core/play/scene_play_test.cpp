@@ -1,0 +1,201 @@
+// Tests how a scene is laid out in a window and played by clicks and keys, without a window.
+
+#include "editor/core/play/scene_play.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/editor/core/play/playing.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+
+struct ScenePlaying : Playing {
+  ScenePlaying() { game = "hunt-or-gather"; }
+  void begin_scene(std::vector<std::string> seats) {
+    begin(std::move(seats));
+    scene = std::make_unique<ScenePlay>(*play);
+    scene->refresh();
+    ASSERT_TRUE(scene->has_scene());
+  }
+  const game::Scene& shown() const { return scene->scene(); }
+  int index_of(const std::string& id) const {
+    const auto found = std::ranges::find(shown().things, id, &game::SceneThing::id);
+    return found == shown().things.end() ? -1 : static_cast<int>(found - shown().things.begin());
+  }
+  game::SceneTarget thing(const std::string& id) const {
+    EXPECT_GE(index_of(id), 0) << id << " is not in\n" << game::text_of(shown());
+    return {.thing = index_of(id)};
+  }
+  game::SceneTarget cell(int x, int y) const { return {.area = 0, .x = x, .y = y}; }
+  /// Clicks a target and takes the scene that follows.
+  bool click(const game::SceneTarget& target) {
+    const std::size_t before = play->match().line().at;
+    const bool done = scene->click(target);
+    if (play->match().line().at != before) scene->refresh();
+    return done;
+  }
+  /// Keeps two cards and predicts for both players, then chooses the gatherer.
+  void set_up() {
+    for (const std::string seat : {"0", "1"}) {
+      if (play->covered()) play->reveal();
+      scene->refresh();
+      EXPECT_TRUE(click(thing("dealt-" + seat + "-0")));
+      EXPECT_TRUE(click(thing("dealt-" + seat + "-1")));
+      EXPECT_TRUE(click(thing("predict-hunt-" + seat)));
+    }
+    play->reveal();
+    scene->refresh();
+    EXPECT_TRUE(click(thing("gatherer-0")));
+  }
+  std::unique_ptr<ScenePlay> scene;
+};
+
+TEST_F(ScenePlaying, AnActionWithTwoTargetsNeedsTwoClicks) {
+  begin_scene({"", ""});
+  EXPECT_THAT(scene->lit(), SizeIs(5)) << "two of the five dealt cards are kept";
+  EXPECT_THAT(scene->choices(), IsEmpty());
+  ASSERT_TRUE(click(thing("dealt-0-3")));
+  EXPECT_THAT(scene->selected(), SizeIs(1));
+  EXPECT_THAT(scene->lit(), SizeIs(4));
+  ASSERT_TRUE(click(thing("dealt-0-3"))) << "a second click releases it";
+  EXPECT_THAT(scene->selected(), IsEmpty());
+  ASSERT_TRUE(click(thing("dealt-0-3")));
+  ASSERT_TRUE(click(thing("dealt-0-0")));
+  EXPECT_EQ(play->match().line().at, 1U) << "both are chosen: the cards are kept";
+  EXPECT_THAT(scene->selected(), IsEmpty());
+  EXPECT_THAT(scene->words(thing("predict-hunt-0")), HasSubstr("10 points at the end if you are right"));
+}
+
+TEST_F(ScenePlaying, SecretsOfOthersLieFaceDown) {
+  begin_scene({"", ""});
+  const game::SceneThing own = shown().things[static_cast<std::size_t>(index_of("dealt-0-0"))];
+  const game::SceneThing other = shown().things[static_cast<std::size_t>(index_of("dealt-1-0"))];
+  EXPECT_FALSE(own.face_down);
+  EXPECT_THAT(own.tile, Not(IsEmpty()));
+  EXPECT_TRUE(other.face_down);
+  EXPECT_THAT(other.tile + other.label, IsEmpty());
+  click(thing("dealt-0-0"));
+  click(thing("dealt-0-1"));
+  click(thing("predict-gather-0"));
+  EXPECT_TRUE(play->covered());
+  scene->refresh();
+  EXPECT_FALSE(scene->has_scene()) << "nobody's secrets are visible while players change places";
+  play->undo();
+  EXPECT_TRUE(play->covered());
+  for (const TurnRow& row : turn_rows(*play))
+    EXPECT_THAT(row.words, Not(HasSubstr("keep"))) << "the list of turns reveals no secret choice then";
+}
+
+TEST_F(ScenePlaying, PlacesPiecesAndButtonsPlayATurn) {
+  begin_scene({"", ""});
+  set_up();
+  ASSERT_EQ(shown().areas[0].id, "board");
+  ASSERT_TRUE(scene->is_lit(cell(3, 1)));
+  EXPECT_FALSE(scene->is_lit(cell(3, 3))) << "the character stands there";
+  EXPECT_THAT(scene->words(cell(3, 1)), HasSubstr("costs 2 of 4 moves"));
+  ASSERT_THAT(scene->choices(), SizeIs(1));
+  EXPECT_EQ(scene->choices()[0].label, "End turn");
+  ASSERT_TRUE(click(cell(3, 1)));
+  ASSERT_TRUE(scene->is_lit(cell(3, 1))) << "it can explore where it stands now";
+  ASSERT_TRUE(click(cell(3, 1)));
+  EXPECT_FALSE(click(cell(6, 6))) << "nothing is done there";
+}
+
+TEST_F(ScenePlaying, KeysReachWhatIsLitInReadingOrder) {
+  begin_scene({"", ""});
+  SceneLayout layout = lay_out(shown(), {.width = 900, .height = 600, .viewer = 0});
+  std::vector<double> lefts;
+  while (scene->step(1, layout)) lefts.push_back(layout.box(shown(), *scene->cursor()).x);
+  EXPECT_THAT(lefts, SizeIs(5));
+  EXPECT_TRUE(std::ranges::is_sorted(lefts));
+  EXPECT_FALSE(scene->cursor());
+  ASSERT_TRUE(scene->step(1, layout));
+  const game::SceneTarget first = *scene->cursor();
+  scene->move({1, 0}, layout);
+  EXPECT_GT(layout.box(shown(), *scene->cursor()).x, layout.box(shown(), first).x);
+  scene->move({-1, 0}, layout);
+  EXPECT_EQ(*scene->cursor(), first);
+}
+
+TEST_F(ScenePlaying, NobodyActsForABot) {
+  begin_scene({"random", ""});
+  EXPECT_THAT(scene->lit(), IsEmpty());
+  EXPECT_THAT(scene->choices(), IsEmpty());
+}
+
+TEST_F(ScenePlaying, PlayersAreNamedByTheirColours) {
+  begin_scene({"", ""});
+  set_up();
+  const auto area = std::ranges::find(shown().areas, 1, &game::SceneArea::seat);
+  ASSERT_NE(area, shown().areas.end());
+  EXPECT_EQ(area->title, "Blue");
+  EXPECT_EQ(shown().things[static_cast<std::size_t>(index_of("hunter-1"))].detail, "Hunter of Blue");
+}
+
+// Layout.
+
+double overlap(const Box& a, const Box& b) {
+  const double w = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
+  const double h = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
+  return w > .5 && h > .5 ? w * h : 0;
+}
+
+TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
+  begin_scene({"", ""});
+  const auto check = [this](double width, double height, double dip) {
+    SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
+    const SceneLayout layout = lay_out(
+        shown(), {.width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->viewer()});
+    for (std::size_t i = 0; i < layout.areas.size(); ++i) {
+      const Box& a = layout.areas[i].frame;
+      if (a.width <= 0) continue;
+      EXPECT_GE(a.x, 0) << shown().areas[i].id;
+      EXPECT_LE(a.x + a.width, width + .5) << shown().areas[i].id;
+      EXPECT_LE(a.y + a.height, height + .5) << shown().areas[i].id;
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_EQ(overlap(a, layout.areas[j].frame), 0) << shown().areas[i].id << " and " << shown().areas[j].id;
+    }
+    for (std::size_t i = 0; i < layout.things.size(); ++i)
+      EXPECT_GT(layout.things[i].width, 10) << shown().things[i].id;
+    EXPECT_GE(layout.cell, 24 * dip);
+  };
+  for (const bool in_turn : {false, true}) {
+    if (in_turn) set_up();
+    check(1280, 720, 1);
+    check(700, 560, 1);
+    check(1400, 1100, 2);
+  }
+}
+
+TEST_F(ScenePlaying, APointFindsTheTopmostThingAndThePlaceBelow) {
+  begin_scene({"", ""});
+  set_up();
+  const SceneLayout layout = lay_out(shown(), {.width = 1000, .height = 700, .viewer = 0});
+  const Box piece = layout.box(shown(), thing("hunter-0"));
+  const auto targets = targets_at(shown(), layout, {piece.x + piece.width / 2, piece.y + piece.height / 2});
+  ASSERT_GE(targets.size(), 2U);
+  EXPECT_EQ(targets.front(), thing("hunter-0"));
+  EXPECT_EQ(targets.back(), cell(3, 3));
+  EXPECT_THAT(targets_at(shown(), layout, {-5, -5}), IsEmpty());
+}
+
+TEST_F(ScenePlaying, ZoomAndPanMoveTheCentralAreaOnly) {
+  begin_scene({"", ""});
+  set_up();
+  SceneSpace space{.width = 1000, .height = 700, .viewer = 0};
+  const SceneLayout before = lay_out(shown(), space);
+  space.zoom = 2;
+  space.pan = {30, -10};
+  const SceneLayout after = lay_out(shown(), space);
+  EXPECT_DOUBLE_EQ(after.cell, 2 * before.cell);
+  EXPECT_EQ(after.areas[0].frame, before.areas[0].frame);
+  EXPECT_EQ(after.areas[1].content, before.areas[1].content);
+}
+
+}  // namespace
+}  // namespace tw::editor::test
