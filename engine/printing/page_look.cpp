@@ -81,7 +81,7 @@ std::string page_words(const PrintPlan& plan, const Page& page) {
   switch (page.kind) {
     case PageKind::Front: return fmt::format("sheet {} of {}, fronts", page.number, plan.sheets);
     case PageKind::Back: return fmt::format("sheet {} of {}, backs", page.number, plan.sheets);
-    case PageKind::CheckList: return fmt::format("check list, page {}", page.number);
+    case PageKind::CheckList: return fmt::format("checklist, page {}", page.number);
     default: return page.kind == PageKind::TestFront ? "test page, front" : "test page, back";
   }
 }
@@ -232,7 +232,7 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
   cairo_set_line_width(cr, .2);
   const double left = options.margin + 2, top = options.margin + 8;
   const double width = plan.width - 2 * left;
-  write_text(cr, words.title + ": check list", left, top, 5, Align::Left, width, true);
+  write_text(cr, words.title + ": checklist", left, top, 5, Align::Left, width, true);
   write_text(cr,
              fmt::format("{} on {}, set {}, checksum {}. Tick each tile when it is cut.",
                          model::counted(plan.tiles, "tile"), model::counted(plan.sheets, "sheet"), set.id, words.sum),

@@ -205,7 +205,7 @@ std::string PrintPresenter::foot_line() const {
     return fmt::format("{} for a print shop, {} with backs.", model::counted(p.sheets, "page"), sides);
   std::string extras;
   if (p.count(PageKind::TestFront) > 0) extras = " with the test sheet";
-  if (p.count(PageKind::CheckList) > 0) extras += extras.empty() ? " with the check list" : " and the check list";
+  if (p.count(PageKind::CheckList) > 0) extras += extras.empty() ? " with the checklist" : " and the checklist";
   return fmt::format("{} of tiles ({} for {}), {}{}. Print at 100 %, not “fit to page”.",
                      model::counted(p.sheets, "sheet"), model::counted(p.room(), "place"),
                      model::counted(p.tiles, "tile"), model::counted(sides, "page"), extras);

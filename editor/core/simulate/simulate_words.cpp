@@ -43,8 +43,8 @@ std::string format_time_left(const simulation::Progress& progress) {
 std::string format_speed(const simulation::Progress& progress) {
   const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
   if (progress.games_per_second <= 0) return "";
-  std::string words = speed(progress.games_per_second) + " games a second";
-  if (progress.games_per_second_per_core > 0) words += ", " + speed(progress.games_per_second_per_core) + " a core";
+  std::string words = speed(progress.games_per_second) + " games per second";
+  if (progress.games_per_second_per_core > 0) words += ", " + speed(progress.games_per_second_per_core) + " per core";
   return words;
 }
 

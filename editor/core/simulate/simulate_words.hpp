@@ -19,7 +19,7 @@ std::string format_duration(double seconds);
 std::string format_games(const simulation::Progress& progress);
 /// Returns "6 min 10 s left", or "" if not known yet.
 std::string format_time_left(const simulation::Progress& progress);
-/// Returns "15.9 games a second, 1.33 a core", or "" before the first game.
+/// Returns "15.9 games per second, 1.33 per core", or "" before the first game.
 std::string format_speed(const simulation::Progress& progress);
 /// Returns the expected precision, shown before the start: "Win rates: ±0.9 percentage points."
 std::string format_precision(std::int64_t games, int players);

@@ -248,7 +248,7 @@ bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   if (const std::string why = draft.kinds().why_no_symbol(symbol, zone->kind); !why.empty()) return draft.fail(why);
   if (std::count(zone->symbols.begin(), zone->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
     return draft.fail(capital(called(draft, zone->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
-                      symbol + " already; more are not possible.");
+                      symbol + " already; no more can be added.");
   zone->symbols.push_back(symbol);
   out = zone->id;
   return true;
@@ -286,7 +286,7 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   if (const std::string why = draft.kinds().why_no_symbol(symbol, to->kind); !why.empty()) return draft.fail(why);
   if (std::count(to->symbols.begin(), to->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
     return draft.fail(capital(called(draft, to->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
-                      symbol + " already; more are not possible.");
+                      symbol + " already; no more can be added.");
   from->symbols.erase(from->symbols.begin() + static_cast<std::ptrdiff_t>(n));
   to->symbols.push_back(symbol);
   return true;

@@ -76,7 +76,7 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
   out.push_back({"note", "has a note; note:why, note:\"two words\""});
   out.push_back({"id:12", "the tile with this id"});
   out.push_back({"-deck:…", "a minus sign negates a term"});
-  out.push_back({"… or …", "one of the two sides must match"});
+  out.push_back({"… or …", "at least one of the two terms must match"});
   return out;
 }
 

@@ -158,7 +158,7 @@ void PrintDialog::build_options(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
   box(column, "Test page for adjusting the printer", "test page", o.test_page,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
-  box(column, "Check list of tile numbers and copies", "check list", o.check_list,
+  box(column, "Checklist of tile numbers and copies", "check list", o.check_list,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
 }
 

@@ -426,7 +426,7 @@ void show_recover(MainFrame& frame) {
 void show_kept(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
-  if (kept.empty()) return frame.workbench().tell({false, "There is no unsaved work of earlier sessions.", {}});
+  if (kept.empty()) return frame.workbench().tell({false, "There is no unsaved work from earlier sessions.", {}});
   (new RecoverDialog(frame, std::move(kept), false))->Show();
 }
 

@@ -31,7 +31,7 @@ class ExportDataCommand : public Command {
     app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
     app.add_option("--format", format_, "csv (default) or json");
     app.add_option("--table", table_,
-                   "Write only this table, without --out to standard output. Tables of an experiment: " +
+                   "Write only this table (to standard output unless --out is given). Tables of an experiment: " +
                        names_of(DataSource::Experiment) +
                        ". Tables of a comparison: " + names_of(DataSource::Comparison));
     app.add_option("--out", out_, "Folder for one file per table; existing files are replaced");

@@ -12,8 +12,8 @@
 namespace tw::expectimax {
 
 inline constexpr std::array<tw_setting, 10> kSettings{{
-    {"depth", "most turns to search, including its own", 1, 12, 3},
-    {"positions", "most positions to visit for a decision", 1, 1'000'000'000, 20'000},
+    {"depth", "maximum number of turns to search, including the bot's own", 1, 12, 3},
+    {"positions", "maximum number of positions to visit for a decision", 1, 1'000'000'000, 20'000},
     {"milliseconds", "time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly",
      0, 3'600'000, 0},
     {"width", "actions to follow at each decision, best rated first; 0: all", 0, 1000, 8},

@@ -72,7 +72,7 @@ class Print : public testing::Test {
 TEST_F(Print, CountsSheetsSidesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
   EXPECT_EQ(presenter.foot_line(),
-            "1 sheet of tiles (15 places for 4 tiles), 5 pages with the test sheet and the check list. Print at 100 %, "
+            "1 sheet of tiles (15 places for 4 tiles), 5 pages with the test sheet and the checklist. Print at 100 %, "
             "not “fit to page”.");
   ASSERT_EQ(presenter.thumbs().size(), 5u);
   EXPECT_EQ(presenter.thumbs()[2].label, "1 front");

@@ -14,7 +14,7 @@ TEST(SimulateWords, ReportTheProgressOfAnExperiment) {
                                           .games_per_second_per_core = 1.328};
   EXPECT_EQ(format_games(progress), "4,118 of 10,000 games");
   EXPECT_EQ(format_time_left(progress), "6 min 10 s left");
-  EXPECT_EQ(format_speed(progress), "15.9 games a second, 1.33 a core");
+  EXPECT_EQ(format_speed(progress), "15.9 games per second, 1.33 per core");
 }
 
 TEST(SimulateWords, OmitUnknownValues) {
