@@ -403,7 +403,8 @@ void RulesPanel::look_for_examples() {
   FindWindowByName("Caption", right_)->SetLabel(landscape ? "Worked example" : "Effect in play");
   if (!has_examples(document_.rules(), row)) {
     finding_.stop();
-    return examples_->show({}, "Select a score, or an action that gives points, to see it computed on a small board.");
+    return examples_->show(
+        {}, landscape ? "Select a score, or an action that gives points, to see it computed on a small board." : "");
   }
   finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
                   row, compile = services_.compile](const std::stop_token& stop) {
