@@ -67,7 +67,7 @@ void ActionEvaluator<Limits>::rate_placements(Evaluator& evaluator, const Positi
       const game::Action action{first + turn};
       game::TurnValue& value = values[turn];
       if (turn >= period)
-        value = values[turn - period];  // the tile is the same in this rotation
+        value = values[turn - period];  // the tile looks the same in this rotation
       else if (!evaluator.place(turn, value))
         value = search_.value_of(
             at, {.action = action, .what = static_cast<std::int32_t>(place), .which = static_cast<int>(turn)});
@@ -81,7 +81,9 @@ void ActionEvaluator<Limits>::rate_by_search(const Position<Limits>& at, std::ve
   landscape::list_choices(*facts_->game, at, choices_);
   for (const landscape::TurnChoice& choice : choices_)
     out.push_back(rated(choice.action, search_.value_of(at, choice)));
-  if (at.phase == Phase::Place || at.phase == Phase::Occupy) return;  // listed in their order
+  if (at.phase == Phase::Place || at.phase == Phase::Occupy)
+    return;  // these choices are already in the order of their
+             // actions
   std::sort(out.begin(), out.end(), [](const game::Rated& a, const game::Rated& b) { return a.action < b.action; });
   const auto same = [](const game::Rated& a, const game::Rated& b) { return a.action == b.action; };
   out.erase(std::unique(out.begin(), out.end(), same), out.end());
@@ -108,14 +110,14 @@ void ActionEvaluator<Limits>::play_best_placement(Position<Limits>& at) {
   const std::span<const landscape::FittingCell> cells = landscape::find_fitting_cells(tables, at, cells_);
   const unsigned period = facts_->tiles[at.drawn].period;
   game::TurnValue best;
-  landscape::FittingCell where{~std::uint64_t{0}};  // with the best rotation only; at first behind all
+  landscape::FittingCell where{~std::uint64_t{0}};  // with the best rotation only; initially greater than every cell
   std::optional<RoleOnZones> piece;
   line_.clear();
   for (const landscape::FittingCell cell : cells) {
     expected_.set_cell(place_of(cell));
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const auto turn = static_cast<unsigned>(std::countr_zero(rest));
-      if (turn >= period) break;  // the tile is the same in this rotation
+      if (turn >= period) break;  // the tile looks the same in this rotation
       game::TurnValue value;
       const bool known = expected_.place(turn, value);
       if (!known)

@@ -1,5 +1,5 @@
 #pragma once
-// Values of all actions of a landscape position: State::rate.
+// Computes the values of all actions of a landscape position, for State::rate.
 
 #include <vector>
 
@@ -7,17 +7,16 @@
 
 namespace tw::evaluation {
 
-/// Evaluates actions without copies of the position where an evaluator supports it, otherwise by a TurnSearch. Both
-/// give the same values. Reuse one object for many calls: it keeps its caches and then does not allocate. Not
-/// thread-safe.
+/// Evaluates actions without copying the position if an evaluator supports it, otherwise with a TurnSearch. Both give
+/// the same values. Reuse one object for many calls: it keeps its caches and then does not allocate. Not thread-safe.
 template <class Limits>
 class ActionEvaluator {
  public:
-  /// Replaces `out` by all legal actions, in their order, with their values.
+  /// Replaces `out` with all legal actions, in their order, with their values.
   void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
             std::vector<game::Rated>& out);
-  /// Plays the best placement, and the best rest of the turn as far as it is known by then. Returns false and does
-  /// nothing in other phases and with weights that do not look ahead.
+  /// Plays the best placement, then the best rest of the turn as far as the evaluation has found it. Returns false and
+  /// does nothing in other phases and with weights that do not look ahead.
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
 
  private:

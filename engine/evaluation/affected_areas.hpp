@@ -1,5 +1,6 @@
 #pragma once
-// Areas with pieces that a placement changes without joining them: it lies beside one of their frontier cells.
+// Areas with pieces that a placement changes without joining them: the tile is placed beside one of their frontier
+// cells.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +11,7 @@
 
 namespace tw::evaluation {
 
-/// Watches the frontier cells of areas.
+/// Watches the frontier cells of areas with pieces.
 template <class Limits>
 class AffectedAreas {
  public:
@@ -23,13 +24,13 @@ class AffectedAreas {
   void watch(Placement& placement, PlacementFrontiers<Limits>& frontiers, std::uint16_t index) {
     for (const std::uint16_t place : frontiers.places_of(placement, index)) watched_.add(index, place);
   }
-  /// Finds the areas for the cell of the placement, in whatever rotation.
+  /// Finds the areas that a placement on this cell affects, in any rotation.
   void set_cell(const Placement& placement, PlacementFrontiers<Limits>& frontiers) {
     affected_.clear();
     for (const std::uint16_t index : placement.surrounded) {
       const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
       if (is_within(1, centre, placement.cell()))
-        frontiers.add_contact(index);  // a merged area, which loses this cell
+        frontiers.add_contact(index);  // becomes a merged area, which loses this cell
       else if (is_within(2, centre, placement.cell()))
         add(frontiers, index);
     }
@@ -39,7 +40,7 @@ class AffectedAreas {
   }
   void set_no_cell() { affected_.clear(); }
   const std::vector<std::uint16_t>& indices() const { return affected_; }
-  /// True the first time that this is called with an area for a placement.
+  /// Returns true on the first call with this area for the current placement.
   bool is_first(const Placement& placement, std::uint16_t index) {
     if (named_in_.size() <= index) named_in_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
     if (named_in_[index] == placement.contacts.id()) return false;
@@ -54,7 +55,8 @@ class AffectedAreas {
 
   SharedCells watched_;
   std::vector<std::uint16_t> affected_;
-  std::vector<std::uint64_t> named_in_;  ///< by index in the cache: id of the placement, see is_first
+  std::vector<std::uint64_t> named_in_;  ///< by index in the cache: id of the last placement for which is_first was
+                                         ///< called
 };
 
 }  // namespace tw::evaluation

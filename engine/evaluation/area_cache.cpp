@@ -12,7 +12,7 @@ using landscape::TileTable;
 
 namespace {
 
-/// Takes away the symbols of a part that are covered.
+/// Subtracts the covered symbols of a part.
 template <class Limits>
 void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
                       const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
@@ -58,7 +58,8 @@ void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board)
   count_pieces();
 }
 
-/// True if the board is the previous one, possibly with more tiles. Tiles that act at once may cover symbols elsewhere.
+/// Returns true if the board is the previous board, possibly with more tiles. Tiles with immediate effects may cover
+/// symbols elsewhere, so they count as a change.
 template <class Limits>
 bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& board) const {
   if (board.tiles < tiles_) return false;
@@ -95,7 +96,7 @@ void AreaCache<Limits>::count_pieces() {
   }
 }
 
-/// True if the pieces are those counted last, and no area with pieces has merged into another one.
+/// Returns true if the pieces are those counted last and no area with pieces has merged into another area.
 template <class Limits>
 bool AreaCache<Limits>::has_same_pieces() const {
   const std::size_t n = board_->pieces;

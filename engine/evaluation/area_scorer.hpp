@@ -1,5 +1,5 @@
 #pragma once
-// The points of areas and merged areas: what each of their scores would give.
+// Computes the points of areas and merged areas, separately for each score.
 
 #include <algorithm>
 #include <array>
@@ -13,28 +13,28 @@
 
 namespace tw::evaluation {
 
-/// The points of each score of an area, and the seats that get them, as bits.
+/// The points from each score of an area, and the seats that get them, as bits.
 struct ScoredArea {
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
-  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: likewise
+  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: of the scores of its kind
 };
 
-/// Runs the formulas of scores on what areas contain, without walking the board again.
+/// Computes the formulas of scores from cached contents, without walking the board again.
 template <class Limits>
 class AreaScorer {
  public:
   using Placement = TilePlacement<Limits>;
   using Cached = CachedArea<Limits>;
 
-  /// Call once per decision.
+  /// Prepares for a decision. Call once per decision.
   void begin(const Decision<Limits>& d) { lone_ = d.facts->lone_points.data() + d.facts->tiles[d.type].first_part; }
 
-  /// True if the scores of an area are linear in what it contains and touches.
+  /// Returns true if all scores of an area are linear in what the area contains and touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
     const AreaFacts& facts = d.facts->areas[area.area];
     return facts.linear.all && !(area.contents.acts && facts.changed_by_actions) && !area.contents.touched.full;
   }
-  /// Makes the linear points of an area valid, if is_linear().
+  /// Computes the linear points of an area if they are not valid; requires is_linear().
   void score_linear(Placement& placement, Cached& area) {
     placement.cache.update_touched(area);
     if (area.points.linear_valid) return;
@@ -48,7 +48,8 @@ class AreaScorer {
     for (std::size_t j = 0; j < scores.count; ++j)
       area.points.linear[j] = tables.scores[scores.row[j].score].points.run(measure_);
   }
-  /// Sets the points of a merged area once; false if it has to be scored on a copy of the position.
+  /// Computes the points of a merged area if they are not known. Returns false if the area must be scored on a copy of
+  /// the position.
   bool score(Placement& placement, MergedArea& area) {
     if (area.scored) return true;
     const Decision<Limits>& d = placement.decision;
@@ -67,7 +68,7 @@ class AreaScorer {
       area.points[s] = game::clamp_points(points_of(placement, area, d.tables->scores[s]));
     return area.scored = true;
   }
-  /// Scores an area with pieces as it lies. False if it had to be scored on the board.
+  /// Scores an area with pieces in its current state. Returns false if it had to be scored on the board.
   bool score_as_it_lies(Placement& placement, std::uint16_t index, ScoredArea& out) {
     const Decision<Limits>& d = placement.decision;
     Cached& cached = placement.cache[index];
@@ -93,11 +94,11 @@ class AreaScorer {
     }
     return known;
   }
-  /// True if an action changes the scores of a merged area.
+  /// Returns true if an action changes the scores of a merged area.
   static bool acts(const AreaFacts& facts, const MergedArea& area) { return area.acts && facts.changed_by_actions; }
 
  private:
-  /// Fills measure_. `tile`: local areas of a tile to be placed count.
+  /// Fills measure_. `tile`: include the local areas of the tile to be placed.
   void measure(Placement& placement, MergedArea& area, bool tile) {
     const Decision<Limits>& d = placement.decision;
     const landscape::AreaTable& kind = d.tables->areas[area.area];
@@ -127,7 +128,7 @@ class AreaScorer {
       out.staying[k] += owners.staying[k];
     }
   }
-  /// Tiles on the board with parts of the area.
+  /// Returns the number of tiles on the board that have parts of the area.
   static int distinct_tiles(const AreaCache<Limits>& cache, const MergedArea& area) {
     if (area.parts == 0) return 0;
     if (area.parts == 1) return cache[area.part[0]].contents.distinct_tiles;
@@ -139,7 +140,8 @@ class AreaScorer {
     }
     return out;
   }
-  /// A score that an action changes is read from the board: then the area is one of the board's.
+  /// Returns the points from a score. A score that an action changes is computed on the board; the area is then an area
+  /// of the board.
   int points_of(Placement& placement, const MergedArea& area, const landscape::ScoreTable& score) const {
     const Decision<Limits>& d = placement.decision;
     if (!score.changed_by_actions || !acts(d.facts->areas[area.area], area)) return score.points.run(measure_);
@@ -170,9 +172,9 @@ class AreaScorer {
     for (std::size_t j = 0; j < kind.joined.size(); ++j)
       if (((covered >> kind.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[kind.joined[j]];
   }
-  /// Counts the closed areas that it touches, each once.
+  /// Counts the closed areas that the area touches, each once.
   void measure_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
-    if (area.parts == 1 && !placement.closes_touched) {  // mostly
+    if (area.parts == 1 && !placement.closes_touched) {  // the usual case
       CachedArea<Limits>& cached = placement.cache[area.part[0]];
       placement.cache.update_touched(cached);
       std::copy_n(cached.contents.closed.begin(), kind.touching.size(), measure_.touching);

@@ -1,5 +1,5 @@
 #pragma once
-// The values of all seats before a placement: the expected values of all areas with pieces as they lie.
+// The values of all seats before a placement: the expected values of all areas with pieces in their current state.
 
 #include <array>
 #include <cstdint>
@@ -11,12 +11,12 @@
 
 namespace tw::evaluation {
 
-/// Values of each seat, and pieces that are expected to return to its supply, in 4096ths, by kind.
+/// The value of each seat, and the number of its pieces that are expected to return to the supply, in 4096ths, by kind.
 struct ExpectedSums {
   SeatValues value{}, now{};
   std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
 
-  /// Counts each piece that does not stay as `each` pieces in its owner's supply.
+  /// Adds `each` (4096ths of a piece) to the owner's supply for every piece that does not stay.
   void add_returning(const landscape::GameTables& tables, const PieceCounts& pieces, const PieceCounts& staying,
                      std::int32_t each) {
     if (each == 0) return;
@@ -28,8 +28,8 @@ struct ExpectedSums {
   }
 };
 
-/// The value of an area depends on how many cells are open on the board, and a placement opens up to four: sums are
-/// computed for each number when it is first needed.
+/// The sums of all areas' values before a placement. The value of an area depends on the number of open cells on the
+/// board, and a placement opens up to four: the sums for each number are computed when they are first needed.
 template <class Limits>
 class Baseline {
  public:
@@ -37,39 +37,39 @@ class Baseline {
   using Frontiers = PlacementFrontiers<Limits>;
   static constexpr std::size_t kMostOpened = Frontiers::kMostBesides + 1;
 
-  /// The part of one area in everybody's value.
+  /// The contribution of one area to the values of all seats.
   struct Share {
     SeatValues value;
-    std::int32_t returning;  ///< expected share of each piece that returns when it is closed, in 4096ths
+    std::int32_t returning;  ///< expected fraction of each piece that returns when the area is closed, in 4096ths
   };
   /// An area with pieces.
   struct Area {
-    std::uint16_t index;                   ///< in the cache
-    ScoredArea scored;                     ///< as it lies
+    std::uint16_t index;                   ///< index in the cache
+    ScoredArea scored;                     ///< points in its current state
     std::array<Share, kMostOpened> share;  // NOLINT: by the number of opened cells
-    bool depends_on_open_cells;            ///< see ClosingOdds
+    bool depends_on_open_cells;            ///< see ClosingOdds::depends_on_open_cells
   };
 
-  /// Computes the points of all areas with pieces, and collects Placement::surrounded. False if the game
-  /// ends, or if actions have to be evaluated on copies.
+  /// Computes the points of all areas with pieces, and collects Placement::surrounded. Returns false if the game ends
+  /// or actions have to be evaluated on copies.
   bool begin(Placement& placement, AreaScorer<Limits>& scorer, const model::Weights& weights);
   ClosingOdds& odds() { return odds_; }
   const ValueModel& values() const { return values_; }
-  /// In the order of AreaCache::occupied.
+  /// Returns the areas with pieces, in the order of AreaCache::occupied.
   const std::vector<Area>& areas() const { return areas_; }
   std::size_t order_of(std::uint16_t index) const { return order_[index]; }
-  /// Areas among them that touch others, by index in the cache.
+  /// Returns those of these areas that touch other areas, by index in the cache.
   const std::vector<std::uint16_t>& touching() const { return touching_; }
 
-  /// Prepares for a placement that opens so many cells.
+  /// Prepares for a placement that opens `opened` cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
   const ExpectedSums& sums(std::size_t opened) const { return sums_[opened]; }
-  /// Subtracts the share of an area of the board; does nothing if it has no pieces.
+  /// Subtracts the share of an area of the board; does nothing if the area has no pieces.
   void subtract(const Placement& placement, std::uint16_t index, std::size_t opened, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
     if (area.owners.any) add(placement.decision, area, areas_[order_[index]].share[opened], -1, out);
   }
-  /// Adds the share that an area has with another outlook, its points unchanged.
+  /// Adds the share of an area with a different outlook and unchanged points.
   void add(const Placement& placement, std::uint16_t index, const Outlook& outlook, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
     add(placement.decision, area, share_of(placement.decision, area, areas_[order_[index]], outlook), 1, out);
@@ -87,12 +87,12 @@ class Baseline {
 
   ClosingOdds odds_;
   ValueModel values_;
-  SeatValues points_{};  ///< so far
+  SeatValues points_{};  ///< points scored so far
   std::vector<Area> areas_;
-  std::vector<std::uint16_t> order_;  ///< of areas with pieces, by index in the cache
+  std::vector<std::uint16_t> order_;  ///< position in areas_, by index in the cache
   std::vector<std::uint16_t> touching_;
   // By the number of opened cells.
-  unsigned known_ = 0;  ///< numbers for which the sums are computed, as bits
+  unsigned known_ = 0;  ///< numbers for which the sums are known, as bits
   std::array<ExpectedSums, kMostOpened> sums_;
   std::array<int, kMostOpened> stray_tries_{};
 };

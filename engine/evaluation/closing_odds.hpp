@@ -15,23 +15,24 @@ namespace tw::evaluation {
 inline constexpr int kOneBits = 12;
 inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
 
-/// The probability that at least one of several tries succeeds, each with probability `n / of`. `quarter_tries`: tries
-/// in quarters. 0 if any argument is not positive.
+/// Returns the probability that at least one of several tries succeeds, each with probability `n / of`.
+/// `quarter_tries`: number of tries, in quarters. Returns 0 if any argument is not positive.
 int chance_of_any(int n, int of, int quarter_tries);
 
 /// The expected future of an area. Probabilities are in 4096ths.
 struct Outlook {
-  std::int64_t closes = 0;                                 ///< probability that it is closed before the game ends
-  std::int64_t joins = 0;                                  ///< expected number of further tiles, in 4096ths
-  int missing = 0;                                         ///< open cells in its frontier, see Frontier::missing
-  std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< open areas that it touches, by kind
+  std::int64_t closes = 0;                                 ///< probability that the area is closed before the game ends
+  std::int64_t joins = 0;                                  ///< expected number of tiles that will join the area, in
+                                                           ///< 4096ths
+  int missing = 0;                                         ///< number of missing tiles, see Frontier::missing
+  std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< number of open areas that the area touches, by kind
 };
 
-/// Estimates outlooks for one position at a time, from the tiles that remain. Reuse one object: it keeps its caches.
-/// Not thread-safe.
+/// Estimates outlooks for one position at a time, from the remaining tiles. Reuse one object: it keeps its caches. Not
+/// thread-safe.
 class ClosingOdds {
  public:
-  /// `also`: as in RemainingTiles::count.
+  /// Prepares for a position. `also`: as in RemainingTiles::count.
   template <class Limits>
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
              int also = -1) {
@@ -45,21 +46,22 @@ class ClosingOdds {
     open_cells_ = std::max(1, cells);
     stray_tries_ = 4 * remaining_.turns() / open_cells_;
   }
-  /// Quarter tries per cell by turns that serve other purposes: all that the number of open cells changes, except for
-  /// depends_on_open_cells().
+  /// Returns the number of tries per cell, in quarters, from turns that serve other purposes. The number of open cells
+  /// affects outlooks only through this number, except for areas with depends_on_open_cells().
   int stray_tries() const { return stray_tries_; }
-  /// True if the outlook of an area depends on the number of open cells beyond stray_tries().
+  /// Returns true if the outlook of an area depends on the number of open cells in other ways than through
+  /// stray_tries().
   bool depends_on_open_cells(std::size_t area, const Frontier& frontier) const {
     return needs_frontier_[area] && !goes_cell_by_cell(area, frontier);
   }
-  /// True if the frontier cells of areas of this kind are examined one by one.
+  /// Returns true if the frontier cells of areas of this kind are examined one by one.
   bool examines_cells(std::size_t area) const { return examines_cells_[area]; }
-  /// True if the frontier of areas of this kind matters at all.
+  /// Returns true if the outlook of areas of this kind depends on their frontier.
   bool needs_frontier(std::size_t area) const { return needs_frontier_[area]; }
 
-  /// The outlook of an area with nothing open, which is about to be scored.
+  /// Returns the outlook of an area with nothing open, which is about to be scored.
   Outlook closed(std::size_t area) const { return {.closes = facts_->areas[area].returning_pieces != 0 ? kOne : 0}; }
-  /// Sets all of `out` except `touched`. `frontier` may be empty if needs_frontier() is false.
+  /// Estimates all members of `out` except `touched`. `frontier` may be empty if needs_frontier() is false.
   void estimate(std::size_t area, const Frontier& frontier, Outlook& out);
 
  private:
@@ -70,7 +72,7 @@ class ClosingOdds {
 
   const EvaluationTables* facts_ = nullptr;
   RemainingTiles remaining_;
-  int own_tries_ = 0;  ///< quarters of a turn that a player spends on one area
+  int own_tries_ = 0;  ///< tries by a player for one area, in quarters of a turn
   int open_cells_ = 1, stray_tries_ = 0;
   std::array<bool, model::kMaxAreas> examines_cells_{}, needs_frontier_{};
 };

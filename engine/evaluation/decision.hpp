@@ -1,5 +1,5 @@
 #pragma once
-// What stays the same while the actions of one decision are evaluated.
+// Data that stays the same while the actions of one decision are evaluated.
 
 #include <algorithm>
 #include <array>
@@ -16,43 +16,44 @@
 namespace tw::evaluation {
 
 inline std::size_t u(int i) { return static_cast<std::size_t>(i); }
-/// True if a cell lies within `steps` of a placed tile, diagonal steps included.
+/// Returns true if a cell is within `steps` of a placed tile, diagonal steps included.
 inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord cell) {
   return std::abs(tile.x - cell.x) <= steps && std::abs(tile.y - cell.y) <= steps;
 }
 
 /// Tiles with more local areas are evaluated on copies.
 inline constexpr std::size_t kMostLocals = 32;
-/// Larger values are left to evaluation on copies, which clamps them: otherwise a clamped sum could decide.
+/// Actions with larger values are evaluated on copies, which clamp the values: otherwise the result could depend on a
+/// clamped sum.
 inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
 
-/// Hundredths of a point of each seat.
+/// A value for each seat, in hundredths of a point.
 using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
-/// Values of each seat: all that is expected, and the points so far among it.
+/// For each seat, the expected final value, and the part of it that is already scored.
 struct SeatSums {
   SeatValues value{}, now{};
 };
-/// What a piece adds for its owner.
+/// The change of the owner's values by one piece.
 struct Gain {
   std::int64_t value = 0, now = 0;
   auto operator<=>(const Gain&) const = default;
 };
 
-/// Pointers into the position and the tables, which must stay as they are during the decision.
+/// A decision to be evaluated: pointers into the position and the tables, which must not change during the decision.
 template <class Limits>
 struct Decision {
   const EvaluationTables* facts = nullptr;
   const landscape::GameTables* tables = nullptr;
   const landscape::Position<Limits>* at = nullptr;
   const landscape::Board<Limits>* board = nullptr;
-  const landscape::TileTable* tile = nullptr;  ///< drawn, or just placed
-  std::uint16_t type = 0;                      ///< of that tile
+  const landscape::TileTable* tile = nullptr;  ///< tile drawn or just placed
+  std::uint16_t type = 0;                      ///< type of that tile
   std::size_t locals = 0;                      ///< number of its local areas
-  bool placing = false;                        ///< the tile is to be placed
+  bool placing = false;                        ///< true: the tile is still to be placed
   unsigned usable_roles = 0;                   ///< roles for which the player has a piece, as bits
-  int rivals = 100;                            ///< percent of the best rival's value that is subtracted
+  int rivals = 100;                            ///< percentage of the best rival's value that is subtracted
 
-  /// True if most actions of a position can be evaluated without a copy.
+  /// Returns true if most actions of a position can be evaluated without a copy.
   static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
     using landscape::Phase;
     if (!facts.rates_untried()) return false;
@@ -79,11 +80,11 @@ struct Decision {
   bool may_use(std::size_t role) const { return ((usable_roles >> role) & 1u) != 0; }
   const landscape::LaidTile& last_tile() const { return board->tile[board->tiles - 1u]; }
   const landscape::LaidTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
-  /// Seats with the most pieces, as bits; see with_most.
+  /// Returns the seats with the most pieces, as bits; see with_most.
   unsigned majority(std::uint64_t counts) const { return with_most(counts, at->players); }
-  /// One piece of the player, in PieceCounts.
+  /// Returns a count of one piece of the player to move, as in PieceCounts.
   std::uint64_t own_piece() const { return std::uint64_t{1} << (8 * at->player); }
-  /// The lead of the player, who has `gain` besides.
+  /// Returns the lead of the player to move, whose value is increased by `gain`.
   [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
     const std::size_t mine = at->player;
     if (at->players == 2 && rivals == 100) {  // the usual case: no value has to be clamped

@@ -1,5 +1,5 @@
 #pragma once
-// Values by scores alone: what areas give now and at the end of the game, without chances.
+// Values from scores alone: what areas give now and at the end of the game, without probabilities.
 
 #include <bit>
 #include <cstdint>
@@ -9,13 +9,14 @@
 
 namespace tw::evaluation {
 
-/// The values of all seats as the areas lie, and the changes by merged areas. A score at the end counts `percent`.
+/// The values of all seats with the areas in their current state, and the changes by merged areas. Scores at the end of
+/// the game are weighted with `percent`.
 template <class Limits>
 class EndValues {
  public:
   using Placement = TilePlacement<Limits>;
 
-  /// Adds up the areas with pieces, and collects Placement::surrounded.
+  /// Adds up the values of the areas with pieces, and collects Placement::surrounded.
   void begin(Placement& placement, AreaScorer<Limits>& scorer, int percent) {
     const Decision<Limits>& d = placement.decision;
     const bool changed = percent != percent_;
@@ -32,17 +33,17 @@ class EndValues {
     for (std::size_t p = 0; p < d.at->players; ++p) huge_ |= std::abs(total_.value[p]) > kHugeValue;
   }
   const SeatSums& total() const { return total_; }
-  /// True if some value is so large that sums might have to be clamped.
+  /// Returns true if some value is so large that sums might have to be clamped.
   bool is_huge() const { return huge_; }
   int percent() const { return percent_; }
 
-  /// Subtracts the value of an area of the board as it lies.
+  /// Subtracts the value of an area of the board in its current state.
   static void subtract(const Decision<Limits>& d, const CachedArea<Limits>& area, SeatSums& out) {
     if (!area.owners.any) return;
     for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] -= area.points.end[p];
   }
-  /// Adds the scores of a scored merged area for the owners of these pieces. `as_open`: even if it is closed,
-  /// only the scores at the end count.
+  /// Adds the scores of a merged area (which must be scored) for the owners of these pieces. `as_open`: treat the area
+  /// as open, so that only the scores at the end of the game count.
   void add(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces, const PieceCounts& staying,
            bool as_open, SeatSums& out) const {
     const bool closed = !as_open && area.open == 0;
@@ -59,7 +60,7 @@ class EndValues {
       }
     }
   }
-  /// The gain of the owner of the first piece in a scored merged area.
+  /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
   Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
     Gain out;
     const bool closed = area.open == 0;
@@ -91,7 +92,7 @@ class EndValues {
       for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
         area.points.end[u(std::countr_zero(rest))] += value;
     }
-    // Tiles around the area, and what the actions of zones refer to, change without the area.
+    // Tiles around an area, and values that zone actions refer to, change even if the area itself does not.
     const bool changes = (area.contents.acts && facts.changed_by_actions) || d.tables->areas[area.area].around;
     area.points.end_valid = known && !changes;
   }

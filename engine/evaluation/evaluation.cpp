@@ -23,12 +23,12 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// Memory that is reused from position to position.
+/// Buffers that are reused from position to position.
 struct Workspace {
   ClosingOdds odds;
   ValueModel values;
   SharedCells shared_cells;
-  /// An area with pieces: the points of the scores that may be contested, and whose pieces stand there.
+  /// An area with pieces: the points of the scores that may be contested, and the owners of its pieces.
   struct Held {
     std::uint16_t root;
     std::uint8_t area;
@@ -83,7 +83,7 @@ class Evaluation {
       if (((players >> p) & 1u) != 0) sum_[p] += hundredths;
   }
 
-  /// Each area that holds pieces once.
+  /// Evaluates each area that has pieces, once.
   void areas() {
     std::array<std::uint16_t, Limits::kPieces> roots;  // NOLINT: filled up to `n` only
     std::size_t n = 0;
@@ -116,7 +116,7 @@ class Evaluation {
     out.area = tables_.roles[piece.role].area;
     return out;
   }
-  /// Pairs of areas that may merge.
+  /// Adds the expected changes of pairs of areas that may merge.
   void merges() {
     const auto& held = workspace_.held;
     for (const SharedCells::Pair& pair :
@@ -139,8 +139,8 @@ class Evaluation {
     odds_.estimate(area, frontier, out);
     return out;
   }
-  /// Collects what an area touches, its shared cells, and its frontier unless that lies around it. The area is the last
-  /// of Workspace::held.
+  /// Collects the areas that an area touches, the cells that it shares, and its frontier, unless the area is closed by
+  /// the tiles around it. The area is the last entry of Workspace::held.
   void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
     const bool looks = odds_.needs_frontier(area) && !tables_.areas[area].around;
@@ -207,7 +207,7 @@ class Evaluation {
         sum_[p] += values_.supply_value(k, at_.supply[p][k] * kOne + have[p][k]);
   }
 
-  /// What effects of plugins would give if the game ended now.
+  /// Adds the points that plugin effects would give if the game ended now.
   void effects() {
     if (tables_.end_uses.empty()) return;
     const landscape::PositionBoard<landscape::Position<Limits>> view(tables_, at_);

@@ -1,5 +1,5 @@
 #pragma once
-// The static evaluation of a landscape position: the expected points of each seat at the end of the game.
+// Estimates a landscape position statically: the expected points of each seat at the end of the game.
 
 #include <cstdint>
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace tw::evaluation {
 
-/// Sets `out` to hundredths of a point, `out.size() == at.players`. Uses open information only: the board, the supplies
-/// and which tiles are not placed yet, not their order or the tile drawn. The model is described in
-/// docs/bots/evaluation.md. Does not allocate after a few calls.
+/// Writes the expected final points of each seat, in hundredths of a point, to `out`; `out.size() == at.players`. Uses
+/// open information only: the board, the supplies and which tiles are not placed yet, but not their order or the drawn
+/// tile. docs/bots/evaluation.md describes the model. Does not allocate after the first few calls.
 template <class Limits>
 void evaluate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               std::span<std::int32_t> out);

@@ -114,7 +114,7 @@ class Maker {
     for (const landscape::ActionTable& action : tables_.actions)
       for (const landscape::EffectTable& effect : action.effects) {
         if (effect.score < 0) continue;
-        plain &= !effect.points.reads_around && !effect.points.reads_square;  // of a bonus
+        plain &= !effect.points.reads_around && !effect.points.reads_square;  // formula of a bonus
         if (effect.kind == model::Effect::Kind::Sole)
           out_.areas[tables_.scores[static_cast<std::size_t>(effect.score)].area].restricted_by_actions = true;
       }
@@ -148,7 +148,7 @@ class Maker {
       }
     }
   }
-  /// One tile and what its part of the area contains.
+  /// Returns the measure of an area that consists of one local area on one tile.
   Measure measure_of(const LocalArea& local) const {
     Measure out{};
     out.tiles = 1;
@@ -181,7 +181,8 @@ class Maker {
     }
     return out;
   }
-  /// The mean of the score for a part of such an area on one tile alone, over the box.
+  /// Computes typical points: the mean of the score for a part of such an area on one tile alone, over all tiles in the
+  /// box.
   TypicalPoints typical(const landscape::ScoreTable& score) const {
     TypicalPoints out;
     if (tables_.areas[score.area].around) {

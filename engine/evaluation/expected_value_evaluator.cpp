@@ -62,7 +62,7 @@ bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) 
   return role < 0 || piece_choice::find_value(placement_, *this, static_cast<std::size_t>(role), zone, out);
 }
 
-/// Sets base_ to the expected values after the placement; false if it has to be evaluated on a copy.
+/// Sets base_ to the expected values after the placement. Returns false if it has to be evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   if (!placement_.merge()) return false;
@@ -97,7 +97,8 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
   if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
-  constexpr std::size_t kMostTouched = 48;  // evaluate() counts no more of them once each
+  constexpr std::size_t kMostTouched = 48;  // beyond this number, evaluate() no longer counts each touched area only
+                                            // once
   ShortSet<TouchedArea, kMostTouched + 1> open;
   placement_.find_touched(area, true, open);
   for (const TouchedArea& one : open) ++out.touched[one.kind];
@@ -139,7 +140,8 @@ void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue
   out.add_returning(*d().tables, pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : value.returning));
 }
 
-/// Replaces the share of an area with pieces that the tile does not join.
+/// Replaces the share of an area with pieces that the tile does not join. Returns false if the placement has to be
+/// evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   if (!affected_.is_first(placement_, index)) return true;
@@ -147,7 +149,7 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   const std::size_t opened = frontiers_.opened();
   MergedArea area;  // NOLINT: set_to fills it
   area.set_to(d(), cached, index);
-  if (!placement_.closes_touched) {  // then it has the points that it had
+  if (!placement_.closes_touched) {  // the points of the area are unchanged
     Outlook outlook;
     if (!estimate(area, outlook)) return false;
     baseline_.subtract(placement_, index, opened, base_);
@@ -162,7 +164,7 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   return true;
 }
 
-/// Calls reevaluate for the areas that touch an area that the tile closes or merges.
+/// Calls reevaluate() for the areas that touch an area that the tile closes or merges.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate_touching() {
   for (const std::uint16_t index : baseline_.touching()) {
@@ -215,7 +217,7 @@ Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape:
   return out;
 }
 
-/// For a first piece that changes the values of possible merges.
+/// Returns the value for a first piece that changes the values of possible merges.
 template <class Limits>
 game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size_t g,
                                                                        const landscape::RoleTable& role) {

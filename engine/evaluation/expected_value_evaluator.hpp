@@ -1,5 +1,5 @@
 #pragma once
-// Evaluates placements and pieces by what is expected of the rest of the game (the bot greedy with look=1).
+// Evaluates placements and pieces by the expected rest of the game (the bot greedy with look=1).
 
 #include <array>
 #include <cstdint>
@@ -13,32 +13,32 @@
 
 namespace tw::evaluation {
 
-/// For any weights; gives the values that evaluate() gives for a copy of the position with the action applied. Starts
-/// from the baseline and evaluates again only what a placement changes: merged areas and areas that may merge with
-/// them, areas with a frontier cell beside the tile, and areas that touch a closed or merged area. Reuse one object for
-/// many decisions: it keeps its cache.
+/// Works for any weights. Gives the values that evaluate() gives for a copy of the position with the action applied.
+/// Starts from the baseline and evaluates again only what a placement changes: merged areas and areas that may merge
+/// with them, areas with a frontier cell beside the tile, and areas that touch a closed or merged area. Reuse one
+/// object for many decisions: it keeps its cache.
 template <class Limits>
 class ExpectedValueEvaluator {
  public:
   using TurnValue = game::TurnValue;
 
-  /// True if most actions of a position can be evaluated.
+  /// Returns true if most actions of a position can be evaluated.
   static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
     return Decision<Limits>::is_supported(facts, at);
   }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
-  /// The cell of the next placements, by its place in the frontier of the board.
+  /// Sets the cell of the following placements, by its index in the frontier of the board.
   void set_cell(std::size_t place);
-  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if
-  /// it has to be evaluated on a copy.
+  /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best rest of the turn.
+  /// Returns false if the placement has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out);
-  /// The piece of the best rest of the turn that place() found.
+  /// Returns the piece in the best rest of the turn that place() found.
   RoleOnZones best_piece() const;
-  /// The value of putting a piece on the tile just placed; `role` -1: of putting none.
+  /// Computes the value of placing a piece on the tile just placed; `role` -1: of placing no piece.
   bool occupy(int role, int zone, TurnValue& out);
 
-  // For piece_choice.
+  // Interface for piece_choice.
   bool prepare(std::size_t g);
   bool needs_whole_value(std::size_t g) { return merges_.is_affected_by_piece(placement_, frontiers_, g); }
   Gain first_piece(std::size_t g, const landscape::RoleTable& role) const;
@@ -48,13 +48,13 @@ class ExpectedValueEvaluator {
   }
 
  private:
-  /// What is expected of a merged area, whoever has pieces in it.
+  /// The expected value of a merged area, whoever has pieces in it.
   struct AreaValue {
     bool known = false;
-    std::int32_t returning = 0;  ///< expected share of each piece that returns when it is closed, in 4096ths
+    std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in 4096ths
     std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: of the scores of its kind
   };
-  /// The player's supply after the placement, by kind of piece.
+  /// The player's supply after the placement: number and value, by kind of piece.
   struct Supply {
     std::array<std::int64_t, model::kMaxPieces> number{}, value{};
   };
@@ -78,7 +78,7 @@ class ExpectedValueEvaluator {
   AffectedAreas<Limits> affected_;
   bool usable_ = false;         ///< some actions can be evaluated
   std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated
-  // Of the placement.
+  // Values of the current placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;
   PieceChoice best_;

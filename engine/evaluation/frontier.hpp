@@ -11,19 +11,19 @@
 
 namespace tw::evaluation {
 
-/// An area with more open cells has closing probability 0, so its cells are not examined one by one.
+/// Maximum number of open cells that are examined one by one. An area with more open cells has closing probability 0.
 inline constexpr std::size_t kMostFrontierCells = 6;
 
-/// An open cell beside an area, with what its neighbours require of a tile: as in Board::need and Board::cares.
+/// An open cell beside an area, with what its neighbours require of a tile, as in Board::need and Board::cares.
 struct FrontierCell {
-  std::uint32_t key;  ///< of its coordinates, see Board::key_of
+  std::uint32_t key;  ///< key of its coordinates, see Board::key_of
   std::uint16_t need;
-  std::uint16_t cares;  ///< 0: no tile lies beside it yet
+  std::uint16_t cares;  ///< 0: no tile beside the cell yet
   std::uint8_t sides;   ///< sides of the cell where the area adjoins it, as bits
 };
 
-/// The open cells beside an area, each once, up to one more than are examined (an area may lose one to the tile that is
-/// placed there).
+/// The open cells beside an area, without duplicates: up to one more than are examined, since an area may lose one to
+/// the tile that is placed there.
 struct Frontier {
   static constexpr std::size_t kRoom = kMostFrontierCells + 1;
   std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
@@ -36,7 +36,7 @@ struct Frontier {
     full = false;
     sides = 0;
   }
-  /// Adds a cell, or its sides to those known.
+  /// Adds a cell. If the frontier already has it, adds its sides.
   void add(const FrontierCell& other) {
     for (std::size_t i = 0; i < size; ++i)
       if (cell[i].key == other.key) {
@@ -49,11 +49,12 @@ struct Frontier {
       cell[size++] = other;
   }
   bool is_long() const { return full || size > kMostFrontierCells; }
-  /// Number of tiles missing: cells if they are few, otherwise sides, which add up when areas merge.
+  /// Returns the number of missing tiles: the number of cells if there are few, otherwise the number of sides, which
+  /// can be added when areas merge.
   int missing() const { return is_long() ? sides : size; }
 };
 
-/// The frontier cell at coordinates without a tile. `found`: what Board::look_up returned.
+/// Returns the frontier cell at coordinates without a tile. `found`: result of Board::look_up.
 template <class Limits>
 FrontierCell frontier_cell(const landscape::Board<Limits>& board, model::Coord at, std::uint16_t found,
                            unsigned sides = 0) {
@@ -67,13 +68,13 @@ FrontierCell frontier_cell(const landscape::Board<Limits>& board, model::Coord a
   return out;
 }
 
-/// Sides of an unrotated tile, as bits, as they lie after `turn` quarter turns.
+/// Rotates sides (as bits) of an unrotated tile by `turn` quarter turns.
 inline unsigned rotated_sides(unsigned sides, unsigned turn) { return ((sides << turn) | (sides >> (4 - turn))) & 15u; }
-/// The opposite side, as a bit.
+/// Returns the opposite side, as a bit.
 inline unsigned opposite_side(std::size_t side) { return 1u << ((side + 2) & 3); }
 
-/// Calls `visit(side, cell, what Board::look_up returned)` for the open cells beside a placed tile. `sides`: of the
-/// unrotated tile, as bits; the others are skipped.
+/// Calls `visit(side, cell, result of Board::look_up)` for the open cells beside a placed tile. `sides`: the sides of
+/// the unrotated tile to be visited, as bits.
 template <class Limits, class Visit>
 void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
                         const Visit& visit) {
@@ -93,7 +94,7 @@ void add_side(const landscape::Board<Limits>& board, std::size_t side, model::Co
   out.add(frontier_cell(board, cell, found, opposite_side(side)));
 }
 
-/// Adds the cells around a tile that hold no tile: the frontier of an area closed by the tiles around it.
+/// Adds the cells without a tile around a tile: the frontier of an area closed by the tiles around it.
 template <class Limits>
 void add_surrounding(const landscape::Board<Limits>& board, model::Coord centre, Frontier& out) {
   for (int dy = -1; dy <= 1; ++dy)

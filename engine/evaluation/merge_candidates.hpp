@@ -1,5 +1,5 @@
 #pragma once
-// Areas that one further tile may merge: areas with pieces and merged areas that share open cells.
+// Areas that one more tile may merge: areas with pieces and merged areas that share open cells.
 
 #include <algorithm>
 #include <array>
@@ -11,20 +11,21 @@
 
 namespace tw::evaluation {
 
-/// Areas with pieces are named by their place in AreaCache::occupied, merged areas by their place in MergedAreas.
+/// Finds areas that may merge. Areas with pieces are identified by their index in AreaCache::occupied, merged areas by
+/// their index in MergedAreas.
 template <class Limits>
 class MergeCandidates {
  public:
   using Placement = TilePlacement<Limits>;
   using Frontiers = PlacementFrontiers<Limits>;
   using Pair = SharedCells::Pair;
-  /// An area with pieces that the tile does not join, and the number of cells shared with it.
+  /// An area with pieces that the tile does not join, and the number of cells that it shares with a merged area.
   struct Near {
     std::uint16_t occupied;
     std::uint32_t cells;
   };
 
-  /// Finds the pairs of areas with pieces as they lie.
+  /// Finds the pairs of areas with pieces that share cells before the placement.
   void begin(Placement& placement, Frontiers& frontiers) {
     const Decision<Limits>& d = placement.decision;
     contested_ = 0;
@@ -46,13 +47,13 @@ class MergeCandidates {
     pairs_ = &shared_.find_pairs([&](std::uint16_t i) { return kind_of(placement, i); });
   }
   const std::vector<Pair>& pairs() const { return *pairs_; }
-  /// True if an open area of this kind has pieces.
+  /// Returns true if an open area of this kind has pieces.
   bool is_contested(std::size_t kind) const { return ((contested_ >> kind) & 1u) != 0; }
-  /// True if the placement joins an area with pieces.
+  /// Returns true if the placement joins this area with pieces.
   static bool is_joined(const Placement& placement, std::uint16_t occupied) {
     return placement.contacts.joins(placement.cache[placement.cache.occupied()[occupied]]);
   }
-  /// The areas with pieces that may merge with a merged area.
+  /// Returns the areas with pieces that may merge with a merged area.
   const std::vector<Near>& near(Placement& placement, Frontiers& frontiers, std::size_t g) {
     OfMerged& out = of_merged_[g];
     const MergedArea& area = placement.merged[g];
@@ -65,7 +66,7 @@ class MergeCandidates {
         if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.near);
       });
     };
-    if (is_isolated(placement, frontiers, area)) {  // the usual case: it can share only cells beside the tile
+    if (is_isolated(placement, frontiers, area)) {  // the usual case: the area can share only cells beside the tile
       const unsigned sides = frontiers.sides_of(placement.decision, area);
       for (const auto& beside : frontiers.besides())
         if (((sides >> beside.side) & 1u) != 0 && !beside.is_opened()) add_at(beside.place);
@@ -75,7 +76,7 @@ class MergeCandidates {
       if (place < placement.decision.board->open_cells) add_at(place);
     return out.near;
   }
-  /// The number of open cells that two merged areas share.
+  /// Returns the number of open cells that two merged areas share.
   std::uint32_t count_shared(Placement& placement, Frontiers& frontiers, std::size_t g, std::size_t h) {
     const auto &one = cells_of_merged(placement, frontiers, g), &other = cells_of_merged(placement, frontiers, h);
     ++sight_;
@@ -95,8 +96,8 @@ class MergeCandidates {
   static std::uint8_t kind_of(const Placement& placement, std::uint16_t occupied) {
     return placement.cache[placement.cache.occupied()[occupied]].area;
   }
-  /// The open cells of a merged area after the placement, each once: places in the frontier of the board, and beyond
-  /// them cells that the tile opens.
+  /// Returns the open cells of a merged area after the placement, without duplicates: indices in the frontier of the
+  /// board, and after the last index the cells that the tile opens.
   const std::vector<std::uint32_t>& cells_of_merged(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const Decision<Limits>& d = placement.decision;
     const MergedArea& area = placement.merged[g];
@@ -124,7 +125,7 @@ class MergeCandidates {
     }
     return out.cells;
   }
-  /// True if the parts of a merged area share no open cell with other areas with pieces of the same kind.
+  /// Returns true if no part of a merged area shares an open cell with another area of the same kind that has pieces.
   bool is_isolated(Placement& placement, Frontiers& frontiers, const MergedArea& area) {
     for (std::size_t i = 0; i < area.parts; ++i) {
       if (isolated_.size() <= area.part[i]) isolated_.resize(placement.cache.size(), Isolated::Unknown);
@@ -163,11 +164,11 @@ class MergeCandidates {
 
   SharedCells shared_;  ///< cells of areas with pieces
   const std::vector<Pair>* pairs_ = nullptr;
-  unsigned contested_ = 0;           ///< kinds of open areas with pieces, as bits
-  std::vector<std::uint8_t> kinds_;  ///< by cell: kinds of the areas with pieces beside it, as bits
+  unsigned contested_ = 0;           ///< kinds of area with an open area that has pieces, as bits
+  std::vector<std::uint8_t> kinds_;  ///< by cell: kinds of the areas with pieces beside the cell, as bits
   std::vector<Isolated> isolated_;   ///< by index in the cache
   std::array<OfMerged, MergedAreas<Limits>::kMost> of_merged_;
-  std::vector<std::uint32_t> seen_;  ///< by cell: sight_ when it was last seen
+  std::vector<std::uint32_t> seen_;  ///< by cell: value of sight_ when the cell was last seen
   std::uint32_t sight_ = 0;
 };
 

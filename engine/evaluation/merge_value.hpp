@@ -1,5 +1,5 @@
 #pragma once
-// The expected change of everybody's value if two areas merge.
+// The expected change of all seats' values if two areas merge.
 
 #include <cstdint>
 
@@ -10,22 +10,23 @@
 
 namespace tw::evaluation {
 
-/// The points of an area as it lies, by score, and the pieces in it.
+/// The points of an area in its current state, by score, and its pieces.
 struct ContestedArea {
   const std::int32_t* points;
   const PieceCounts* pieces;
 };
 
-/// Two areas of kind `area` that merge with probability `chance` (4096ths). `unfinished`: percent that a score at the
-/// end counts.
+/// Two areas of kind `area` that merge with probability `chance` (4096ths). `unfinished`: percentage that scores at the
+/// end count.
 struct Merge {
   std::size_t area;
   int unfinished;
   std::int64_t chance;
 };
 
-/// Adds the expected change of value in hundredths to each of `players` values: after the merge the majority of both
-/// takes the points of both, where both areas hold pieces of the kind that a score counts. `sign` -1: subtracts it.
+/// Adds the expected change of value, in hundredths of a point, to each of `players` values. After the merge, the
+/// majority of both areas together gets the points of both, for every score whose kind of piece is present in both
+/// areas. `sign` -1: subtracts the change.
 template <class Values>
 void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
                      const ContestedArea& other, std::size_t players, int sign, Values& values) {

@@ -1,5 +1,5 @@
 #pragma once
-// The expected changes by areas that may merge with others.
+// The expected changes of values by areas that may merge.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,8 @@
 
 namespace tw::evaluation {
 
-/// Sums the changes of all pairs of areas with pieces as they lie, then replaces those that a placement changes.
+/// Sums the changes of all pairs of areas with pieces before the placement, then replaces those that a placement
+/// changes.
 template <class Limits>
 class MergeValues {
  public:
@@ -34,22 +35,23 @@ class MergeValues {
     }
   }
   bool is_enabled() const { return values_->counts_merges(); }
-  /// The placement changes the points of an area with pieces that it does not join.
+  /// Sets the points that an area with pieces has after the placement, if the tile changes them without joining the
+  /// area.
   void set_points(const Placement& placement, std::size_t order,
                   const std::array<std::int32_t, model::kMaxScores>& to) {
     if (!is_enabled()) return;
     areas_[order].changed_in = placement.contacts.id();
     areas_[order].changed_points = to;
   }
-  /// Adds all changes after the placement.
+  /// Adds the changes of all pairs after the placement.
   void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
     for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
     replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
       if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
   }
-  /// Adds what changes if merged area g with these pieces merges with others: areas of the board, and merged areas from
-  /// `first` on. `sign` -1: subtracts it.
+  /// Adds the changes if merged area g, with these pieces, merges with others: areas of the board, and merged areas
+  /// from index `first`. `sign` -1: subtracts the changes.
   void add(Placement& placement, Frontiers& frontiers, std::size_t g, const PieceCounts& pieces, int sign,
            std::size_t first, SeatValues& out) {
     const MergedArea& area = placement.merged[g];
@@ -68,7 +70,7 @@ class MergeValues {
       if (cells != 0) add_one(cells, {other.points.data(), &other.pieces});
     }
   }
-  /// True if the first piece in merged area g changes what others may gain or lose.
+  /// Returns true if the first piece in merged area g changes what other players may gain or lose.
   bool is_affected_by_piece(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const MergedArea& area = placement.merged[g];
     if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;
@@ -83,9 +85,9 @@ class MergeValues {
   }
 
  private:
-  /// An area with pieces, by its place in AreaCache::occupied.
+  /// An area with pieces, by its index in AreaCache::occupied.
   struct Area {
-    const std::int32_t* points = nullptr;                        ///< as it lies
+    const std::int32_t* points = nullptr;                        ///< points before the placement
     std::uint64_t changed_in = 0;                                ///< id of the placement that changes its points
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: to these
   };
@@ -120,7 +122,7 @@ class MergeValues {
   const ValueModel* values_ = nullptr;
   MergeCandidates<Limits> candidates_;
   SeatValues total_{};
-  std::vector<SeatValues> pair_value_;  ///< of each of the candidates' pairs as they lie
+  std::vector<SeatValues> pair_value_;  ///< changes of each pair of candidates before the placement
   std::vector<Area> areas_;
 };
 

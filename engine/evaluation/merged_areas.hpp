@@ -1,5 +1,5 @@
 #pragma once
-// The areas that a placement makes: local areas of the tile merged with the areas of the board that they join.
+// The areas that result from a placement: local areas of the tile merged with the areas of the board that they join.
 
 #include <array>
 #include <bit>
@@ -10,15 +10,15 @@
 
 namespace tw::evaluation {
 
-/// The union of local areas of the tile and areas of the board, all of one kind.
+/// The union of local areas of the tile and areas of the board, all of the same kind.
 struct MergedArea {
-  std::uint8_t area = 0;     ///< its kind
-  bool occupied = false;     ///< pieces stand in it
-  bool acts = false;         ///< the action of some zone changes a score
-  bool scored = false;       ///< `points` are set, and `pieces` and `staying` if occupied
-  int open = 0;              ///< open slots, or cells without a tile around it; 0: closed
+  std::uint8_t area = 0;     ///< kind of area
+  bool occupied = false;     ///< true if there are pieces in the area
+  bool acts = false;         ///< a zone of the area has an action that changes a score
+  bool scored = false;       ///< true if `points` are set, and also `pieces` and `staying` if occupied
+  int open = 0;              ///< number of open slots, or of cells without a tile around it; 0: closed
   unsigned marks = 0;        ///< as Board::marks
-  std::uint32_t locals = 0;  ///< of the tile, as bits
+  std::uint32_t locals = 0;  ///< local areas of the tile, as bits
   std::size_t parts = 0;
   std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
@@ -32,7 +32,7 @@ struct MergedArea {
     locals = 0;
     parts = 0;
   }
-  /// Becomes an area of the board as it is.
+  /// Makes this an area of the board, unchanged.
   template <class Limits>
   void set_to(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
     reset(cached.area);
@@ -42,14 +42,14 @@ struct MergedArea {
     acts = cached.contents.acts;
     open = d.board->open[cached.root];
   }
-  /// Becomes a local area of the tile that joins nothing.
+  /// Makes this a local area of the tile that joins no area.
   void set_to_local(const landscape::LocalArea& local, std::size_t index) {
     reset(local.area);
     locals = std::uint32_t{1} << index;
     open = local.open;
     acts = local.acts;
   }
-  /// Adds an area of the board, except its open slots.
+  /// Adds an area of the board, but not its open slots.
   template <class Limits>
   void add_part(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
     part[parts++] = index;
@@ -59,8 +59,8 @@ struct MergedArea {
   }
 };
 
-/// All areas that a placement changes by joining or surrounding: first those with local areas of the tile, then areas
-/// of the board that are closed by the tiles around them and have the tile beside them.
+/// All areas that a placement changes by joining or surrounding them: first those with local areas of the tile, then
+/// areas of the board that are closed by the tiles around them and have the placed tile beside them.
 template <class Limits>
 class MergedAreas {
  public:
@@ -90,8 +90,9 @@ class MergedAreas {
     }
     with_tile_ = size_;
   }
-  /// Adds areas that the tile at `cell` surrounds, and counts the tiles around its own. `surrounded`: the areas with
-  /// pieces that are closed by the tiles around them. False if there are too many.
+  /// Adds the areas that the tile at `cell` helps to surround, and sets `open` of the tile's own areas that are closed
+  /// by the tiles around them. `surrounded`: the areas on the board with pieces that are closed by the tiles around
+  /// them. Returns false if there are too many.
   bool add_surrounded(const Decision<Limits>& d, const AreaCache<Limits>& cache, model::Coord cell,
                       std::span<const std::uint16_t> surrounded) {
     if (!d.tables->any_around) return true;
@@ -110,7 +111,7 @@ class MergedAreas {
     }
     return true;
   }
-  /// Tiles around a cell, the tile that is placed there not counted.
+  /// Returns the number of tiles around a cell, not counting the tile placed on it.
   static int count_tiles_around(const Decision<Limits>& d, model::Coord cell) {
     int around = -1 + (d.placing ? 1 : 0);
     for (int dy = -1; dy <= 1; ++dy)
@@ -119,13 +120,13 @@ class MergedAreas {
   }
 
   std::size_t size() const { return size_; }
-  /// Number of those with local areas of the tile.
+  /// Returns the number of merged areas with local areas of the tile.
   std::size_t with_tile() const { return with_tile_; }
   MergedArea& operator[](std::size_t i) { return area_[i]; }
   const MergedArea& operator[](std::size_t i) const { return area_[i]; }
-  /// Index of the merged area with this local area.
+  /// Returns the index of the merged area with this local area.
   std::size_t of_local(std::size_t local) const { return of_local_[local]; }
-  /// True if an area of the board is a part of one of them.
+  /// Returns true if an area of the board is a part of a merged area.
   bool contains(std::size_t index) const {
     for (std::size_t g = 0; g < size_; ++g)
       for (std::size_t i = 0; i < area_[g].parts; ++i)

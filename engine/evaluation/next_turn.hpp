@@ -1,5 +1,5 @@
 #pragma once
-// Whether another turn is certain to follow the current one, so that the game is not scored yet.
+// Determines whether another turn is certain to follow the current one, so that the game is not scored yet.
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,14 +14,14 @@ namespace tw::evaluation {
 class NextTurn {
  public:
   enum class Outcome : std::uint8_t {
-    Follows,   ///< whatever the player does
-    GameEnds,  ///< after this turn
-    Depends    ///< on the placement, see follows_after
+    Follows,   ///< another turn follows whatever the player does
+    GameEnds,  ///< the game ends after this turn
+    Depends    ///< depends on the placement, see follows_after
   };
 
   template <class Limits>
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
-    constexpr int kChangedByATile = 4;  // open cells beside it
+    constexpr int kChangedByATile = 4;  // open cells beside a tile
     const landscape::GameTables& tables = *facts.game;
     const bool placing = at.phase == landscape::Phase::Place, extra = facts.turn.extra_turns;
     const std::size_t deck = tables.first_deck;
@@ -42,7 +42,7 @@ class NextTurn {
   Outcome outcome() const { return outcome_; }
   bool game_ends() const { return outcome_ == Outcome::GameEnds; }
   bool depends() const { return outcome_ == Outcome::Depends; }
-  /// True if some remaining tile fits a cell that a tile at `placed` does not change.
+  /// Returns true if some remaining tile fits a cell that a tile at `placed` does not change.
   bool follows_after(model::Coord placed) const {
     return std::any_of(fitting_.begin(), fitting_.end(), [placed](model::Coord cell) {
       return std::abs(cell.x - placed.x) + std::abs(cell.y - placed.y) > 1;
@@ -63,7 +63,7 @@ class NextTurn {
   }
 
   Outcome outcome_ = Outcome::Depends;
-  std::vector<model::Coord> fitting_;  ///< if it depends: cells that remaining tiles fit now
+  std::vector<model::Coord> fitting_;  ///< for Outcome::Depends: the cells that remaining tiles fit now
 };
 
 }  // namespace tw::evaluation

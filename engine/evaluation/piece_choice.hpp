@@ -1,5 +1,5 @@
 #pragma once
-// The best piece to put on a tile that lies as in a TilePlacement.
+// Finds the best piece to place on a tile in the state of a TilePlacement.
 
 #include <bit>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace tw::evaluation {
 struct PieceChoice {
   int role = -1, area = -1;
 };
-/// A role and the zones of the tile where a piece in it may stand, as bits; role -1: no piece.
+/// A role and the zones of the tile on which a piece in this role may be placed, as bits; role -1: no piece.
 struct RoleOnZones {
   int role = -1;
   std::uint32_t zones = 0;
@@ -36,7 +36,7 @@ std::uint32_t zones_of(const Decision<Limits>& d, const MergedArea& area) {
     out |= static_cast<std::uint32_t>(d.tile->areas[u(std::countr_zero(rest))].zones);
   return out;
 }
-/// Replaces a value by a better one, with the choice that gives it.
+/// Replaces `best` and `choice` if `value` is better.
 template <class Value>
 void improve(Value& best, const Value& value, PieceChoice& choice, PieceChoice with) {
   if (value <= best) return;
@@ -44,11 +44,13 @@ void improve(Value& best, const Value& value, PieceChoice& choice, PieceChoice w
   choice = with;
 }
 
-/// The best of no piece and each that is allowed; false if the evaluator cannot tell. An evaluator has
-/// - `prepare(g)`: computes what merged area g is worth; false if it cannot;
-/// - `first_piece(g, role)`: the Gain by the first piece there, if nothing else changes;
-/// - `needs_whole_value(g)`: something else changes, so that value_with_piece(g, role) must be used instead;
-/// - `value_with_gain(gain)`: the value of the placement with what a piece adds.
+/// Finds the best choice among placing no piece and placing each allowed piece. Returns false if the evaluator cannot
+/// evaluate one of them. An evaluator has
+/// - `prepare(g)`: computes the value of merged area g; returns false if it cannot;
+/// - `first_piece(g, role)`: returns the Gain from the first piece in the area if nothing else changes;
+/// - `needs_whole_value(g)`: returns true if something else changes, so that value_with_piece(g, role) must be used
+///   instead;
+/// - `value_with_gain(gain)`: returns the value of the placement with a piece that adds `gain`.
 template <class Limits, class Evaluator>
 bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, game::TurnValue& out,
                PieceChoice& chosen) {
@@ -75,7 +77,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
   chosen = first;
   return true;
 }
-/// Sets `out` to the value of a piece in this role on this zone; leaves it as it is if no merged area has the zone.
+/// Sets `out` to the value of a piece in this role on this zone; does not change it if no merged area has the zone.
 template <class Limits, class Evaluator>
 bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, std::size_t role, int zone,
                 game::TurnValue& out) {

@@ -1,5 +1,5 @@
 #pragma once
-// The pieces of each player in an area, and who has the majority.
+// The number of pieces of each player in an area, and the players with the majority.
 
 #include <array>
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace tw::evaluation {
 
-/// Number of pieces by kind, eight bits for each player.
+/// Number of pieces by kind, with eight bits per player.
 using PieceCounts = std::array<std::uint64_t, model::kMaxPieces>;
 static_assert(8 * model::kMaxPlayers <= 64 && model::kMaxPieceCount < 256);
 
-/// Players with the most pieces, as bits; none if nobody has any.
+/// Returns the players with the most pieces, as bits; none if nobody has any.
 inline unsigned with_most(std::uint64_t counts, std::size_t players) {
   if (players == 2) {
     const unsigned first = counts & 0xFF, second = (counts >> 8) & 0xFF;

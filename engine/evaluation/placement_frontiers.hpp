@@ -1,5 +1,5 @@
 #pragma once
-// Frontiers before and after a placement: where areas are open, and what those cells require then.
+// Frontiers before and after a placement: where areas are open, and what the open cells require.
 
 #include <algorithm>
 #include <array>
@@ -13,17 +13,18 @@
 
 namespace tw::evaluation {
 
-/// Accompanies a TilePlacement: call begin, set_cell and set_turn (or set_no_cell) after the same functions of it.
+/// Accompanies a TilePlacement: call begin, set_cell and set_turn (or set_no_cell) after calling the corresponding
+/// function of the TilePlacement.
 template <class Limits>
 class PlacementFrontiers {
  public:
   using Placement = TilePlacement<Limits>;
-  /// Cells that one tile can open.
+  /// Maximum number of cells beside the cell of the placement.
   static constexpr std::size_t kMostBesides = 4;
   /// A cell without a tile beside the cell of the placement.
   struct Beside {
-    FrontierCell now, then;  ///< before and after the placement
-    std::size_t side;        ///< of the placed tile
+    FrontierCell now, then;  ///< the cell before and after the placement
+    std::size_t side;        ///< side of the placed tile
     std::size_t place;       ///< index of the cell in the board's frontier; not set if the placement opens the cell
     bool is_opened() const { return now.cares == 0; }
   };
@@ -44,7 +45,7 @@ class PlacementFrontiers {
     around_.clear();
     add_surrounding(*d.board, placement.cell(), around_);
   }
-  /// The tile is on the board already.
+  /// Prepares for a tile that is already on the board, instead of set_cell and set_turn.
   void set_no_cell(const Placement& placement) {
     make_room(placement);
     ++cell_id_;
@@ -62,11 +63,11 @@ class PlacementFrontiers {
     }
   }
 
-  /// The empty cells beside the cell of the placement.
+  /// Returns the empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
-  /// Number of these cells that the placement opens.
+  /// Returns the number of these cells that the placement opens.
   std::size_t opened() const { return opened_; }
-  /// Sides of the cell where the tile has parts of a merged area, as bits.
+  /// Returns the sides of the cell where the tile has parts of a merged area, as bits.
   unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {
     unsigned out = 0;
     const auto& sides = d.facts->tiles[d.type].sides;
@@ -74,14 +75,14 @@ class PlacementFrontiers {
       out |= sides[u(std::countr_zero(rest))];
     return rotated_sides(out, turn_);
   }
-  /// The frontier of an area of the board, before the placement.
+  /// Returns the frontier of an area of the board before the placement.
   const Frontier& of(Placement& placement, std::uint16_t index) { return state_of(placement, index).frontier; }
-  /// All open cells beside an area of the board, by their places in the frontier of the board; none for areas closed by
-  /// the tiles around them.
+  /// Returns all open cells beside an area of the board, by their indices in the frontier of the board; none for areas
+  /// closed by the tiles around them.
   const std::vector<std::uint16_t>& places_of(Placement& placement, std::uint16_t index) {
     return state_of(placement, index).places;
   }
-  /// Adds the frontier of a merged area, after the placement.
+  /// Adds the frontier of a merged area after the placement.
   void add(Placement& placement, const MergedArea& area, Frontier& out) {
     const Decision<Limits>& d = placement.decision;
     for (std::size_t i = 0; i < area.parts; ++i) {
@@ -94,12 +95,12 @@ class PlacementFrontiers {
     for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
       add_local(d, u(std::countr_zero(rest)), out);
   }
-  /// Counts one more contact of an area with the cell of the placement.
+  /// Counts another contact of an area with the cell of the placement.
   void add_contact(std::uint16_t index) {
     mark(index);
     ++state_[index].contacts;
   }
-  /// True the first time that this is called with an area for the cell of the placement.
+  /// Returns true on the first call with this area for the current cell.
   bool mark(std::uint16_t index) {
     State& state = state_[index];
     if (state.cell == cell_id_) return false;
@@ -109,11 +110,11 @@ class PlacementFrontiers {
   }
 
  private:
-  /// Of an area of the board.
+  /// Cached data about an area of the board.
   struct State {
-    std::uint64_t decision = 0;  ///< for which `frontier` and `places` are valid
-    std::uint64_t cell = 0;      ///< cell_id_ for which `contacts` is counted
-    int contacts = 0;            ///< of its parts with the cell of the placement
+    std::uint64_t decision = 0;  ///< id of the decision for which `frontier` and `places` are valid
+    std::uint64_t cell = 0;      ///< value of cell_id_ for which `contacts` is valid
+    int contacts = 0;            ///< contacts of the area's parts with the cell of the placement
     Frontier frontier;
     std::vector<std::uint16_t> places;  ///< see places_of
   };
@@ -161,7 +162,7 @@ class PlacementFrontiers {
       if (found == 0) ++opened_;
     }
   }
-  /// Counts each part of an area beyond a side once.
+  /// Counts each part of an area beyond a side only once.
   void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
     for (std::size_t i = 0; i < row.joins; ++i) {
       bool known = false;
@@ -178,7 +179,7 @@ class PlacementFrontiers {
       }
     return out;
   }
-  /// Adds the cells that a local area of the tile adjoins.
+  /// Adds the cells that a local area of the tile adjoins after the placement.
   void add_local(const Decision<Limits>& d, std::size_t local, Frontier& out) const {
     if (d.tables->areas[d.tile->areas[local].area].around) {
       out.sides += around_.sides;
@@ -198,11 +199,11 @@ class PlacementFrontiers {
 
   std::uint64_t decision_ = 0, cell_id_ = 0;
   std::vector<State> state_;  ///< by index in the cache
-  // Of the cell of the placement.
+  // Data about the cell of the placement.
   std::uint32_t cell_key_ = 0;
   std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_
   std::size_t besides_ = 0, opened_ = 0;
-  Frontier around_;  ///< cells around it without a tile, if the tile has an area closed by them
+  Frontier around_;  ///< cells without a tile around it, if the tile has an area closed by the tiles around it
   unsigned turn_ = 0;
 };
 

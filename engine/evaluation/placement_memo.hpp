@@ -10,12 +10,12 @@
 
 namespace tw::evaluation {
 
-/// A placement with one neighbour depends only on the areas at that side and on the side of the tile that faces them.
-/// Stores values by both; a later value may replace an earlier one.
+/// The value of a placement with one neighbour depends only on the areas at that side and on the side of the tile that
+/// faces them. Stores values by both; a later value may replace an earlier one.
 template <class Limits>
 class PlacementMemo {
  public:
-  /// Removes all values and compares the sides of the tile.
+  /// Removes all values and, if `compare_sides`, finds sides of the tile that join in the same way.
   void begin(const Decision<Limits>& d, bool compare_sides) {
     ++decision_;
     if (!compare_sides) return;
@@ -26,9 +26,9 @@ class PlacementMemo {
           first_equal_[side] = static_cast<std::uint8_t>(before);
     }
   }
-  /// For a cell with several neighbours, or where something else matters.
+  /// Disables the memo, for a cell with several neighbours or if the value depends on something else.
   void disable() { areas_ = 0; }
-  /// For a cell with this neighbour only.
+  /// Prepares for a cell whose only neighbour is on this side.
   void set_neighbour(const typename CellNeighbours<Limits>::Side& side) {
     areas_ = 0;
     const std::size_t joins = side.there.row->joins;
@@ -36,14 +36,14 @@ class PlacementMemo {
     for (std::size_t i = 0; i < joins; ++i) areas_ = areas_ << 16 | (side.area[i] + 1u);
     areas_ <<= 2;
   }
-  /// Identifies a placement for find() and store(); 0: its value must not be reused.
+  /// Returns a key for find() and store() that identifies a placement; 0: its value must not be reused.
   std::uint64_t key(const Decision<Limits>& d, const CellNeighbours<Limits>& neighbours, unsigned turn) const {
     if (areas_ == 0) return 0;
     const std::size_t mine = (neighbours[0].side + 4 - turn) & 3;
     const bool joins_whole_sides = d.tables->side(d.type, mine).breaks == neighbours[0].there.row->back_breaks;
     return joins_whole_sides ? areas_ | first_equal_[mine] : 0;
   }
-  /// Null if the value is not known.
+  /// Returns the stored value, or nullptr if it is not known.
   const game::TurnValue* find(std::uint64_t key) const {
     const Row& row = rows_[place_of(key)];
     return row.decision == decision_ && row.key == key ? &row.value : nullptr;
@@ -51,7 +51,7 @@ class PlacementMemo {
   void store(std::uint64_t key, const game::TurnValue& value) { rows_[place_of(key)] = {key, decision_, value}; }
 
  private:
-  static constexpr std::size_t kMostAreas = 3;  // of 16 bits each in a key
+  static constexpr std::size_t kMostAreas = 3;  // 16 bits for each area in a key
   static constexpr int kBits = 6;
   struct Row {
     std::uint64_t key = 0, decision = 0;
@@ -66,7 +66,7 @@ class PlacementMemo {
   }
 
   std::uint64_t decision_ = 1;
-  std::uint64_t areas_ = 0;                    ///< at the single neighbour's side, as the upper part of a key
+  std::uint64_t areas_ = 0;                    ///< areas at the side of the only neighbour, as the upper part of a key
   std::array<std::uint8_t, 4> first_equal_{};  ///< by side of the tile: the first side that joins in the same way
   std::array<Row, std::size_t{1} << kBits> rows_;
 };

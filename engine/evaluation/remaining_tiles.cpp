@@ -6,7 +6,7 @@ namespace tw::evaluation {
 
 namespace {
 
-/// Adds the numbers of tiles in two sets of types, for one word of each set and of each binary digit of the copies.
+/// Adds the numbers of tiles in two sets of types: one word of each set, with one word per binary digit of the copies.
 using Count = void (*)(const std::uint64_t (&sets)[2], const std::uint64_t* digits, std::size_t stride, std::size_t n,
                        int (&sums)[2]);
 

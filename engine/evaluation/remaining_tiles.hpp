@@ -1,5 +1,5 @@
 #pragma once
-// The tiles that are not placed yet, as every player knows them: the number of each type, not their order.
+// The tiles that are not placed yet, as far as every player knows: the number of each type, not their order.
 
 #include <algorithm>
 #include <array>
@@ -13,17 +13,17 @@
 
 namespace tw::evaluation {
 
-/// Counts the tiles of the deck that ordinary turns draw from, and how many of them fit an open cell. Fits are cached
-/// by what a cell requires, the types as long as the tables are the same, the counts as long as the same tiles remain.
-/// Not thread-safe.
+/// Counts the remaining tiles of the deck from which ordinary turns draw, and how many of them fit an open cell. Fits
+/// are cached by the requirements of a cell: the types while the tables are the same, the counts while the same tiles
+/// remain. Not thread-safe.
 class RemainingTiles {
  public:
-  /// Number of remaining tiles that fit a cell, and of those that open no further end of a given area.
+  /// Number of remaining tiles that fit a cell, and of those among them that open no new end of a given area.
   struct Fit {
     int all = 0, closing = 0;
   };
 
-  /// `also`: type of one more tile that counts as placed; -1 for none.
+  /// Counts the remaining tiles in a position. `also`: type of one more tile that counts as placed; -1 for none.
   template <class Limits>
   void count(const EvaluationTables& facts, const landscape::Position<Limits>& at, int also = -1) {
     const landscape::GameTables& tables = *facts.game;
@@ -41,7 +41,7 @@ class RemainingTiles {
     std::copy_n(copies.begin(), types, copies_.begin());
     begin(facts);
     for (std::size_t t = 0; t < types; ++t) {
-      if (copies[t] <= 0) continue;  // of another deck, or dealt differently by a prepared deck
+      if (copies[t] <= 0) continue;  // a tile of another deck, or one that a prepared deck deals differently
       tiles_ += copies[t];
       for (auto rest = static_cast<unsigned>(copies[t]); rest != 0; rest &= rest - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(rest));
@@ -50,13 +50,13 @@ class RemainingTiles {
     }
   }
   int tiles() const { return tiles_; }
-  /// Most ordinary turns that remain, the current one included.
+  /// Returns the maximum number of remaining ordinary turns, including the current one.
   int turns() const { return tiles_; }
-  /// Most ordinary turns of the whole game.
+  /// Returns the maximum number of ordinary turns in the whole game.
   int all_turns() const { return all_turns_; }
 
-  /// `need`, `cares`: of an open cell, as in Board; `sides`: of the cell where an area of this kind adjoins it, as
-  /// bits.
+  /// Returns how many remaining tiles fit an open cell. `need`, `cares`: requirements of the cell, as in Board;
+  /// `sides`: sides of the cell at which an area of this kind adjoins it, as bits.
   Fit fitting(unsigned need, unsigned cares, std::size_t area, unsigned sides) {
     const std::uint32_t key = need | met_sides(cares) << 16 | static_cast<std::uint32_t>(area) << 20 | sides << 24;
     Known& known = known_[(key * 2654435769u) >> (32 - kDigitsKnown)];
@@ -75,18 +75,18 @@ class RemainingTiles {
   }
 
  private:
-  /// Types that fit a cell, and those among them that open no further end.
+  /// Types that fit a cell, and those among them that open no new end.
   struct Types {
     std::uint64_t any = 0, closing = 0;
   };
   static constexpr std::size_t kWordsKnown = 2;
   static constexpr unsigned kDigitsKnown = 9;
-  /// Cached results for cells with the same requirements: the types for the same tables, the fit while the same tiles
-  /// remain.
+  /// Cached results for cells with the same requirements: the types, valid for the same tables, and the fit, valid
+  /// while the same tiles remain.
   struct Known {
     std::uint32_t key = 0;
     std::uint32_t count = 0;
-    std::uint64_t serial = 0;  ///< of the tables; 0 for none
+    std::uint64_t serial = 0;  ///< serial number of the tables; 0 for none
     Fit fitting;
     std::array<Types, kWordsKnown> types;
   };
@@ -103,7 +103,7 @@ class RemainingTiles {
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;                            ///< number of changes of the remaining tiles
+  std::uint32_t count_ = 0;                            ///< how often the remaining tiles have changed
   std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>

@@ -1,5 +1,5 @@
 #pragma once
-// Areas that have open cells in common, so that one tile may merge them.
+// Finds areas that have open cells in common, so that one tile may merge them.
 
 #include <algorithm>
 #include <cstdint>
@@ -16,14 +16,15 @@ class SharedCells {
     std::uint32_t cells;
   };
 
-  /// Removes everything. `cells`: number of open cells, which are numbered from 0 to cells - 1.
+  /// Removes all entries. `cells`: number of open cells, which are numbered from 0 to cells - 1.
   void begin(std::size_t cells) {
     first_.assign(cells, 0);
     entries_.clear();
     shared_.clear();
     pairs_.clear();
   }
-  /// Adds a cell of an area. All cells of one area must be added before those of the next; repeats are ignored.
+  /// Adds a cell of an area. All cells of one area must be added before those of the next area; repeated cells are
+  /// ignored.
   void add(std::uint16_t area, std::size_t cell) {
     std::uint32_t& first = first_[cell];
     if (first != 0) {
@@ -38,7 +39,7 @@ class SharedCells {
   void for_each_area(std::size_t cell, const Visit& visit) const {
     for (std::uint32_t i = first_[cell]; i != 0; i = entries_[i - 1].next) visit(entries_[i - 1].area);
   }
-  /// All pairs of areas of one kind that share cells, sorted. `kind(area)` returns the kind.
+  /// Returns all pairs of areas of the same kind that share cells, sorted. `kind(area)` returns the kind.
   template <class Kind>
   const std::vector<Pair>& find_pairs(const Kind& kind) {
     for (const std::uint32_t cell : shared_)
@@ -63,7 +64,7 @@ class SharedCells {
  private:
   struct Entry {
     std::uint16_t area;
-    std::uint32_t next;  ///< 1 + index of the next entry of the same cell; 0: none
+    std::uint32_t next;  ///< 1 + index of the next entry for the same cell; 0: none
   };
   std::vector<std::uint32_t> first_;  ///< by cell: 1 + index of its first entry; 0: none
   std::vector<Entry> entries_;

@@ -1,5 +1,5 @@
 #pragma once
-// A shortcut for most placements, where each local area of the tile changes by itself.
+// A shortcut for most placements, in which each local area of the tile changes independently.
 
 #include <algorithm>
 #include <array>
@@ -10,8 +10,9 @@
 
 namespace tw::evaluation {
 
-/// Values by scores alone of placements that connect no two local areas of the tile, close nothing that other areas
-/// touch, and allow no piece in an area with pieces: then changes add up, and merged areas need not be gathered.
+/// Computes values from scores alone for placements that connect no two local areas of the tile, close no area that
+/// other areas touch, and allow no piece in an area with pieces. The changes of such a placement can be added up, so
+/// merged areas need not be gathered.
 template <class Limits>
 class SimplePlacement {
  public:
@@ -36,14 +37,14 @@ class SimplePlacement {
       possible_ = set_local_gain(placement, scorer, ends, l);
     }
   }
-  /// The tile itself allows the shortcut.
+  /// Returns true if the tile itself allows the shortcut.
   bool is_possible() const { return possible_; }
   /// Prepares for placements at the cell of `placement`.
   void set_cell(Placement& placement, Scorer& scorer, const Ends& ends) {
     const Decision<Limits>& d = placement.decision;
     possible_here_ = possible_;
     if (!possible_ || d.tile->around.empty()) return;
-    placement.closes_touched = false;  // nothing is joined here
+    placement.closes_touched = false;  // no area of the board is joined here
     const int around = MergedAreas<Limits>::count_tiles_around(d, placement.cell());
     for (const std::uint8_t l : d.tile->around) {
       spare_.set_to_local(d.tile->areas[l], l);
@@ -51,8 +52,8 @@ class SimplePlacement {
       possible_here_ = possible_here_ && set_local_gain(placement, scorer, ends, l);
     }
   }
-  /// Adds what a placement with contacts changes to `base`, and improves `gain` to that of the best piece; false if the
-  /// placement is not a simple one.
+  /// Adds the changes by a placement with contacts to `base`, and raises `gain` to the gain of the best piece. Returns
+  /// false if the placement is not a simple one.
   bool add(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
     if (!possible_here_ || placement.contacts.connects_locals()) return false;
@@ -70,13 +71,13 @@ class SimplePlacement {
   }
 
  private:
-  /// `spare_` is the local area by itself.
+  /// Sets gain_of_ for a local area that joins no area; `spare_` must be that area.
   bool set_local_gain(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local) {
     gain_of_[local] = Gain{};
     const bool closes_touched = spare_.open == 0 && placement.decision.facts->is_touched(spare_.area);
     return !closes_touched && improve_gain(placement, scorer, ends, spare_, gain_of_[local]);
   }
-  /// The best first piece in an area without pieces.
+  /// Raises `out` to the gain of the best first piece in an area without pieces.
   static bool improve_gain(Placement& placement, Scorer& scorer, const Ends& ends, MergedArea& area, Gain& out) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
@@ -87,7 +88,7 @@ class SimplePlacement {
     }
     return true;
   }
-  /// A local area that joins one area of the board.
+  /// Adds the changes by a local area that joins one area of the board.
   [[gnu::always_inline]] bool add_one(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local,
                                       SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
@@ -134,13 +135,13 @@ class SimplePlacement {
     }
     return true;
   }
-  /// True if the player may put a piece into an area with these marks.
+  /// Returns true if the player may place a piece in an area with these marks.
   bool may_enter(const Decision<Limits>& d, std::size_t kind, unsigned marks) const {
     for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1)
       if ((marks & d.tables->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
     return false;
   }
-  /// A local area that joins any number of areas.
+  /// Adds the changes by a local area that joins any number of areas.
   bool add_several(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local, SeatSums& base,
                    Gain& gain) {
     const Decision<Limits>& d = placement.decision;
@@ -155,7 +156,7 @@ class SimplePlacement {
     replace(placement, ends, base);
     return true;
   }
-  /// Adds the areas of the board that have an open cell where the tile is placed.
+  /// Adds the changes of areas closed by the tiles around them that the placed tile helps to surround.
   bool add_surrounded(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint16_t index : placement.surrounded) {
@@ -169,7 +170,7 @@ class SimplePlacement {
     }
     return true;
   }
-  /// Adds what spare_ gives instead of what its parts give as they lie.
+  /// Replaces the values of the parts of spare_ by the value of spare_.
   void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
     ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, false, base);
     for (std::size_t i = 0; i < spare_.parts; ++i)
@@ -177,9 +178,10 @@ class SimplePlacement {
   }
 
   bool possible_ = false, possible_here_ = false;
-  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< of the tile, by local area
+  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< linear points of the tile's local
+                                                                              ///< areas
   std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
-  std::array<Gain, kMostLocals> gain_of_{};  ///< of the best piece on a local area that joins nothing
+  std::array<Gain, kMostLocals> gain_of_{};  ///< gain of the best piece on each local area that joins no area
   MergedArea spare_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Contacts of a tile: which areas of the board each of its local areas would join at a cell.
+// The contacts of a tile: the areas of the board that each of its local areas would join at a cell.
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 namespace tw::evaluation {
 
 inline constexpr std::size_t kMostJoins = landscape::SideTable::kMost;
-/// Areas of the board that one tile can join.
+/// Maximum number of areas of the board that one tile can join.
 inline constexpr std::size_t kMostContacts = 4 * kMostJoins;
 
 /// A side of a placed tile, seen from the cell beyond it.
@@ -34,11 +34,11 @@ class CellNeighbours {
   struct Side {
     NeighbourSide there;
     std::size_t side;
-    std::array<std::uint16_t, kMostJoins> area;  ///< index in the cache, of each join
-    std::array<std::uint16_t, kMostJoins> open;  ///< open slots of that area
+    std::array<std::uint16_t, kMostJoins> area;  ///< for each join: index of the area in the cache
+    std::array<std::uint16_t, kMostJoins> open;  ///< for each join: number of open slots of that area
   };
 
-  /// `place`: of the cell in the frontier of the board.
+  /// Finds the neighbours of a cell. `place`: index of the cell in the frontier of the board.
   void find(const Decision<Limits>& d, AreaCache<Limits>& cache, std::size_t place) {
     cell_ = d.board->frontier[place];
     count_ = 0;
@@ -75,25 +75,25 @@ class CellNeighbours {
 template <class Limits>
 class TileContacts {
  public:
-  /// A join of a local area with an area of the board, an index in the cache.
+  /// A join of a local area with an area of the board, given by its index in the cache.
   struct Contact {
     std::uint16_t area;
     std::uint8_t local;
   };
 
-  /// Call once per decision.
+  /// Prepares for a decision. Call once per decision.
   void begin(const Decision<Limits>& d) {
     count_ = 0;
     if (!d.placing) return;
     for (std::size_t l = 0; l < d.locals; ++l) own_open_[l] = d.tile->areas[l].open;
   }
-  /// The drawn tile, rotated, beside these neighbours.
+  /// Finds the contacts of the drawn tile, rotated, with these neighbours.
   void find(const Decision<Limits>& d, AreaCache<Limits>& cache, const CellNeighbours<Limits>& neighbours,
             unsigned turn) {
     reset(d.locals);
     for (std::size_t i = 0; i < neighbours.size(); ++i) join_side(d, cache, neighbours[i], turn);
   }
-  /// The tile just placed: each local area is a part of one area of the board.
+  /// Finds the contacts of the tile just placed: each of its local areas is a part of one area of the board.
   void find_placed(const Decision<Limits>& d, AreaCache<Limits>& cache) {
     reset(d.locals);
     const std::uint16_t first = d.last_tile().first_node;
@@ -103,19 +103,19 @@ class TileContacts {
 
   std::size_t size() const { return count_; }
   const Contact& operator[](std::size_t i) const { return contact_[i]; }
-  /// Unique for each placement evaluated; never 0.
+  /// Returns the id of the placement: unique for each evaluated placement, never 0.
   std::uint64_t id() const { return id_; }
-  /// True if the placement joins this area of the board.
+  /// Returns true if the placement joins this area of the board.
   bool joins(const CachedArea<Limits>& area) const { return area.joined_in == id_; }
-  /// Local areas that become one area with this one, as bits.
+  /// Returns the local areas that become one area with this one, as bits.
   std::uint32_t connected(std::size_t local) const { return connected_[local]; }
-  /// True if some local areas become one area.
+  /// Returns true if some local areas of the tile become one area.
   bool connects_locals() const { return connects_locals_; }
-  /// Open slots of a local area with the areas that it joins.
+  /// Returns the number of open slots of a local area together with the areas that it joins.
   std::int32_t open(std::size_t local) const { return open_[local]; }
-  /// Local areas that join something, as bits.
+  /// Returns the local areas that join some area of the board, as bits.
   std::uint32_t joining_locals() const { return joining_locals_; }
-  /// Number of areas that a local area joins, and the first of them.
+  /// Return the number of areas that a local area joins, and the first of these areas.
   std::size_t count_of(std::size_t local) const { return count_of_[local]; }
   std::uint16_t first_of(std::size_t local) const { return first_of_[local]; }
 
@@ -125,14 +125,15 @@ class TileContacts {
     count_ = 0;
     joining_locals_ = 0;
     connects_locals_ = false;
-    const std::size_t room = (locals + 7) / 8 * 8;  // whole blocks, which the compiler turns into vectors
+    const std::size_t room = (locals + 7) / 8 * 8;  // whole blocks, which the compiler vectorises
     for (std::size_t first = 0; first < room; first += 8) {
       std::copy_n(kItself.data() + first, 8, connected_.data() + first);
       std::copy_n(own_open_.data() + first, 8, open_.data() + first);
       std::fill_n(count_of_.data() + first, 8, std::uint8_t{0});
     }
   }
-  /// `slots` of the local area meet the area, which has `open` open slots.
+  /// Joins a local area with an area that has `open` open slots. `slots`: number of slots that meet, both sides
+  /// together.
   void join(AreaCache<Limits>& cache, std::size_t local, std::uint16_t index, int slots, int open) {
     open_[local] += open - slots;
     CachedArea<Limits>& area = cache[index];
@@ -144,7 +145,7 @@ class TileContacts {
       joining_locals_ |= std::uint32_t{1} << local;
       return;
     }
-    open_[local] -= open;  // counted before
+    open_[local] -= open;  // its open slots were already added
     if (area.joined_by == local) return;
     connects_locals_ = true;
     const std::uint32_t both = connected_[local] | connected_[area.joined_by];
@@ -177,10 +178,11 @@ class TileContacts {
     for (std::size_t l = 0; l < kMostLocals; ++l) out[l] = std::uint32_t{1} << l;
     return out;
   }();
-  std::uint64_t id_ = 1;  ///< never 0, which means no placement
+  std::uint64_t id_ = 1;  ///< never 0, which means "no placement"
   std::array<Contact, kMostContacts> contact_{};
   std::size_t count_ = 0;
-  std::array<std::int32_t, kMostLocals> own_open_{};  ///< of the drawn tile by itself
+  std::array<std::int32_t, kMostLocals> own_open_{};  ///< number of open slots of each local area of the drawn tile
+                                                      ///< alone
   std::array<std::int32_t, kMostLocals> open_{};
   std::array<std::uint32_t, kMostLocals> connected_{};
   std::array<std::uint8_t, kMostLocals> count_of_{};

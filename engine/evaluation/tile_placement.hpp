@@ -1,5 +1,5 @@
 #pragma once
-// A placement of a tile: from cached areas to the contacts of the tile to merged areas.
+// A placement of a tile: steps from cached areas through the contacts of the tile to merged areas.
 
 #include <cstdint>
 #include <vector>
@@ -25,8 +25,8 @@ struct TilePlacement {
   MergedAreas<Limits> merged;
   /// Indices of areas with pieces that are closed by the tiles around them; filled by Baseline or EndValues.
   std::vector<std::uint16_t> surrounded;
-  bool closes_touched = false;   ///< an area is closed that areas of another kind may touch
-  bool changes_touched = false;  ///< such an area is closed or merges others
+  bool closes_touched = false;   ///< an area is closed that is of a kind that other areas may touch
+  bool changes_touched = false;  ///< an area of such a kind is closed or merges with others
 
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     next_turn.begin(facts, at);
@@ -36,7 +36,7 @@ struct TilePlacement {
     closes_touched = false;
     cache.begin(facts, at.board);
   }
-  /// `place`: of the cell in the frontier of the board.
+  /// Sets the cell. `place`: index of the cell in the frontier of the board.
   void set_cell(std::size_t place) { neighbours.find(decision, cache, place); }
   void set_turn(unsigned turn) {
     contacts.find(decision, cache, neighbours, turn);
@@ -47,7 +47,7 @@ struct TilePlacement {
     neighbours.set_cell({laid.x, laid.y});
     contacts.find_placed(decision, cache);
   }
-  /// False if there are too many areas.
+  /// Merges the areas. Returns false if there are too many.
   bool merge() {
     merged.gather(decision, cache, contacts);
     return merged.add_surrounded(decision, cache, cell(), surrounded);
@@ -65,16 +65,17 @@ struct TilePlacement {
   }
 
   model::Coord cell() const { return neighbours.cell(); }
-  /// True if another turn may or may not follow the placement: then its value cannot be computed without a copy.
+  /// Returns true if the placement decides whether another turn follows: its value then cannot be computed without a
+  /// copy.
   bool may_end_game() const { return next_turn.depends() && !next_turn.follows_after(cell()); }
-  /// Index of the merged area that the area with this root becomes a part of, -1 if none.
+  /// Returns the index of the merged area of which the area with this root becomes a part, or -1.
   int merged_with(std::uint16_t root) const {
     const CachedArea<Limits>* area = cache.cached(root);
     return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
   }
-  /// Collects the areas that a merged area touches and that are open (or closed) once the tile lies there: by root, and
-  /// merged areas by numbers beyond all roots, so that each counts once. Closed ones may be collected before merge() as
-  /// well: unless closes_touched, no merged area is among them.
+  /// Collects the areas that a merged area touches and that are open (or closed) after the placement. Areas of the
+  /// board are identified by their root, merged areas by numbers greater than all roots, so that each area counts once.
+  /// Closed areas may also be collected before merge(): unless closes_touched, no merged area is among them.
   template <std::size_t kRoom>
   void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kRoom>& out) {
     constexpr int kFirstMerged = 0xFF00;

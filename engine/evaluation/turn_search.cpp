@@ -10,8 +10,8 @@ namespace tw::evaluation {
 
 namespace {
 
-/// Replaces the first value or a better one, and the line by the choice that gives it; false if the value is not
-/// better.
+/// Replaces `best` if it has no value yet or `value` is better, and `line` by the choice. Returns false if the value is
+/// not better.
 bool improve(game::TurnValue& best, const game::TurnValue& value, const landscape::TurnChoice& choice,
              std::vector<landscape::TurnChoice>& line) {
   if (!line.empty() && value <= best) return false;
@@ -61,7 +61,7 @@ game::TurnValue TurnSearch<Limits>::after(std::size_t depth, const landscape::Po
   return best;
 }
 
-/// Evaluates and removes the choices that need no copy.
+/// Evaluates and removes the choices that can be evaluated without a copy.
 template <class Limits>
 void TurnSearch<Limits>::evaluate_pieces(Node& node, game::TurnValue& best) {
   if (node.at.phase != landscape::Phase::Occupy) return;

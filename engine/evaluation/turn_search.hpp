@@ -10,20 +10,20 @@
 
 namespace tw::evaluation {
 
-/// Searches the rest of a turn for its best value by evaluate(). Reuse one object: it keeps its memory.
-/// Not thread-safe.
+/// Searches the rest of a turn for the best value by evaluate(). Reuse one object: it keeps its memory. Not
+/// thread-safe.
 template <class Limits>
 class TurnSearch {
  public:
-  /// The references must stay valid until the next call.
+  /// Begins a decision; the references must stay valid until the next call.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
-  /// The value of a choice and of the best rest of the turn.
+  /// Returns the value of a choice followed by the best rest of the turn.
   game::TurnValue value_of(const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
-  /// The best rest of the turn after the choice evaluated last, as far as it was searched.
+  /// Returns the best rest of the turn after the choice evaluated last, as far as it was searched.
   const std::vector<landscape::TurnChoice>& rest_of_turn() const { return nodes_.front()->line; }
 
  private:
-  /// A position of the search, its choices, and the best line from it.
+  /// A position in the search, its choices, and the best line from there.
   struct Node {
     landscape::Position<Limits> at;
     std::vector<landscape::TurnChoice> choices, line;
@@ -37,9 +37,10 @@ class TurnSearch {
   const EvaluationTables* facts_ = nullptr;
   const model::Weights* weights_ = nullptr;
   int seat_ = 0, turn_ = 0;
-  int positions_left_ = 0;                    ///< that may still be evaluated for the current choice
+  int positions_left_ = 0;                    ///< number of positions that may still be evaluated for the current
+                                              ///< choice
   std::vector<std::unique_ptr<Node>> nodes_;  ///< by depth
-  // For pieces on a tile just placed; allocated when they are first needed.
+  // Evaluators for pieces on a tile just placed; allocated when first needed.
   std::unique_ptr<FinalScoreEvaluator<Limits>> final_score_;
   std::unique_ptr<ExpectedValueEvaluator<Limits>> expected_;
 };

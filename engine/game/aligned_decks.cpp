@@ -8,7 +8,7 @@
 namespace tw::game {
 namespace {
 
-/// Returns the FNV-1a hash of deck and id. Ids contain no zero byte, so it separates the two.
+/// Returns the FNV-1a hash of deck and id, separated by a zero byte, which ids cannot contain.
 std::uint64_t name_of(const model::Tile& tile) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   const auto add = [&](char c) { hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u; };

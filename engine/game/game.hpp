@@ -1,6 +1,6 @@
 #pragma once
-// The interface of all games. Everything that plays, records, replays, searches or measures uses it; bots, simulation
-// and the editor never name a concrete game.
+// The interface of all games. Everything that plays, records, replays, searches or measures uses this interface; bots,
+// simulation and the editor never name a concrete game.
 
 #include <atomic>
 #include <compare>
@@ -39,7 +39,7 @@ struct Event {
     Chosen,     ///< `player` answered a plugin's request: `part` is the effect ("" in games of a plugin), `text` the
                 ///< answer
     Happened,   ///< any other event worth showing: `text` is a sentence without a full stop
-    Scored,     ///< each of `winners` got `points` under `part`, from a score or (by_action) an action
+    Scored,     ///< each of `winners` got `points` under `part`, from a score or, if `by_action`, from an action
     Ended       ///< the game has ended
   };
   Kind kind = Kind::Drawn;
@@ -62,13 +62,13 @@ class EventSink {
   virtual void on_event(const Event& event) = 0;  ///< called inside apply(), on its thread
 };
 
-/// An action with its value: the expected lead of the player to decide over the best rival at the end of the game, in
-/// hundredths of a point, after the best rest of the turn.
+/// An action with its value: the expected lead at the end of the game of the player to move over the best rival, in
+/// hundredths of a point, if the rest of the turn is played as well as possible.
 struct Rated {
   Action action{};
   std::int32_t value = 0;
-  /// The lead in points so far after the same rest of the turn, in hundredths. If several rests have the same value,
-  /// the largest lead.
+  /// The lead in points scored so far after the same rest of the turn, in hundredths of a point. If several ways to
+  /// finish the turn have the same value, the largest lead among them.
   std::int32_t now = 0;
   bool operator==(const Rated&) const = default;
 };
@@ -76,7 +76,8 @@ struct Rated {
 /// Returns the action with the largest value, then the largest `now`, then the first. `rated` must not be empty.
 const Rated& best_of(const std::vector<Rated>& rated);
 
-/// A kind of tile (numbered by the game) that may be drawn next, and how many of it remain, as far as visible.
+/// A kind of tile (numbered by the game) that may be drawn next, and how many of these tiles remain, as far as players
+/// can know.
 struct Draw {
   std::uint32_t kind = 0;
   std::uint32_t copies = 0;
@@ -108,7 +109,7 @@ class State {
   /// Returns the number of turns begun so far, including extra turns.
   virtual int turn() const = 0;
 
-  /// Replaces `out` by all legal actions: sorted, unique, and empty only when the game has ended.
+  /// Replaces `out` with all legal actions: sorted, unique, and empty only when the game has ended.
   virtual void legal_actions(ActionList& out) const = 0;
   /// Default: searches all legal actions.
   virtual bool is_legal(Action action) const;
@@ -129,35 +130,38 @@ class State {
   /// Returns the points so far of one seat from one part (index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
 
-  /// Replaces everything that the player in `seat` cannot know (the order of the decks, future dice, what others hold
-  /// in secret) by a guess drawn from `random`. The guess is the same for all positions that this player cannot
-  /// distinguish.
+  /// Replaces everything that the player in `seat` cannot know (the order of the decks, future dice rolls, other
+  /// players' hidden cards) with a guess drawn from `random`. The guess is the same for all positions that this player
+  /// cannot distinguish.
   virtual void determinize(int seat, Random& random) = 0;
   /// Returns true if the rest of the turn reveals no hidden information and involves no chance. Then trying the
   /// player's decisions on a copy shows nothing that the player does not know; otherwise a bot must call determinize()
   /// first.
   virtual bool open_turn() const = 0;
-  /// Returns a legal action, uniformly distributed; the game must not have ended. The game chooses how it is drawn.
+  /// Returns a legal action, uniformly distributed; the game must not have ended. How the game uses `random` for this
+  /// is up to the game.
   virtual Action random_action(Random& random) const = 0;
   /// Plays uniformly random actions to the end. Fast: makes no virtual calls.
   virtual void playout(Random& random) = 0;
   /// Plays random actions until `turns` more turns have begun or the game has ended.
   virtual void playout_turns(int turns, Random& random);
 
-  /// Returns the weights of the game, which a null pointer below stands for. Pure.
+  /// Returns the game's weights, which the functions below use if `weights` is null. Pure.
   virtual model::Weights weights() const { return model::standard_weights(); }
-  /// Estimates the final points of each seat, in hundredths of a point, without playing on and without hidden
-  /// information. `weights` null: those of the game. Default: points_if_ended().
+  /// Estimates the final points of each seat, in hundredths of a point, without playing on and without using hidden
+  /// information. `weights` may be null. Default: points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
-  /// Replaces `out` by all legal actions, in their order, with their values by evaluate(). Uses no hidden information:
-  /// if the rest of the turn may reveal any, only the action itself counts. Default: tries each action on a copy.
+  /// Replaces `out` with all legal actions, in their order, with their values by evaluate(). Uses no hidden
+  /// information: if the rest of the turn may reveal any, only the action itself is evaluated. Default: tries each
+  /// action on a copy.
   virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
   /// Plays the best action by rate() until `turns` more turns have begun or the game has ended. The game decides
   /// between equal values, always in the same way for the same position.
   virtual void playout_rated(int turns, const model::Weights* weights);
-  /// Returns true if rate() computes most values without trying the actions; the same for all positions of a game.
+  /// Returns true if rate() computes most values without trying the actions. The result is the same for all positions
+  /// of a game.
   virtual bool rates_untried() const { return false; }
-  /// Replaces `out` by the kinds that the next ordinary turn may draw; empty if unknown or if none remain.
+  /// Replaces `out` with the kinds of tile that the next ordinary turn may draw; empty if unknown or if none remain.
   virtual void draws(std::vector<Draw>& out) const { out.clear(); }
   /// Moves a tile of this kind to the top, so that it is drawn next; the order of the others is kept. Returns false,
   /// without any change, if none is left.
@@ -171,10 +175,10 @@ class State {
   /// Describes an action for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;
   /// Describes the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and tests.
-  /// A determinize() for a seat never changes the text of that seat.
+  /// Calling determinize() for a seat never changes that seat's text.
   virtual std::string table(int seat) const = 0;
-  /// The same as data to be drawn, with the legal actions of the seat that decides (described for that seat and for
-  /// -1). No value: the game does not describe its table.
+  /// Returns the table as data to be drawn, as the player in `seat` sees it (-1: everything). Includes the legal
+  /// actions if `seat` is -1 or the seat to move. Returns no value if the game does not describe its table.
   virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
 };
 
@@ -211,9 +215,9 @@ class Game {
   virtual int most_players() const = 0;
   /// Returns the names under which points are recorded, in file order.
   virtual const std::vector<std::string>& parts() const = 0;
-  /// Returns an upper bound of the number of actions in one game.
+  /// Returns an upper bound on the number of actions in one game.
   virtual int longest_game(int players) const = 0;
-  /// Returns the size of a position in bytes, as copied.
+  /// Returns the size of a position in bytes: the number of bytes that copying it costs.
   virtual std::size_t position_bytes() const = 0;
   /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;
@@ -243,8 +247,8 @@ class Bot {
   /// game.
   virtual Action choose(const State& state, Random& random) = 0;
   /// Sets a flag that makes choose() finish early: while `*hurry` is true, choose() soon returns the best action found
-  /// so far; null: never. The flag must outlive the bot or stay valid until the next call. Bots that choose immediately
-  /// ignore it.
+  /// so far. A null pointer removes the flag. The flag must outlive the bot or stay valid until the next call. Bots
+  /// that choose immediately ignore it.
   virtual void set_hurry_flag([[maybe_unused]] const std::atomic<bool>* hurry) {}
   /// Returns the evaluations of the actions considered by the last choose(), best first; empty if the bot has none.
   virtual std::vector<Thought> thoughts() const { return {}; }

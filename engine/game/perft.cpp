@@ -3,7 +3,7 @@
 namespace tw::game {
 namespace {
 
-/// Counts action sequences. Has one list and one undo for each level, allocated once.
+/// Counts action sequences. The action list and the undo of each level are allocated once.
 class Counter {
  public:
   Counter(std::size_t depth, const std::function<bool()>& stopping)

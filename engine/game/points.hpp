@@ -10,10 +10,11 @@ namespace tw::game {
 
 // Limits of points, so that no sum overflows, whatever rules and effects do.
 
-/// Limit, positive and negative, of one award of points: by a score for one area or piece, an action, or an effect.
+/// Limit, positive and negative, of a single award of points: by a score for one area or piece, by an action, or by an
+/// effect.
 inline constexpr int kMostPointsAtOnce = 1'000'000;
-/// Limit, positive and negative, of the points of one seat from one part. The sum of all parts (model::kMaxParts) fits
-/// into 32 bits.
+/// Limit, positive and negative, of the points that one seat has from one part. The sum of all parts (model::kMaxParts)
+/// fits into 32 bits.
 inline constexpr int kMostPointsOfPart = 50 * kMostPointsAtOnce;
 
 inline int clamp_points(int points) { return std::clamp(points, -kMostPointsAtOnce, kMostPointsAtOnce); }
@@ -29,7 +30,7 @@ inline std::int32_t in_hundredths(std::int64_t points) {
   return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);
 }
 
-/// Returns the seat's value minus `rivals` percent of the best rival's; without rivals, the value itself.
+/// Returns the seat's value minus `rivals` percent of the best rival's value; without rivals, just the seat's value.
 inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int rivals) {
   std::int64_t best = INT64_MIN;
   for (std::size_t p = 0; p < values.size(); ++p)
@@ -38,10 +39,11 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(lead, INT32_MIN, INT32_MAX));
 }
 
-/// Maximum number of positions tried to rate one action; deeper positions of a long turn are evaluated as they are.
+/// Maximum number of positions tried to rate one action. When it is reached, the remaining positions are evaluated
+/// without finishing the turn.
 inline constexpr int kMostPositions = 2000;
 
-/// The value of a turn; `now` (by points so far) decides between equal values.
+/// The value of a turn; `now` (the lead in points so far) breaks ties.
 struct TurnValue {
   std::int32_t value = INT32_MIN;
   std::int32_t now = INT32_MIN;

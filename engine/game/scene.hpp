@@ -1,6 +1,7 @@
 #pragma once
-// The table of a game that is no landscape, as data: what lies where, and which action belongs to which thing or place.
-// The game describes it (State::scene); whoever shows it chooses layout and looks.
+// The table of a game that is not a landscape game, as data: its things, where they are, and which action belongs to
+// which thing or place. The game describes the table (State::scene); the program that shows it chooses the layout and
+// the drawings.
 
 #include <cstdint>
 #include <string>
@@ -14,28 +15,28 @@ enum class Action : std::uint64_t;
 enum class AreaKind {
   Grid,   ///< cells in columns and rows
   Row,    ///< things side by side
-  Fan,    ///< the same, overlapping where there is little room
+  Fan,    ///< things side by side, overlapping if there is little room
   Stack,  ///< things on top of each other, the last one visible
   Track,  ///< spaces in a line
   Pool,   ///< tokens without an order
-  Board   ///< places with positions of their own
+  Board   ///< places at individual positions
 };
 
 /// A part of the table.
 struct SceneArea {
   std::string id, title;
   AreaKind kind = AreaKind::Row;
-  int seat = -1;              ///< whose area it is; -1: everybody's
-  int columns = 0, rows = 0;  ///< Grid: both; Track: columns
+  int seat = -1;              ///< owner of the area; -1: shared by all players
+  int columns = 0, rows = 0;  ///< Grid: both are used; Track: only columns
   bool centre = false;        ///< gets the most room
 };
 
-/// A place of a grid (column, row), a track (space) or a board (thousandths of its size).
+/// A place in a grid (column, row), on a track (space) or on a board (thousandths of its size).
 struct ScenePlace {
   int area = 0;  ///< index into Scene::areas
   int x = 0, y = 0;
   std::string label;
-  int owner = -1;     ///< seat in whose colour it is framed; -1: none
+  int owner = -1;     ///< seat whose colour the frame has; -1: none
   bool hole = false;  ///< the cell does not exist
 };
 
@@ -50,9 +51,9 @@ struct SceneThing {
   int owner = -1;
   std::string tile;  ///< id of the tile or card whose picture it shows, "" for none
   std::string symbol, label, detail;
-  int value = 0;            ///< of a die
-  int count = 1;            ///< identical things that it stands for
-  int level = 0, most = 0;  ///< a bar, such as hit points; most 0: none
+  int value = 0;            ///< number shown by a die
+  int count = 1;            ///< number of identical things that this thing represents
+  int level = 0, most = 0;  ///< value and maximum of a bar, such as hit points; no bar if `most` is 0
   bool face_down = false, selected = false, used = false;
 };
 
@@ -66,7 +67,7 @@ struct SceneTarget {
 /// A legal action: chosen by clicking all its targets, or as a button if it has none.
 struct SceneAction {
   Action action{};
-  std::vector<SceneTarget> targets;  ///< each once
+  std::vector<SceneTarget> targets;  ///< without duplicates
   std::string label, preview;        ///< preview: a sentence without a full stop, "" for none
 };
 
@@ -77,7 +78,7 @@ struct Scene {
   std::vector<SceneAction> actions;  ///< all legal actions, in their order; empty for a seat that does not decide
 };
 
-/// The scene in lines of text, for tests: everything in it, one item a line.
+/// Describes everything in the scene as text for tests, one item per line.
 std::string text_of(const Scene& scene);
 
 }  // namespace tw::game

@@ -8,7 +8,7 @@
 
 namespace tw::game {
 
-/// Returns true for `random`, `easy`, and `greedy` without look-ahead, with any other settings.
+/// Returns true for `random`, `easy`, and `greedy` without look-ahead, whatever their other settings.
 inline bool plays_weakly(std::string_view bot) {
   const std::string_view bare = bot.substr(0, bot.find(':'));
   if (bare == "greedy")

@@ -17,7 +17,7 @@ struct Placement {
   model::Rotation turn = model::Rotation::None;
   auto operator<=>(const Placement&) const = default;
 };
-/// Take back one of the player's pieces, as the action of a tile demands.
+/// Take back one of the player's pieces, as required by a tile's action.
 struct Return {
   model::Coord at;
   int zone = 0;  ///< index into Tile::zones of the tile at `at`
@@ -41,7 +41,7 @@ struct Choice {
 game::Action place(model::Coord at, model::Rotation turn);
 game::Action take_back(model::Coord at, int zone, int role);
 game::Action occupy(int role, int zone);
-/// Put no piece, or decline to take one back.
+/// Place no piece, or decline to take one back.
 game::Action pass();
 game::Action choose(int use, std::uint32_t answer);
 

@@ -19,10 +19,11 @@ struct AreaOnBoard {
 /// The points that a score would give if it were counted now, and their origin.
 struct Worth {
   std::string score;  ///< id of the score
-  std::string part;   ///< part of the points in which they are recorded
+  std::string part;   ///< name under which the points are recorded
   bool at_end = false;
   int points = 0;
-  std::vector<int> seats;           ///< seats that would get the points, each all of them; empty if nobody would
+  std::vector<int> seats;           ///< seats that would get the points (each of them all the points); empty if none
+                                    ///< would
   model::Coord cell;                ///< cell of a piece in the area
   std::string zone;                 ///< zone of that piece
   std::vector<model::Coord> cells;  ///< cells of the area's tiles, in unspecified order

@@ -3,8 +3,8 @@
 //
 // Areas are disjoint sets of nodes (a node is the part of an area on one tile) with path halving and a circular list of
 // members, so that joining two areas takes a few stores and a scored area can be walked. Data that a walk can find
-// (tiles, symbols) is not stored; open slots and pieces are, since every turn needs them. A copy is one memcpy,
-// equality is memcmp: everything beyond the counters is zero or an earlier value, never undefined.
+// (tiles, symbols) is not stored; open slots and pieces are stored, since every turn needs them. A copy is one memcpy,
+// and equality is memcmp: unused entries are zero or hold an earlier value, never undefined bytes.
 
 #include <array>
 #include <bit>
@@ -48,17 +48,17 @@ struct LargeLimits {
   static constexpr int kParts = model::kMaxParts;
 };
 
-/// Largest number of cells, laid and open: a tile adds three new ones at most.
+/// Maximum number of cells, laid and open: each tile adds at most three new cells.
 template <class Limits>
 inline constexpr int kCells = 3 * Limits::kTiles + 1;
-/// Largest number of open cells at the same time.
+/// Maximum number of open cells at the same time.
 template <class Limits>
 inline constexpr int kOpen = 2 * Limits::kTiles + 2;
 
 /// Flag of an open cell in the hash table.
 inline constexpr std::uint16_t kOpenCell = 0x8000;
-/// Bits of Board::closed, about the tile laid last: it closed a connected area or has an area with nothing open; or it
-/// completed the surroundings of a tile.
+/// Bits of Board::closed for the tile laid last. kClosedArea: it closed a connected area, or one of its areas has
+/// nothing open. kClosedAround: it completed the surroundings of a tile.
 inline constexpr std::uint16_t kClosedArea = 1, kClosedAround = 2;
 
 /// Returns `n` words that are all kFitsNothing.
@@ -75,8 +75,8 @@ struct LaidTile {
   std::int16_t x, y;
   std::uint16_t type;
   std::uint16_t first_node, first_zone;
-  /// Index into Tables::sides of the turned tile's sides, counted from the south of the board, since they are mostly
-  /// read for a neighbouring tile. `row ^ 2` begins in the north.
+  /// Index into Tables::sides of the turned tile's sides, starting with the side that faces south on the board, since
+  /// they are mostly read for a neighbouring tile. `row ^ 2` starts with the north side.
   std::uint16_t row;
   std::uint8_t turn;     ///< quarter turns clockwise
   std::uint8_t covered;  ///< 1 if a symbol on the tile is covered
@@ -110,8 +110,8 @@ struct Board {
   std::array<std::uint16_t, kNodeRoom> tile_of{};
   std::array<std::uint8_t, kNodeRoom> marks{};          ///< at the root
   std::array<std::uint32_t, Limits::kZones> covered{};  ///< covered symbols of each zone, as bits
-  // The open cells, densely stored in no particular order: coordinates, the edges that a tile must show there, and
-  // which bits of these are tested (fits.hpp).
+  // The open cells, densely stored in no particular order: coordinates, the edges that a tile must have there, and the
+  // mask of bits that are tested (fits.hpp).
   std::array<model::Coord, kOpenRoom> frontier{};
   std::array<std::uint16_t, kOpenRoom> need = fits_nothing<kOpenRoom>();
   std::array<std::uint16_t, kOpenRoom> cares = fits_nothing<kOpenRoom>();
@@ -128,7 +128,7 @@ struct Board {
   /// Lays a tile on an open cell (on the empty board: on any cell) where it fits, and joins its areas with those of its
   /// neighbours. Undefined if it does not fit.
   void lay(const Tables& tables, int type, model::Coord at, model::Rotation turn);
-  /// As lay(), on the open cell with this index in the frontier.
+  /// Same as lay(), but on the open cell with this index in the frontier.
   void lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
   /// Opens a cell of an empty board, for games without a start tile; returns its index in the frontier.
   std::size_t open_first(model::Coord at = {});
@@ -150,7 +150,7 @@ struct Board {
       node = top;
     }
   }
-  /// As find(), without changing the board.
+  /// Same as find(), but without changing the board.
   int root(int node) const {
     auto n = static_cast<std::uint16_t>(node);
     while (parent[n] != n) n = parent[n];
@@ -161,7 +161,7 @@ struct Board {
     const std::uint16_t found = look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
   }
-  /// As tile_at(), for a cell beside a laid tile or at one of its corners.
+  /// Same as tile_at(), for a cell beside a laid tile or at one of its corners.
   int tile_near(int x, int y) const {
     const std::uint16_t found = wide == 0 ? hash[slot_of(x, y)] : look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
@@ -175,7 +175,7 @@ struct Board {
   bool fits(std::uint16_t rim, std::size_t place) const { return (rim & cares[place]) == need[place]; }
   /// Returns the number of open cells that a tile fits, for each of its four rotations, in one pass.
   Turns count_fits(const Turns& rim) const { return kFits.count(borders(), rim); }
-  /// Returns the frontier index of the k-th cell (from 0) that `rim` fits; there must be more than k.
+  /// Returns the frontier index of the k-th cell (from 0) that `rim` fits; there must be more than k such cells.
   std::size_t find_fit(std::uint16_t rim, std::uint32_t k) const { return kFits.find(borders(), rim, k); }
 
   OpenCells borders() const { return {need.data(), cares.data(), open_cells}; }
@@ -184,7 +184,7 @@ struct Board {
   static std::uint32_t slot_of(int x, int y) {
     return static_cast<std::uint32_t>(slot_within_reach(x, y)) & (Limits::kHash - 1);
   }
-  /// As slot_of(), for cells within reach only: row by row from the north-west cell, so that no mask is needed.
+  /// Same as slot_of(), for cells within reach only: row by row from the north-west cell, so that no mask is needed.
   static std::size_t slot_within_reach(std::ptrdiff_t x, std::ptrdiff_t y) {
     constexpr std::ptrdiff_t kMiddle = Limits::kReach * (2 * Limits::kReach + 2);
     return static_cast<std::size_t>(x + (2 * Limits::kReach + 1) * y + kMiddle);

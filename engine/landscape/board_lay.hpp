@@ -22,7 +22,8 @@ template <class Limits>
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
 }
 
-/// As Board::place_in_hash, without a search on a board that is not wide. `slot`: Board::slot_within_reach of the cell.
+/// Same as Board::place_in_hash, but without a search unless the board is wide. `slot`: Board::slot_within_reach of the
+/// cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline std::size_t place_in_hash(const Board<Limits>& b, std::uint32_t key, std::size_t slot) {
   return kWide ? b.place_in_hash(key, static_cast<std::uint32_t>(slot) & (Limits::kHash - 1)) : slot;
@@ -84,7 +85,7 @@ struct Laying {
   std::size_t slot;           ///< Board::slot_within_reach of its cell
   std::size_t number, first;  ///< index of the tile, and its first node
   const SideTable* rows;
-  std::size_t row;  ///< index into `rows`, as LaidTile::row
+  std::size_t row;  ///< index into `rows`, as in LaidTile::row
 };
 
 /// Joins the areas that meet at a side of the tile.

@@ -135,7 +135,7 @@ class RulesCompiler {
         target.changed_by_actions = true;
         if (effect.kind == Kind::Bonus) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
-          target.points.reads_also(table.points);  // one walk serves both the score and its bonuses
+          target.points.reads_also(table.points);  // one walk over the area serves both the score and its bonuses
         }
       }
     }

@@ -8,8 +8,8 @@
 
 namespace tw::landscape {
 
-/// Compiles `text` for areas of kind `area` and adds the counts it needs to that area's table. Findings name words that
-/// do not fit. Not for hot paths.
+/// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings
+/// that name words without a meaning there. Not for hot paths.
 model::Findings compile_formula(const model::FormulaText& text, const model::Rules& rules, AreaTable& area,
                                 Program& out);
 

@@ -100,7 +100,7 @@ class TileCompiler {
     return ((tables_.areas[area].kinds >> out_.zones[zone].kind) & 1u) != 0;
   }
 
-  /// Zones of the area that join inside the tile form one node.
+  /// Zones of the area that are joined inside the tile form one node.
   void local_areas(std::uint8_t area) {
     std::uint32_t done = 0;
     for (std::size_t z = 0; z < out_.zones.size(); ++z) {

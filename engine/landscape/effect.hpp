@@ -62,7 +62,7 @@ class EffectBoard {
 class Effect {
  public:
   virtual ~Effect() = default;
-  /// Returns the plugin and its version: stored games of another version do not count as games of this one.
+  /// Returns the plugin and its version. Games stored with another version do not count as games of this version.
   virtual std::string version() const = 0;
   virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
   virtual int most_choices(int players) const = 0;
@@ -82,9 +82,9 @@ class Effect {
   virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;
 };
 
-/// Creates the effects that a game uses. Findings TW150 to TW153 if an effect does not exist, a setting does not fit,
-/// or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`) are valid as long as
-/// the game, so effects may keep them.
+/// Creates the effects that a game uses. Returns findings TW150 to TW153 if an effect does not exist, a setting does
+/// not fit, or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`) are valid
+/// as long as the game exists, so effects may keep them.
 class EffectMaker {
  public:
   virtual ~EffectMaker() = default;

@@ -42,7 +42,7 @@ TW_AVX2 inline __m256i compare(Words need, Words cares, __m256i rim) {
 }
 
 /// Adds the result of `compare`, which is -1 for each fit. In assembler, since g++ 12 subtracts into another register
-/// and moves the sum back: four needless moves per block.
+/// and moves the sum back: four unnecessary moves per block.
 TW_AVX2 inline void add_fitting(__m256i& count, __m256i found) { asm("vpsubw %1, %0, %0" : "+x"(count) : "x"(found)); }
 
 TW_AVX2 inline __m256i everywhere(std::uint16_t word) { return _mm256_set1_epi16(static_cast<short>(word)); }
@@ -65,7 +65,7 @@ TW_AVX2 Turns count_by_avx2(Words need, Words cares, std::size_t cells, const Tu
 
 TW_AVX2 std::size_t find_by_avx2(Words need, Words cares, std::uint16_t rim, std::uint32_t k) {
   const __m256i r = everywhere(rim);
-  std::uint32_t rest = 2 * k;  // every cell is two equal bits of the mask
+  std::uint32_t rest = 2 * k;  // the mask has two equal bits for each cell
   for (std::size_t i = 0;; i += kFitBlock) {
     const auto mask = static_cast<std::uint32_t>(_mm256_movemask_epi8(compare(need + i, cares + i, r)));
     const auto here = static_cast<std::uint32_t>(_mm_popcnt_u32(mask));

@@ -1,8 +1,8 @@
 #pragma once
 // Finds the open cells that a tile fits: every turn compares the drawn tile, in each rotation, with every open cell.
 //
-// A cell is two words: the edges that a tile must show at its sides (as TileTable::rim; 0 anything), and the mask of
-// tested bits. All required bits are in the mask, so a tile fits if (rim & cares) == need.
+// A cell is stored as two words: the edges that a tile must have at its sides (as in TileTable::rim; 0: anything), and
+// the mask of tested bits. All required bits are in the mask, so a tile fits if (rim & cares) == need.
 
 #include <array>
 #include <cstddef>
@@ -33,7 +33,7 @@ struct FitFunctions {
   Turns count(const OpenCells& cells, const Turns& rim) const {
     return count_of(cells.need, cells.cares, cells.count, rim);
   }
-  /// Returns the index of the k-th cell (from 0, in array order) that `rim` fits; there must be more than k.
+  /// Returns the index of the k-th cell (from 0, in array order) that `rim` fits; there must be more than k such cells.
   std::size_t find(const OpenCells& cells, std::uint16_t rim, std::uint32_t k) const {
     return find_of(cells.need, cells.cares, rim, k);
   }

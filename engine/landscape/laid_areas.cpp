@@ -25,7 +25,7 @@ bool related(const Zone& a, const Zone& b, std::vector<std::string> Zone::*which
 int times(const Zone& zone, const std::string& symbol) {
   return static_cast<int>(std::ranges::count(zone.symbols, symbol));
 }
-/// Returns the slot of the unturned tile at a slot of the board.
+/// Returns the slot of the unturned tile that is at this slot of the board.
 Slot unturned(Slot s, model::Rotation turn) { return model::turned(s, model::Rotation::None - turn); }
 
 /// Disjoint sets of zones.
@@ -122,7 +122,7 @@ bool LaidAreas::beside(int a, int b) const {
 
 int LaidAreas::around(int laid) const {
   const model::Coord at = laid_[u(laid)].at;
-  int out = -1;  // minus the tile itself
+  int out = -1;  // the tile itself is counted below, so start at -1
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx)
       out += laid_at({static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)}) >= 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 #pragma once
-// Computes the areas of a board slowly from the open tile descriptions: for explanations, not for the hot path.
+// Computes the areas of a board directly from the tile set and the rules, slowly: for explanations, not for the hot
+// path.
 
 #include <map>
 #include <span>
@@ -22,8 +23,8 @@ class LaidAreas {
   struct Area {
     std::vector<Member> members;  ///< by tile, in the order of placement
     std::vector<int> tiles;       ///< each tile once, in the order of placement
-    int open = 0;                 ///< number of open slots; of missing cells around it for an area closed by its
-                                  ///< surroundings
+    int open = 0;                 ///< number of open slots; for an area closed by its surroundings, of missing cells
+                                  ///< around its tile
     bool closed() const { return open == 0; }
   };
 

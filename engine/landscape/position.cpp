@@ -74,11 +74,11 @@ template <class Limits>
     if (draw_one_card(tables, deck, listener)) return;
     if (tables.decks[deck].redraw && draw(tables, deck, listener)) return;
     if (next[deck] == end[deck]) return finish(tables, listener);
-    // A deck without redraw: the turn is lost, the next player draws.
+    // A deck without redraw: the player loses this turn, and the next player draws.
   }
 }
 
-/// Draws a card. If it can be placed, the position waits for its placement; otherwise it leaves the game.
+/// Draws a card. If its tile can be placed, the position waits for the placement; otherwise the tile leaves the game.
 template <class Limits>
 [[gnu::always_inline]] inline bool Position<Limits>::draw_one_card(const GameTables& tables, std::size_t deck,
                                                                    PositionListener* listener) {
@@ -143,7 +143,7 @@ template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
-  // In two turns out of three nothing is left to do: no area was closed, and the player has no piece to put.
+  // In two turns out of three nothing is left to do: no area was closed, and the player has no piece to place.
   const bool idle =
       tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].has_immediate_effect;
   if (idle) put = 0;
@@ -254,8 +254,8 @@ bool Position<Limits>::find_open_zones(const GameTables& tables) {
   return open_choices != 0 && (!tables.bars_beyond_area || remove_barred_zones(tables));
 }
 
-/// Removes zones for roles that are barred by a piece nearby or whose pieces came back in this turn. Returns true if a
-/// zone is left.
+/// Removes zones for roles that are barred by a piece nearby or whose pieces were returned in this turn. Returns true
+/// if a zone is left.
 template <class Limits>
 bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
   open_choices = 0;
@@ -308,7 +308,7 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
     const LaidTile other = board.tile[u(there)];
     const TileTable& type = tables.tiles[other.type];
     for (const std::uint8_t local : type.around) {
-      const int node = other.first_node + local;  // such areas lie on one tile and are their own root
+      const int node = other.first_node + local;  // such an area is on one tile only, so its node is its own root
       if (board.open[u(node)] == 0 && look(type.areas[local].area, node)) return true;
     }
   }

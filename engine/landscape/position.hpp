@@ -41,25 +41,26 @@ struct Position {
   std::uint8_t extra = 0;                    ///< 1 in an extra turn
   std::uint8_t step = 0;                     ///< index of the turn's current step
   std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: where to continue
-  std::uint8_t put = 0;                      ///< Occupy step: pieces put so far
-  std::uint8_t put_in_turn = 0;              ///< pieces put with the tile of this turn
-  std::uint8_t closed_with_piece = 0;        ///< kinds of areas (as bits) of which one with a piece was closed in this
-                                             ///< turn
-  Turns fits{};                              ///< phase Place: number of open cells that the drawn tile fits, by
+  std::uint8_t put = 0;                      ///< Occupy step: number of pieces placed so far
+  std::uint8_t put_in_turn = 0;              ///< number of pieces placed with the tile of this turn
+  std::uint8_t closed_with_piece = 0;        ///< kinds of area, as bits: this turn closed an area of that kind with a
+                                             ///< piece in it
+  Turns fits{};                              ///< phase Place: number of open cells that the drawn tile fits, for each
                                              ///< rotation
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones open to each role
   std::uint16_t open_choices = 0;                            ///< number of bits in open_zones
-  /// Pieces of `player`, by kind, that are in the supply but cannot be placed before the player's next ordinary turn.
+  /// Number of `player`'s pieces, by kind, that are in the supply but cannot be placed before the player's next
+  /// ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
   std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
   std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each use
-  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all uses, one after another
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all uses of effects, one after another
 
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order.
   void begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
              PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
-  /// As place(), on the open cell with this frontier index.
+  /// Same as place(), but on the open cell with this frontier index.
   void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
   /// `piece`: index into board.piece; -1 declines.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
@@ -75,7 +76,8 @@ struct Position {
   /// Returns what the effect of `use` displays for `seat`, as far as `viewer` may see it.
   std::string table_of(const GameTables& tables, int use, int seat, int viewer) const;
 
-  /// Returns the zones of the tile just laid where the player may put a piece in this role, as bits; 0 in other phases.
+  /// Returns the zones of the tile just laid on which the player may place a piece in this role, as bits; 0 in other
+  /// phases.
   std::uint32_t zones_for(int role) const {
     return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
   }
@@ -101,7 +103,7 @@ struct Position {
   /// Adds each seat's points from the scoring at the end of the game to `out`, one entry per seat.
   void add_end_scoring(const GameTables& tables, std::span<int> out) const;
   void shuffle_rest(model::Random& random);
-  /// Plays uniformly random choices until turn number `last` has begun, or to the end.
+  /// Plays uniformly random choices until turn number `last` has begun or the game has ended.
   void playout(const GameTables& tables, model::Random& random, int last = INT_MAX);
   /// Return one legal choice of the phase, uniformly distributed: a frontier index and a rotation; a role (-1: none)
   /// and a zone; a piece (-1: none).
@@ -130,8 +132,8 @@ struct Position {
   void return_pieces(const GameTables& tables, int root);
   void give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                    PositionListener* listener);
-  /// Calls `look(area, root)` for the areas closed by their surroundings that the laid tile closed on the eight tiles
-  /// around it, row by row, until a call returns true. Returns whether one did.
+  /// Calls `look(area, root)` for each area that is on one of the eight tiles around the laid tile, is closed by its
+  /// surroundings, and was closed by the laid tile, row by row, until a call returns true. Returns whether one did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
   bool again(const GameTables& tables, const StepTable& how, PositionListener* listener);

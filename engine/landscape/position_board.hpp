@@ -109,7 +109,7 @@ class PositionBoard final : public EffectBoard {
     return true;
   }
   void add_points(int seat, int points) override { give(seat, points, false); }
-  /// As add_points(); `final`: at the end of the game.
+  /// Same as add_points(); `final`: at the end of the game.
   void give(int seat, int points, bool final) {
     if (change_ == nullptr || !is_seat(seat)) return;
     std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];

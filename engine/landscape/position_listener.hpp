@@ -10,7 +10,7 @@
 
 namespace tw::landscape {
 
-/// Receives the events of a position. All numbers are indices into the tables. Null on the hot path.
+/// Receives the events of a position. All numbers are indices into the tables. On the hot path the listener is null.
 class PositionListener {
  public:
   virtual ~PositionListener() = default;
@@ -19,7 +19,7 @@ class PositionListener {
   virtual void placed(int player, int type, model::Coord at) = 0;
   virtual void returned(int player, const Piece& piece, const LaidTile& tile) = 0;
   virtual void occupied(int player, const Piece& piece, const LaidTile& tile) = 0;
-  /// `score` >= 0: points of a score; otherwise of action `action`. `players`: as bits.
+  /// If `score` >= 0, the points come from that score, otherwise from action `action`. `players`: as bits.
   virtual void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) = 0;
   /// Called before `player` gives this answer to the effect of `use`.
   virtual void chosen(int player, int use, const std::string& text) = 0;

@@ -42,7 +42,7 @@ std::int64_t combine(model::Formula::Op op, std::int64_t a, std::int64_t b) {
   }
 }
 
-/// No count exceeds 127 for each of 65,000 nodes; within these limits no sum saturates.
+/// Each of up to 65,000 nodes adds at most 127 to a count; within these limits no sum saturates.
 constexpr int kMostTimes = 100, kMostConstant = 100'000'000;
 
 /// The value of a step as a linear sum of values read from a Measure.

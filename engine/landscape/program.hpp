@@ -37,7 +37,7 @@ struct Instruction {
 };
 
 /// Result of one walk over an area. Arrays are indexed as in the area's tables (AreaTable). Only the values that a
-/// program reads are set, as many as the area's tables list.
+/// program reads are set, and only as many entries as the area's tables list.
 using model::kMaxCounts;
 using model::kMaxJoined;
 using model::kMaxSquares;
@@ -82,9 +82,9 @@ struct Program {
   int run(const Measure& measure) const { return is_sum ? sum(measure) : run_steps(measure); }
   /// Sets is_sum, terms and constant from the steps.
   void find_sum();
-  /// Adds what `other` reads of the whole area to what this program reads.
+  /// Makes this program also read all values of the whole area that `other` reads.
   void reads_also(const Program& other);
-  /// Returns whether it reads values that require a walk over all nodes of the area.
+  /// Returns whether the program reads values that require a walk over all nodes of the area.
   bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:

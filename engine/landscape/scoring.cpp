@@ -13,7 +13,7 @@ struct ActingZone {
   std::uint16_t tile;
   std::uint8_t zone;
 };
-constexpr std::size_t kMostActing = 64;  // additional ones are ignored; check_tile_set warns long before
+constexpr std::size_t kMostActing = 64;  // further zones are ignored; check_tile_set warns long before this limit
 
 /// A set of small numbers without initialisation cost; call clear() first.
 template <std::size_t kRoom>
@@ -88,7 +88,7 @@ class Walk {
     if (program.reads_around) m.around = around(centre);
   }
   int around(const LaidTile& centre) const {
-    int n = -1;  // minus the tile itself
+    int n = -1;  // the tile itself is counted below, so start at -1
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) n += board_.tile_near(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
     return n;
@@ -97,7 +97,7 @@ class Walk {
   const ActingZone& acting(std::size_t i) const { return acting_[i]; }
 
  private:
-  /// Sets the values that `program` reads to 0 and clears the sets used for them.
+  /// Sets the values that `program` reads to 0 and clears the sets used to count them.
   void begin(const Program& program, Measure& m) {
     for (std::size_t c = 0; c < counts_; ++c) m.total[c] = 0;
     m.open = board_.open[root_];

@@ -44,10 +44,10 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piec
 template <class Limits>
 struct Scoring {
   /// Returns the points of a score for the area with this root, and the players who get them: those with the majority
-  /// (or with pieces on a `sole` zone), or `placer` if the score demands it (-1: nobody). Effects of actions that name
-  /// the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
+  /// (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody). Effects of actions
+  /// that name the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
-  /// As area(), if the majority is already known: `players`, as bits.
+  /// Same as area(), for a majority that is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                       std::uint8_t players);
   /// Returns the points of one piece from a score `to="each PIECE"`: the formula for the piece's area, relative to its
@@ -57,7 +57,8 @@ struct Scoring {
   /// Returns the value of an action's formula for the area of the acting zone, relative to its tile.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);
-  /// Covers symbols as a Cover effect demands: on zones of the acting zone's areas, all or only nearby ones.
+  /// Covers symbols as required by a Cover effect: on zones of the acting zone's areas, all of them or only those
+  /// nearby.
   static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
 };
 
@@ -79,7 +80,7 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
-  // Piece kind, area kind and root as one number; among pieces with equal keys only the first keeps it.
+  // Piece kind, area kind and root as one number; among pieces with equal keys, only the first one keeps its key.
   constexpr std::uint32_t kNone = 0xFFFFFFFF;
   std::array<std::uint32_t, Limits::kPieces> keys;    // NOLINT: filled up to `pieces` only
   std::array<std::uint8_t, Limits::kPieces> winners;  // NOLINT: likewise; players with the most pieces for a key

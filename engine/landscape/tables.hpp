@@ -16,18 +16,18 @@
 
 namespace tw::landscape {
 
-/// Largest number of areas to which one kind of zone may belong at the same time (a river is a river and part of a
-/// system).
+/// Maximum number of areas to which one kind of zone can belong at the same time (a river zone belongs to a river and
+/// to a river system).
 inline constexpr int kAreasOfKind = model::kMaxAreasOfKind;
 
-/// A zone of a tile in the engine.
+/// A zone of a tile, as compiled for the engine.
 struct ZoneTable {
   std::uint8_t kind = 0;
   std::int8_t action = -1;    ///< index into Tables::actions, -1 none
-  std::uint32_t joined = 0;   ///< zones of this tile that join it or that it joins (both directions), as bits
-  std::uint32_t touched = 0;  ///< zones that touch it or that it touches, as bits
+  std::uint32_t joined = 0;   ///< zones of this tile that are joined to this zone, in either direction, as bits
+  std::uint32_t touched = 0;  ///< zones of this tile that touch this zone, in either direction, as bits
   std::array<std::uint8_t, model::kMaxSymbols> symbols{};
-  /// Local area (index into TileTable::areas) in the j-th area of its kind; see Tables::areas_of_kind.
+  /// For the j-th area of the zone's kind (see Tables::areas_of_kind): its local area, an index into TileTable::areas.
   std::array<std::uint8_t, kAreasOfKind> local{};
 };
 
@@ -35,7 +35,7 @@ struct ZoneTable {
 struct LocalArea {
   std::uint8_t area = 0;     ///< index into Tables::areas
   std::uint8_t open = 0;     ///< number of rim slots in the area; 8 (cells) if the area is closed by its surroundings
-  std::uint8_t watched = 0;  ///< bit i: it has the symbol of the i-th `again` step for its area
+  std::uint8_t watched = 0;  ///< bit i: the area has the symbol of the i-th `again` step for its kind
   bool joins = false;        ///< whether a zone joins a zone outside this area
   bool touches = false;
   bool acts = false;                                ///< whether a zone has an action that changes a score
@@ -55,24 +55,24 @@ struct TileTable {
   int source = 0;  ///< index into TileSet::tiles
   std::uint8_t deck = 0;
   std::array<std::uint8_t, 4> edges{};  ///< edge kind by side of the unturned tile
-  /// For each rotation: 1 + edge kind at each side of the board, four bits per side, north lowest.
+  /// For each rotation: 1 + edge kind at each side of the board, four bits per side, north in the lowest bits.
   Turns rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
-  std::vector<Touching> touching;     ///< of all areas, one after another
-  std::vector<std::uint8_t> around;   ///< indices into `areas` of those closed by their surroundings
+  std::vector<Touching> touching;     ///< entries of all areas, one after another
+  std::vector<std::uint8_t> around;   ///< indices into `areas` of the areas closed by their surroundings
   bool has_immediate_effect = false;  ///< whether a zone's action has an effect in the `actions` step
   std::array<std::uint16_t, model::kMaxSymbols> symbols{};  ///< counts over all zones
 };
 
 /// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: there is one for each run
-/// of slots of the same zone and each area of its kind. Four rows fill a cache line; a side with more joins than fit is
-/// joined slot by slot.
+/// of slots of the same zone and each area of its kind. Four rows fill a cache line. A side with more joins than fit
+/// into a row is joined slot by slot.
 struct alignas(16) SideTable {
-  static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< largest number of joins at a side
+  static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< maximum number of joins at a side
   static constexpr std::size_t kRoom = 4;
-  /// Values of `breaks` and `back_breaks` for a side with more joins; they equal no other value.
+  /// Values of `breaks` and `back_breaks` for a side with too many joins; they equal no other value.
   static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
   struct Join {
     std::uint8_t node = 0;   ///< index into TileTable::areas
@@ -91,7 +91,7 @@ struct Standing {
   std::uint8_t node = 0;  ///< index into TileTable::areas
   std::uint8_t role = 0;
   std::uint8_t piece = 0;
-  std::uint8_t barred_by = 0;  ///< as RoleTable::barred_by
+  std::uint8_t barred_by = 0;  ///< as in RoleTable::barred_by
   std::uint32_t zones = 0;     ///< as bits
   std::uint8_t number = 0;     ///< number of zones
 };
@@ -107,14 +107,15 @@ struct StartBlock {
 
 /// The data that are read when a tile is laid, stored close together. Derived from its TileTable.
 struct alignas(16) LayTable {
-  Turns rim{};                      ///< as TileTable::rim
+  Turns rim{};                      ///< as in TileTable::rim
   StartBlock start;                 ///< first block of nodes; complete even for a tile without nodes
   std::uint32_t further_start = 0;  ///< index into Tables::start of the other blocks
-  /// By rotation and side of the board: what the cell beyond that side then needs (Board::need).
+  /// By rotation and side of the board: the requirement of the cell beyond that side once the tile is laid
+  /// (Board::need).
   std::array<std::array<std::uint16_t, 4>, 4> beyond{};
   std::uint16_t nodes = 0, zones = 0;
   std::uint32_t first_standing = 0, standings = 0;  ///< range in Tables::standings
-  bool has_immediate_effect = false;                ///< as TileTable::has_immediate_effect
+  bool has_immediate_effect = false;                ///< as in TileTable::has_immediate_effect
   bool closed = false;                              ///< whether an area has nothing open from the start
   bool around = false;                              ///< whether an area is closed by its surroundings
 };
@@ -133,9 +134,9 @@ struct AreaTable {
   std::vector<std::uint8_t> joined;    ///< symbols of Measure::joined
   std::vector<std::uint8_t> touching;  ///< areas of Measure::touching
   std::vector<std::uint8_t> square;    ///< symbols of Measure::square
-  std::uint8_t pieces = 0;             ///< kinds of pieces that some role puts here, as bits
-  bool around = false;                 ///< whether it is closed when all eight cells around the tile are laid; `open`
-                                       ///< then counts cells
+  std::uint8_t pieces = 0;             ///< kinds of pieces that some role allows here, as bits
+  bool around = false;                 ///< whether the area is closed when all eight cells around the tile are laid;
+                                       ///< `open` then counts cells
 };
 
 struct RoleTable {
@@ -159,7 +160,8 @@ struct ScoreTable {
 struct EffectTable {
   model::Effect::Kind kind = model::Effect::Kind::Award;
   Program points;
-  std::uint8_t area = 0;      ///< Award: area of the zone to measure; Cover: area in which symbols are covered
+  std::uint8_t area = 0;      ///< Award: area of the zone for which the formula is computed; Cover: area in which
+                              ///< symbols are covered
   std::int8_t score = -1;     ///< Ignore, Bonus, Sole
   std::uint32_t symbols = 0;  ///< Cover, Ignore, as bits
   bool near = false;
@@ -170,7 +172,7 @@ struct EffectTable {
 
 struct ActionTable {
   std::string id;
-  std::uint8_t part = 0;  ///< part of the points in which awards are recorded
+  std::uint8_t part = 0;  ///< index of the part under which awards are recorded
   std::vector<EffectTable> effects;
 };
 
@@ -198,8 +200,8 @@ struct StepTable {
 struct Tables {
   std::vector<TileTable> tiles;
   std::vector<LayTable> lay;  ///< parallel to `tiles`
-  /// Eight for each tile: its sides clockwise from the north, twice, so that any four in a row are the sides of a
-  /// turned tile.
+  /// Eight entries per tile: its sides clockwise from the north, twice, so that any four consecutive entries are the
+  /// sides of a turned tile.
   std::vector<SideTable> sides;
   std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
   std::vector<Standing> standings;  ///< of all tiles, by area and role
@@ -226,12 +228,13 @@ struct Tables {
   int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) at the beginning
   int start_deck = -1;
   bool any_around = false;        ///< whether an area is closed by its surroundings
-  bool few_around = false;        ///< whether so few tiles have such areas that the board lists them (kFewAround)
-  bool bars_beyond_area = false;  ///< whether pieces nearby, or pieces that came back in this turn, may bar a role, not
-                                  ///< only pieces in its area
+  bool few_around = false;        ///< whether the tiles with such areas are so few that the board lists them
+                                  ///< (kFewAround)
+  bool bars_beyond_area = false;  ///< whether a role may be barred by nearby pieces or by pieces returned in this turn,
+                                  ///< not only by pieces in its area
   int least_players = 2;
   int most_players = 2;
-  // Sums over all copies: the capacity that a position needs.
+  // Totals over all copies: the capacity that a position needs.
   int total_tiles = 0;
   int total_nodes = 0;
   int total_zones = 0;
@@ -240,13 +243,14 @@ struct Tables {
   /// Returns a side of the unturned tile.
   const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }
 };
-/// Value for an edge that fits no edge: no tile shows it.
+/// Value for an edge that fits no edge: no tile has this value.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
-/// Largest number of tiles in the box with areas closed by their surroundings for which the board keeps a list.
+/// Maximum number of tiles in the box with areas closed by their surroundings for which the board keeps a list.
 inline constexpr int kFewAround = 16;
 
-/// Compiles a game. Both models must have passed their checks; findings name whatever exceeds the limits of the engine.
+/// Compiles a game. Both models must have passed their checks; findings name everything that exceeds the limits of the
+/// engine.
 model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set);
 
 }  // namespace tw::landscape

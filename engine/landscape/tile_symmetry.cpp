@@ -22,7 +22,7 @@ class RotatedTile {
       if (!pair(zone_, type_.zone_of_slot[slot], type_.zone_of_slot[(slot + 3 * quarters_) % model::kSlots]))
         return false;
     for (std::size_t z = 0; z < zone_.size(); ++z)
-      if (zone_[z] == kNone) zone_[z] = z;  // it does not reach the rim, so it stays in place
+      if (zone_[z] == kNone) zone_[z] = z;  // the zone does not reach the rim, so it stays in place
     for (std::size_t z = 0; z < zone_.size(); ++z)
       if (!same(type_.zones[z], type_.zones[zone_[z]])) return false;
     for (std::size_t a = 0; a < area_.size(); ++a) {
@@ -57,7 +57,8 @@ class RotatedTile {
 
   const TileTable& type_;
   std::size_t quarters_;
-  std::vector<std::size_t> zone_, area_;  ///< index of the zone (area) onto which each one is rotated
+  std::vector<std::size_t> zone_, area_;  ///< index of the zone (area) whose place each zone (area) takes after the
+                                          ///< rotation
 };
 
 }  // namespace

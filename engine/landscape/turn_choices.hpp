@@ -1,5 +1,5 @@
 #pragma once
-// The choices of the player to decide, without encoding them as actions.
+// The possible choices of the player to move, without encoding them as actions.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace tw::landscape {
 
-/// A choice of the phase: a frontier index and a rotation, a role (-1: none) and a zone, a piece on the board, or an
+/// A choice of the phase: a frontier index and a rotation; a role (-1: none) and a zone; a piece on the board; or an
 /// answer.
 struct TurnChoice {
   game::Action action{};
@@ -39,10 +39,10 @@ int deciding_seat(const Position<Limits>& at) {
 template <class Limits>
 std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Position<Limits>& at,
                                           FittingCells<Limits>& room);
-/// Replaces `out` by all choices in a position; placements and pieces in the order of their actions.
+/// Replaces `out` with all choices in a position; placements and pieces in the order of their actions.
 template <class Limits>
 void list_choices(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out);
-/// Replaces `out` by the legal actions in a position, as State::legal_actions.
+/// Replaces `out` with the legal actions in a position, like State::legal_actions.
 template <class Limits>
 void list_actions(const GameTables& tables, const Position<Limits>& at, game::ActionList& out);
 template <class Limits>

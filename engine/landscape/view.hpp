@@ -51,8 +51,8 @@ std::vector<LaidTileView> laid_tiles(const game::State& state);
 std::vector<PieceOnBoard> pieces(const game::State& state);
 /// Returns what each score for the area of a piece would give if it were counted now; `index` into pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
-/// Returns the scores that give points if the game ended now; in a finished game, those that gave points at its end.
-/// Without the effects of plugins.
+/// Returns the scores that would give points if the game ended now; in a finished game, those that gave points at its
+/// end. Does not include the effects of plugins.
 std::vector<Worth> worth_at_end(const game::State& state);
 /// Returns the number of pieces of a kind that a player has left to place.
 int supply(const game::State& state, int seat, std::string_view piece);
@@ -61,8 +61,8 @@ std::vector<std::string> remaining(const game::State& state, std::string_view de
 /// Returns the number of legal (x, y, rotation) of the drawn tile, counting all four rotations; 0 unless a tile is to
 /// be placed.
 int placements(const game::State& state);
-/// Returns the ids of the zones of the tile just laid where the current player may put a piece of this kind now. A zone
-/// open to several roles is listed once.
+/// Returns the ids of the zones of the tile just laid on which the current player may place a piece of this kind now. A
+/// zone that several roles may use is listed once.
 std::vector<std::string> may_occupy(const game::State& state, std::string_view piece);
 
 /// Returns all areas, in the order of their root tiles. Throws std::bad_cast for a state of another family.

@@ -10,8 +10,9 @@ namespace tw::landscape_adapter {
 
 namespace {
 
-/// FNV-1a over everything in the models that determines the course of a game. Properties added after format 1 are
-/// hashed only if they are used, so that older games keep their hash; no id contains "=".
+/// FNV-1a hash of everything in the models that affects the course of a game. Properties added after format 1 are
+/// hashed only if they are used, so that older games keep their hash. The text hashed for them contains "=", which no
+/// id contains.
 class ContentHash {
  public:
   void add(std::string_view text) {

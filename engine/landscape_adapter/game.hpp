@@ -11,7 +11,7 @@
 
 namespace tw::landscape_adapter {
 
-/// Compiles rules and tiles into a game. Both must have passed their checks (xml::check_rules, check_tile_set);
+/// Compiles rules and tiles into a game. Both must have passed their checks (xml::check_rules, check_tile_set). Returns
 /// findings if they exceed what the engine supports (another family, too many tiles). The models are copied. `effects`
 /// creates the effects that the rules use and is needed only during this call; without it, rules that use effects give
 /// a finding.

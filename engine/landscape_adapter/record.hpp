@@ -19,8 +19,8 @@ struct Deal {
 };
 
 /// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
-/// copies; tiles from another deck are missing there. Findings for unknown decks or tiles, too many copies, and numbers
-/// of players that the rules do not allow.
+/// copies; tiles taken from another deck are missing from that deck. Returns findings for unknown decks or tiles, too
+/// many copies, and numbers of players that the rules do not allow.
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
 
 /// Returns the record of `actions`, with all claims.
@@ -51,8 +51,8 @@ std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vecto
 /// these events.
 std::vector<std::string> initial_discards(const landscape::StateBase& state);
 
-/// Returns the zones of the tile just laid where the player may put a piece of this kind; none if it is not the time
-/// for it.
+/// Returns the zones of the tile just laid on which the player may place a piece of this kind; no zones if no piece can
+/// be placed now.
 model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece);
 
 }  // namespace tw::landscape_adapter

@@ -98,7 +98,7 @@ class Player {
     out_.totals.push_back(after_turn_);
     return true;
   }
-  /// Makes the decisions after the tile is placed, in the order of the rules.
+  /// Applies the decisions made after the tile is placed, in the order of the rules.
   bool decide(const model::RecordedTurn& t, int number) {
     auto back = t.returned.begin();
     auto put = t.occupied.begin();
@@ -161,7 +161,7 @@ class Player {
     play(found->action);
     return true;
   }
-  /// `asked`: a piece may be put now; otherwise no zone was open in this turn.
+  /// `asked`: a piece may be placed now; otherwise no zone was available in this turn.
   void check_occupiable(const model::RecordedTurn& t, bool asked) {
     for (const model::RecordedMay& may : t.may)
       differ(may.at, "may " + may.piece, words(may.zones, true),

@@ -17,8 +17,8 @@ namespace tw::landscape_adapter {
 namespace {
 
 /// Copies all bytes, including padding. Uses one string instruction if available: a vectorised loop takes three times
-/// as long, and memcpy reaches the same instruction through a call (bytewise, which callgrind counts as that many
-/// instructions).
+/// as long, and memcpy reaches the same instruction through a call (byte by byte, so that callgrind counts one
+/// instruction per byte).
 template <class T>
 void copy_bytes(void* to, const T* from) {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % 8 == 0);
@@ -220,8 +220,8 @@ void LandscapeState<Limits>::draws(std::vector<game::Draw>& out) const {
   std::erase_if(out, [](const game::Draw& draw) { return draw.copies == 0; });
 }
 
-/// Placements and occupations are checked without building a list, since searches play the actions of their trees
-/// without one.
+/// Placements and occupations are checked without building a list of actions, since searches play the actions of their
+/// trees without such a list.
 template <class Limits>
 bool LandscapeState<Limits>::is_legal(game::Action action) const {
   if (at_.phase == landscape::Phase::Place) {

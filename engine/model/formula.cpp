@@ -53,7 +53,7 @@ std::string beginning(std::string_view text) {
   return std::string(text.substr(0, end));
 }
 
-/// Explains what is wrong where an operator or the end is expected.
+/// Explains the error at a position where an operator or the end of the formula is expected.
 std::string no_operator(std::string_view rest) {
   if (std::string known = hint_for_unsupported_operator(rest); !known.empty()) return known;
   const std::string found = beginning(rest);
@@ -67,7 +67,7 @@ std::string no_operator(std::string_view rest) {
   return "\"" + found + "\" is not expected here; use an operator (+ - * < <= > >= = !=) or end the formula";
 }
 
-/// Explains what is wrong where a number, a word or "(" is expected.
+/// Explains the error at a position where a number, a word or "(" is expected.
 std::string no_value(std::string_view rest) {
   if (rest.starts_with('*')) return "\"*\" has nothing to multiply here; for a power write a product: tiles*tiles";
   if (rest.starts_with('.')) return "numbers are whole: write 1 or 2, not 1.5";

@@ -15,10 +15,10 @@ enum class WordKind {
   Open,           ///< `open`: open slots
   Around,         ///< `around`: tiles on the eight cells around the tile
   Zones,          ///< `zones.KIND`: zones of that kind in the area
-  Symbol,         ///< `SYMBOL`: such symbols in the area, except covered ones
-  NearSymbol,     ///< `near.SYMBOL`: the same, but only on this zone's tile and the eight around it
-  SquareSymbol,   ///< `square.SYMBOL`: such symbols on this zone's tile and the eight around it, in any area
-  JoinedSymbol,   ///< `joined.SYMBOL`: such symbols on zones that the area joins, each once
+  Symbol,         ///< `SYMBOL`: symbols of this kind in the area, except covered ones
+  NearSymbol,     ///< `near.SYMBOL`: like `SYMBOL`, but only on this zone's tile and the eight around it
+  SquareSymbol,   ///< `square.SYMBOL`: symbols of this kind on this zone's tile and the eight around it, in any area
+  JoinedSymbol,   ///< `joined.SYMBOL`: symbols of this kind on zones that the area joins, each once
   TouchingClosed  ///< `touching.AREA.closed`: closed areas of that kind that the area touches, each once
 };
 
@@ -68,7 +68,7 @@ struct FormulaError {
 inline constexpr std::size_t kLongestFormula = 2000;
 inline constexpr int kDeepestFormula = 64;
 
-/// Parses a formula. Words are not looked up: an unknown name is taken as a symbol. min and max need at least two
+/// Parses a formula. Words are not looked up: an unknown name is assumed to be a symbol. min and max need at least two
 /// values.
 std::variant<Formula, FormulaError> parse_formula(std::string_view text);
 

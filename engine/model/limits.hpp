@@ -4,10 +4,11 @@
 
 namespace tw::model {
 
-inline constexpr int kMaxEdges = 14;         ///< edge kinds: with "anything" and "nothing" they fit into four bits
+inline constexpr int kMaxEdges = 14;         ///< edge kinds (together with "anything" and "nothing" they fit into four
+                                             ///< bits)
 inline constexpr int kMaxKinds = 16;         ///< kinds of zone
-inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol: a set is 32 bits
-inline constexpr int kMaxAreas = 8;          ///< kinds of area: a set is 8 bits
+inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol (a set has 32 bits)
+inline constexpr int kMaxAreas = 8;          ///< kinds of area (a set has 8 bits)
 inline constexpr int kMaxAreasOfKind = 4;    ///< areas that one kind of zone can belong to
 inline constexpr int kMaxCounts = 24;        ///< symbols and kinds counted by all formulas of one area
 inline constexpr int kMaxJoined = 8;         ///< different joined.SYMBOL in the formulas of one area
@@ -17,7 +18,7 @@ inline constexpr int kMaxPieces = 6;         ///< kinds of piece
 inline constexpr int kMaxRoles = 16;         ///< roles of pieces
 inline constexpr int kMaxDecks = 8;          ///< decks of tiles
 inline constexpr int kMaxScores = 16;        ///< score rows
-inline constexpr int kMaxActions = 32;       ///< tile actions: a set is 32 bits
+inline constexpr int kMaxActions = 32;       ///< tile actions (a set has 32 bits)
 inline constexpr int kMaxEffects = 8;        ///< effects of one action
 inline constexpr int kMaxSteps = 16;         ///< steps of a turn
 inline constexpr int kMaxZones = 32;         ///< zones of one tile

@@ -74,16 +74,17 @@ struct AreaKind {
 
 struct PieceKind {
   std::string id;
-  int count = 0;     ///< in each player's supply at the start, 0 to 99
+  int count = 0;     ///< copies in each player's supply at the start, 0 to 99
   std::string look;  ///< a drawing of the symbol library; "" means its id
   SourceMark at;
   std::string art = {};
   bool operator==(const PieceKind&) const = default;
 };
 
-/// A role that a piece can have on a zone. It is available if the player has the piece in the supply and nothing
-/// prevents it: with `bar_area`, a piece of this kind in a role for the same kind of area, anywhere in the zone's area;
-/// with `bar_around`, a piece of this kind in this role on the same tile or one of the eight around it.
+/// A role that a piece can have on a zone. It is available if the player has the piece in the supply and no piece on
+/// the board bars it. With `bar_area`, the role is barred by a piece of this kind that has a role for the same kind of
+/// area, anywhere in the zone's area; with `bar_around`, by a piece of this kind in this role on the same tile or one
+/// of the eight around it.
 struct Role {
   std::string id;
   std::string piece;
@@ -97,7 +98,7 @@ struct Role {
   bool operator==(const Role&) const = default;
 };
 
-/// A stack of tiles. The game ends when a turn cannot begin with a tile of a deck with `ends_game`. With `redraw`, a
+/// A stack of tiles. With `ends_game`, the game ends when a new turn begins and this deck is empty. With `redraw`, a
 /// tile that fits nowhere is discarded and the next one is drawn; otherwise the turn passes without a tile.
 struct Deck {
   std::string id;
@@ -119,8 +120,8 @@ struct TurnStep {
   std::string deck;
   std::string area;
   std::string symbol;
-  bool chain = false;          ///< Again: an extra turn can lead to another one
-  bool after_last = true;      ///< Again: also after the last tile of the turn's own deck
+  bool chain = false;          ///< Again: an extra turn can lead to another extra turn
+  bool after_last = true;      ///< Again: allowed even after the last tile of the turn's own deck
   bool occupied_only = false;  ///< Again: only if the closed area had a piece
   SourceMark at;
   bool operator==(const TurnStep&) const = default;
@@ -205,7 +206,8 @@ struct Rules {
   std::string family = "landscape";
   int least_players = 2;
   int most_players = 2;
-  std::string source;  ///< source of the rules, for human readers
+  std::string source;  ///< The text of a formula as written in the file, parsed by engine/model/formula.hpp. `at` is
+                       ///< the position of its first character.
   std::vector<EdgeKind> edges;
   std::vector<ZoneKind> kinds;
   std::vector<SymbolKind> symbols;

@@ -16,10 +16,10 @@ struct Zone {
   std::string id;                    ///< unique on its tile
   std::string kind;                  ///< id of a ZoneKind
   SlotSet slots;                     ///< empty if the zone reaches no side
-  std::vector<std::string> symbols;  ///< in document order, each symbol as often as it is drawn
+  std::vector<std::string> symbols;  ///< in document order; repeated symbols are listed repeatedly
   std::string action;                ///< id of an ActionRule, "" for none
-  std::vector<std::string> joins;    ///< ids of zones of this tile that are connected to this zone; one area with them
-                                     ///< only in areas of several kinds
+  std::vector<std::string> joins;    ///< ids of zones of this tile that are connected to this zone without being part
+                                     ///< of it; they share an area only if the area has several kinds and includes both
   std::vector<std::string> touches;  ///< ids of zones of this tile that border on this zone
   std::string mark;                  ///< drawing hint ("spring", "junction"), no effect on play; "" for none
   SourceMark at;

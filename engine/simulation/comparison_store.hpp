@@ -17,7 +17,7 @@ namespace tw::simulation {
 /// One side of a comparison.
 struct ComparedArm {
   std::string name;      ///< as the user wrote it
-  std::string identity;  ///< everything that decides its games, one "key: value" per line
+  std::string identity;  ///< everything that determines its games, one "key: value" per line
 };
 
 /// A metric that is compared.
@@ -45,7 +45,8 @@ struct ComparedAnswer {
   std::vector<ComparedLook> looks;
   /// Smallest value of either side, at most 0; empty in files of older versions.
   std::optional<std::int64_t> lowest{};
-  ComparedEnds base{}, other{};  ///< of the means of both sides; only written, since they can be computed from the sums
+  ComparedEnds base{}, other{};  ///< of the means of both sides; written for other programs only, since they can be
+                                 ///< computed from the sums
 };
 
 /// The complete contents of a comparison's file.

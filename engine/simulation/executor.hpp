@@ -17,7 +17,7 @@ struct Batch {
   double cpu_seconds = 0;  ///< spent on these games
 };
 
-/// Receives finished batches on the thread that called play(); also called with an empty list, to keep time. Returns
+/// Receives finished batches on the thread that called play(). Also called with an empty list at intervals. Returns
 /// false to stop early.
 using BatchCallback = std::function<bool(const std::vector<Batch>&)>;
 

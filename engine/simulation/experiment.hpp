@@ -25,7 +25,7 @@ using BotFactory = std::function<std::unique_ptr<game::Bot>()>;
 struct Contestant {
   std::string name;  ///< as the user wrote it ("greedy"), part of the experiment's identity
   BotFactory make;
-  /// The bot and settings for which `name` is another name (a level); also part of the identity.
+  /// If `name` is a level: the bot and settings that it stands for. Also part of the identity.
   std::string stands_for{};
   /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
@@ -41,7 +41,7 @@ struct Piece {
 struct Experiment {
   std::shared_ptr<const game::Game> game;
   std::vector<Contestant> contestants;  ///< one per player
-  bool rotate = false;                  ///< contestants move on by one seat from game to game
+  bool rotate = false;                  ///< contestants move by one seat from game to game
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   std::int64_t games_a_deck = 1;  ///< >= 1: number of consecutive games that begin with the same decks
@@ -74,7 +74,7 @@ struct GameResult {
 /// cannot be started or a bot breaks its contract; exceptions of bots pass through. Neither happens with correct games
 /// and bots.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
-/// As above, for many games: `measuring` is measuring_of(experiment).
+/// Same as above, for many games: `measuring` is measuring_of(experiment).
 GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index);
 
 /// Returns the columns of the experiment's metrics. Throws as play_game does.
@@ -100,7 +100,7 @@ class Summary {
   std::int64_t squares(int seat) const { return squares_.at(static_cast<std::size_t>(seat)); }
   std::int64_t part_points(int part, int seat) const;
   std::int64_t part_squares(int part, int seat) const;
-  /// Numbers of games that a seat won alone, and in which it shared the win (a tie at the top).
+  /// Number of games that a seat won alone, and number of games in which it shared the win (a tie at the top).
   std::int64_t wins(int seat) const { return wins_.at(static_cast<std::size_t>(seat)); }
   std::int64_t shared_wins(int seat) const { return shared_.at(static_cast<std::size_t>(seat)); }
   /// Sum of the win shares of a seat in 1/60 of a game: a tie of k players gives each 60/k (60 is divisible by 1 to 6).
@@ -111,7 +111,7 @@ class Summary {
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_part_points(int part, int c) const;
   std::int64_t contestant_part_squares(int part, int c) const;
-  /// Numbers of results with this many points (all seats), and of games with this many turns: index = value, clamped at
+  /// Number of results with this many points (all seats), and of games with this many turns: index = value, clamped at
   /// the ends.
   const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
@@ -124,7 +124,7 @@ class Summary {
   bool part_never_negative(int part) const {
     return !lowest_.empty() && lowest_.at(static_cast<std::size_t>(part) + 1) >= 0;
   }
-  /// Smallest total of a seat, then the smallest points of a seat in each part, each at most 0; empty: unknown.
+  /// Lowest total of any seat, then the lowest points of any seat in each part, each at most 0; empty: unknown.
   const std::vector<std::int64_t>& lowest() const { return lowest_; }
   void set_lowest(std::vector<std::int64_t> lowest) { lowest_ = std::move(lowest); }
   /// Order-independent hash of the results of all games (index, turns, discards, seats, points); metrics are not
@@ -160,7 +160,7 @@ class Summary {
 struct Progress {
   std::int64_t done = 0;  ///< games finished, including earlier runs of the same file
   std::int64_t total = 0;
-  double seconds = 0;  ///< of this run, without pauses
+  double seconds = 0;  ///< duration of this run, without pauses
   double games_per_second = 0;
   double seconds_left = 0;               ///< estimated from the speed of the last few seconds; negative while unknown
   double games_per_second_per_core = 0;  ///< per CPU second of the playing threads
@@ -194,7 +194,7 @@ struct Outcome {
   double games_per_second_per_core = 0;  ///< per CPU second of the playing threads
 };
 
-/// Largest number of players and games of an experiment.
+/// Maximum number of players and of games in an experiment.
 inline constexpr int kMostPlayers = 6;
 inline constexpr std::int64_t kMostGames = 1'000'000'000;
 

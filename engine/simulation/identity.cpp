@@ -25,8 +25,8 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// Mentions only settings that differ from the behaviour before these settings existed, so that older files keep their
-/// identity.
+/// Includes only settings with values other than the behaviour before these settings existed, so that older files keep
+/// their identity.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";

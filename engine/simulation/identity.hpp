@@ -16,8 +16,8 @@ struct IdentityField {
   std::string value;
 };
 
-/// Returns all fields except the number of games, which may grow. Messages list them in this order. `columns`: those of
-/// measuring_of(experiment).
+/// Returns all fields except the number of games, which may grow, in the order in which messages list them. `columns`:
+/// those of measuring_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
 /// Returns the bot's name as the user wrote it from a contestant as stored by identity_of(): "easy" from

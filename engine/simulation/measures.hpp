@@ -37,11 +37,11 @@ struct Sample {
   bool operator==(const Sample&) const = default;
 };
 
-/// Cells are distinguished up to this distance from the start tile (or the first tile); cells farther away count at the
-/// edge.
+/// Cells are distinguished up to this distance from the start tile (or the first tile); cells farther away are counted
+/// at the edge.
 inline constexpr int kMapReach = 47;
 inline constexpr int kMapSide = 2 * kMapReach + 1;
-/// Turns are distinguished up to this number; later turns count as this one.
+/// Turns are distinguished up to this number; later turns are counted under this number.
 inline constexpr int kMostTurns = 1023;
 int cell_key(int x, int y);
 /// Coordinates of a cell, relative to the start tile.

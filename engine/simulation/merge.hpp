@@ -1,6 +1,6 @@
 #pragma once
-// Merges the files of an experiment's pieces, played by several processes or machines, into one file, identical to that
-// of a single run.
+// Merges the files of an experiment's pieces, played by several processes or machines, into one file, identical to the
+// file of a single run.
 
 #include <cstdint>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #pragma once
 // Games on the same decks. play_paired() plays each deck with several experiments, so that a run that is stopped early
-// has treated all of them alike; play() plays pairs of games in which two contestants swap sides.
+// has played each experiment equally often; play() plays pairs of games in which two contestants swap sides.
 
 #include <array>
 #include <cstdint>
@@ -17,19 +17,19 @@ struct DeckResults {
   std::vector<std::vector<GameResult>> arms;  ///< experiment -> its games, by index
 };
 
-/// Receives finished decks in any order on the thread that called play_paired(); also called with an empty list, to
-/// keep time. Returns false to stop early.
+/// Receives finished decks in any order on the thread that called play_paired(). Also called with an empty list at
+/// intervals. Returns false to stop early.
 using DeckCallback = std::function<bool(const std::vector<DeckResults>&)>;
 
 /// Plays decks [first, end) of every experiment on `jobs` threads. All experiments must have the same games_a_deck;
 /// their number of games is ignored. Calls `take` at least ten times a second. A stop takes effect within one decision;
-/// unfinished decks are dropped. While paused no deck is started. Findings: TW125 if a game or bot failed; play then
-/// ends as if it had been stopped.
+/// unfinished decks are dropped. While paused, no new deck is started. Findings: TW125 if a game or bot failed; play
+/// then ends as if it had been stopped.
 model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
                             const Control& control, const DeckCallback& take);
 
-// Matches of two contestants in which the two games of each pair use the same decks with sides swapped, so that most of
-// the luck of the draw cancels out.
+// Matches of two contestants. The two games of each pair use the same decks with sides swapped, so that most of the
+// luck of the draw cancels out.
 
 struct MirroredMatch {
   std::shared_ptr<const game::Game> game;

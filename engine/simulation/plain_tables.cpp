@@ -68,7 +68,7 @@ std::string parts_query(const std::vector<std::string>& parts) {
 
 /// Decodes `game.measured` one byte per step: three numbers per sample (column, key, value), seven bits per byte,
 /// lowest bits first. Each sample becomes one integer of 15 + 16 + 32 bits in a JSON list, so that a query for one game
-/// decodes one game: SQLite cannot push a condition into a recursive query, but it can push it into a join.
+/// decodes only that game: SQLite cannot push a condition into a recursive query, but it can push it into a join.
 std::string samples_query() {
   return "SELECT game.id AS game, value >> 48 AS measure, (value >> 32) & 65535 AS key,"
          " (value & 4294967295) - 2147483648 AS value FROM game, json_each(("

@@ -14,8 +14,8 @@ class ProgressMeter {
   /// `done` of `total` games were played by earlier runs.
   ProgressMeter(std::int64_t done, std::int64_t total) : before_(done), done_(done), total_(total) {}
 
-  /// Adds `seconds` since the previous call, in which `games` were finished with `cpu_seconds` of work. Paused time
-  /// without finished games is not counted.
+  /// Adds a period of `seconds` since the previous call, in which `games` games were finished with `cpu_seconds` of
+  /// work. Paused time without finished games is not counted.
   void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused) {
     done_ += games;
     cpu_seconds_ += cpu_seconds;
@@ -49,7 +49,7 @@ class ProgressMeter {
   };
   std::int64_t before_, done_, total_;
   double seconds_ = 0, cpu_seconds_ = 0;
-  std::deque<Sample> recent_;  ///< of the last few seconds, oldest first
+  std::deque<Sample> recent_;  ///< samples of the last few seconds, oldest first
 };
 
 }  // namespace tw::simulation

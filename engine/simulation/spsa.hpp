@@ -4,9 +4,9 @@
 // IEEE Transactions on Automatic Control 37, 1992; gains as in Spall, "Implementation of the simultaneous perturbation
 // algorithm", IEEE Transactions on Aerospace and Electronic Systems 34, 1998).
 //
-// A step costs one match for any number of parameters: all of them are moved at once, each randomly up or down, and the
-// result moves each parameter in the direction that it had on the better side. docs/bots/tuning.md gives the reasons
-// for this method.
+// A step costs one match for any number of parameters: all parameters are moved at once, each randomly up or down, and
+// the result then moves each parameter towards its value on the better side. docs/bots/tuning.md gives the reasons for
+// this method.
 
 #include <cstdint>
 #include <vector>

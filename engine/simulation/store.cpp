@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Longest work that a power failure may lose; more frequent commits cost speed.
+/// At most this much work is lost in a power failure; more frequent commits would be slower.
 constexpr std::chrono::milliseconds kCommitEvery{500};
 
 class SqliteStore : public Store {
@@ -28,7 +28,7 @@ class SqliteStore : public Store {
         // The timeout lets a second connection wait briefly for a program that is just closing the file.
         db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
 
-  /// Returns problems with the file; SQLite exceptions pass through.
+  /// Returns findings about the file; SQLite exceptions pass through.
   model::Findings begin();
   model::Findings load(ShardPlan& plan, Summary& summary) override;
   model::Findings add(const std::vector<Batch>& batches, const Summary& summary) override;

@@ -160,7 +160,7 @@ void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest)
 
 namespace {
 
-/// Reads Summary::lowest(). Files of older versions lack it; there it is computed from the stored games.
+/// Reads Summary::lowest(). For files of older versions, which do not store it, computes it from the stored games.
 std::vector<std::int64_t> read_lowest(SQLite::Database& db, const std::vector<std::string>& parts) {
   std::vector<std::int64_t> out;
   if (db.tableExists("lowest")) {

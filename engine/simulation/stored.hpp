@@ -13,7 +13,8 @@ struct StoredExperiment {
   std::string content;                   ///< hash of its rules and tiles, as in Store; compare with content_hash_text()
   std::vector<std::string> contestants;  ///< names of the bots
   bool rotate = false;
-  bool plain = true;  ///< one deck per game, shuffled by the game, no piece: the form that the Simulate workspace plays
+  bool plain = true;  ///< one deck per game, shuffled by the game, no piece: the kind of experiment that the Simulate
+                      ///< workspace plays
   std::uint64_t seed = 1;
   MetricGroups metrics = kNoMetrics;
   std::int64_t keep_games = 0;

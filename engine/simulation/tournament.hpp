@@ -10,7 +10,7 @@
 
 namespace tw::simulation {
 
-/// Largest number of games of a tournament; all are held in memory, about 300 bytes each.
+/// Maximum number of games in a tournament; all are held in memory, about 300 bytes each.
 inline constexpr std::int64_t kMostTournamentGames = 1'000'000;
 
 struct Tournament {
@@ -28,8 +28,8 @@ struct Tournament {
 using Meeting = std::vector<int>;
 std::vector<Meeting> meetings(const Tournament& tournament);
 
-/// Returns how often a meeting plays each deck. In a pairing with an even number of players each bot has half of the
-/// seats, rotated around the table; with an odd number both divisions of the seats are played, so that over the games
+/// Returns how often a meeting plays each deck. In a pairing with an even number of players, each bot has half of the
+/// seats, rotated around the table. With an odd number, both divisions of the seats are played, so that over the games
 /// of a deck each bot has every seat equally often. With all bots together: once for each rotation around the table.
 std::int64_t games_a_deck(const Tournament& tournament);
 /// Returns the number of decks of a meeting.
@@ -51,7 +51,7 @@ struct TournamentGame {
 
 /// Returns the total number of games.
 std::int64_t planned_games(const Tournament& tournament);
-/// Returns every game in playing order: deck by deck, so that a tournament that is stopped early has been fair to all.
+/// Returns every game in playing order: deck by deck, so that a tournament that is stopped early is fair to all bots.
 /// Results (points, turns, seconds) are empty.
 std::vector<TournamentGame> plan(const Tournament& tournament);
 

@@ -7,10 +7,11 @@
 namespace tw::simulation {
 namespace {
 
-/// A win by this many points counts about three quarters in a step: a narrow win may be luck, and a higher one proves
-/// little more.
+/// A lead of this many points gives a step about three quarters of the maximum score: a narrow win may be luck, and a
+/// larger lead proves little more.
 constexpr double kClearLead = 20;
-/// Number of first steps within which some game must differ: parameters that change no game in 128 are not worth hours.
+/// Number of first steps within which at least one game must differ: tuning parameters that change no game in 128 would
+/// waste hours.
 constexpr std::int64_t kIdleSteps = 4;
 
 /// Numbers of the random streams.
@@ -25,7 +26,7 @@ double score(const std::vector<Pair>& pairs) {
   return sum / static_cast<double>(pairs.size());
 }
 
-/// Returns whether both sides played alike: then the two games of every pair are the same game.
+/// Returns whether both sides played the same way, so that the two games of every pair are the same game.
 bool alike(const std::vector<Pair>& pairs) {
   return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
 }
@@ -68,7 +69,7 @@ class Tuner {
       const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
                                [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
       if (!pairs) return pairs.findings();
-      if (control_.stopping()) break;  // the games finished in half a step depend on the threads
+      if (control_.stopping()) break;  // which games of an incomplete step are finished depends on the threads
       idle = idle && alike(pairs.value());
       out.games += kGamesAStep;
       if (idle && step + 1 == kIdleSteps) return no_effect_finding(out.games);

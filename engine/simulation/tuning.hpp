@@ -1,6 +1,6 @@
 #pragma once
 // Searches for better parameters of an evaluation in mirrored games of a bot against itself, and measures the result in
-// a match. Method and reasons: docs/bots/tuning.md.
+// a match. docs/bots/tuning.md describes the method and the reasons for it.
 
 #include <cstdint>
 #include <functional>
@@ -17,7 +17,7 @@ inline constexpr std::int64_t kGamesAStep = 32;
 
 struct Tuning {
   std::shared_ptr<const game::Game> game;
-  int players = 2;             ///< 2 to kMostPlayers; the two sides sit alternately
+  int players = 2;             ///< 2 to kMostPlayers; the two sides take alternate seats
   std::vector<Tuned> figures;  ///< at least one
   /// Creates a contestant that uses the given parameters, in the order of `figures`. Called on the thread that called
   /// tune().
@@ -31,8 +31,8 @@ struct Tuning {
 struct TunedFigures {
   std::vector<int> best;    ///< in the order of Tuning::figures
   std::int64_t games = 0;   ///< games played by the search
-  std::vector<Pair> check;  ///< `best` against the start values, on other decks; empty if nothing changed or the run
-                            ///< was stopped
+  std::vector<Pair> check;  ///< match of `best` against the start values, on other decks; empty if nothing changed or
+                            ///< the run was stopped
 };
 
 /// Called on the thread that called tune(), at least ten times a second, with the number of games played so far and the

@@ -23,7 +23,7 @@ namespace tw::simulation {
 /// Returns the CPU time of the calling thread in seconds.
 double thread_cpu_seconds();
 
-/// Thrown to drop the current game; a WorkerPool treats it as the end of a worker's work.
+/// Thrown to drop the current game; in a WorkerPool it ends the worker.
 struct Dropped {};
 
 /// Returns the contestant with bots that can abandon a long game between two decisions: `leave` is called before each
@@ -39,7 +39,7 @@ class WorkerPool {
   /// Receives the new items, possibly none, at least ten times a second. Returns false to stop early.
   using Take = std::function<bool(std::vector<Item>&)>;
 
-  /// Polling interval of the receiving thread, and the longest delay before a pause takes effect between games.
+  /// Polling interval of the receiving thread, and the maximum delay before a pause takes effect between games.
   static constexpr std::chrono::milliseconds kTick{50};
 
   /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with the message of the exception
@@ -68,7 +68,7 @@ class WorkerPool {
     return {{.code = "TW125", .message = failure_}};
   }
 
-  /// Adds an item; waits while too many are pending. The item is discarded if they are no longer received.
+  /// Adds an item; waits while too many are pending. Discards the item if items are no longer received.
   void put(Item item) {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [&] { return items_.size() < kWaiting || discarding_; });

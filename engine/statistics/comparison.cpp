@@ -145,7 +145,8 @@ class Runner {
       if (whole) look_at_all(tests_.reach(look));
       if (findings = commit(); !findings.empty()) return findings;
       if (!whole || control_.stopping() || out_of_time()) {
-        // The look at a stop is not stored, so a continued comparison gives the same result as one without the stop.
+        // The look made at a stop is not stored, so a continued comparison gives the same result as one that was never
+        // stopped.
         const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
         if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
         const bool last = whole && look + 1 == tests_.looks().size();
@@ -167,8 +168,8 @@ class Runner {
 
   bool take(const std::vector<DeckResults>& decks) {
     for (const DeckResults& deck : decks) waiting_.emplace(deck.deck, values_of(deck));
-    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on how long games
-    // take.
+    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on how long individual
+    // games take.
     for (auto next = waiting_.find(decks_); next != waiting_.end(); next = waiting_.find(decks_)) {
       add(next->second);
       waiting_.erase(next);

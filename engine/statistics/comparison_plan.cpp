@@ -68,7 +68,7 @@ void set_means(Answer& answer, const Measure& measure, std::int64_t decks, doubl
   answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
-/// Repeats the look at a stop, which is not stored.
+/// Repeats the look made at a stop, which is not stored.
 void repeat_last_look(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
   if (most_decks < 1) return;
   const SequentialPlan tests(most_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);

@@ -24,7 +24,8 @@ struct ComparisonPlan {
   std::vector<Arm> arms;             ///< at least 2; players, seed, rotation and games per deck must be equal
   std::vector<Measure> measures;     ///< at least 1
   std::int64_t most_games = 10'000;  ///< for each arm; rounded up to whole decks
-  double most_seconds = 0;           ///< 0: no limit
+  double most_seconds = 0;           ///< After a stop between two looks, there is no interval for these decks until the
+                                     ///< next look; the interval of the last look is still valid.
   double confidence = kConfidence;
   /// Look only once, after all decks: narrower intervals, but no early end. Used by sweeps.
   bool look_once = false;
@@ -55,16 +56,16 @@ struct Look {
 
 struct Answer {
   std::size_t arm = 1, measure = 0;
-  PairedSums sums;               ///< one pair per deck: the values of its games, added up
+  PairedSums sums;               ///< one pair per deck: the sums of its games' values
   Estimate mean_base{}, mean{};  ///< each with its own interval, for a single look and question
-  Estimate difference;           ///< mean - mean_base; its interval holds for all looks and questions together
+  Estimate difference;           ///< mean - mean_base; all intervals of all looks and questions hold together
   Verdict verdict = Verdict::NotSettled;
   std::int64_t answered_after = 0;  ///< games until the first verdict; 0: none yet
   Estimate effect{};                ///< d_z, with decks as units
   Estimate higher{};                ///< share of decks in which the arm is higher, ties counted half
   Estimate variance_removed{};
   std::vector<Look> looks;
-  /// Returns true if the difference is proved, but its whole interval lies within the margin.
+  /// Returns true if the difference is proven, but its whole interval lies within the margin.
   bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
 };
 
@@ -84,7 +85,7 @@ struct Comparison {
   double seconds = 0;
 };
 
-// Computing answers from sums of pairs; storing and restoring them.
+// Functions that compute answers from sums of pairs, and that store and restore them.
 
 /// Returns an empty answer for each question, arm by arm, in the order of the measures.
 std::vector<Answer> empty_answers(const ComparisonPlan& plan);

@@ -54,7 +54,7 @@ class Matrix {
   Vector cells_;
 };
 
-/// Returns the bots that a chain of games connects with the anchor, without the anchor: the unknowns.
+/// Returns the bots that are connected with the anchor by a chain of games, without the anchor: the unknowns.
 std::vector<int> connected_bots(int bots, int anchor, std::span<const EloGame> games) {
   std::set<std::pair<int, int>> met;
   for (const EloGame& game : games)

@@ -13,7 +13,7 @@ namespace tw::statistics {
 
 using simulation::Summary;
 
-/// Whether a figure belongs to a seat or to a contestant, whatever its seat.
+/// Whether a figure belongs to a seat, or to a contestant in whatever seat.
 enum class By { Seat, Contestant };
 
 /// Returns the mean points per game.
@@ -22,7 +22,7 @@ Estimate points(const Summary& summary, By by, int which);
 Estimate part_points(const Summary& summary, By by, int part, int which);
 /// Returns the share of games won, in [0, 1]; a tie of k counts 1/k.
 Estimate win_share(const Summary& summary, By by, int which);
-/// Returns the win share of seat 1 minus that of an even game, 1 / players; in [-1, 1].
+/// Returns the win share of seat 1 minus 1 / players, the share in a fair game; in [-1, 1].
 Estimate first_player_advantage(const Summary& summary);
 /// Returns the mean number of turns, including extra turns.
 Estimate length(const Summary& summary);
@@ -31,8 +31,8 @@ Estimate discards(const Summary& summary);
 
 // Metrics other than points (simulation::Tally), and tile worth.
 
-/// Returns the mean of the values in the column's unit; `sums` must hold at least one value. The interval stays within
-/// [0, 1] for shares, and at or above 0 if no value was negative and the column does not compare players.
+/// Returns the mean of the values in the column's unit; `sums` must hold at least one value. For shares, the interval
+/// stays within [0, 1]; if no value was negative and the column does not compare players, it stays at or above 0.
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
 
 /// The unit in which a column's figures are displayed: shares as percentages.
@@ -54,10 +54,10 @@ struct Worth {
 };
 
 /// Returns a row for each key of a Shape::Key column that has at least two values, in key order. The mean of a key
-/// minus that of all equals (1 - share of its draws) times its difference from all others. That difference is tested
-/// with Welch's standard error and the smaller sample's degrees of freedom. By Holm's correction (Scandinavian Journal
-/// of Statistics 6, 1979), the probability of any wrong `differs` stays below 1 - `confidence`, however rows depend on
-/// each other.
+/// minus the mean of all keys equals (1 - the key's share of the draws) times the difference between the key and all
+/// other keys. That difference is tested with Welch's standard error and the smaller sample's degrees of freedom. By
+/// Holm's correction (Scandinavian Journal of Statistics 6, 1979), the probability of any wrong `differs` stays below 1
+/// - `confidence`, however rows depend on each other.
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence = kConfidence);
 
 /// Makes the names of an experiment's players unique: a bot that takes part more than once gets its seat, "greedy, seat

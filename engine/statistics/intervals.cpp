@@ -38,7 +38,7 @@ bool Estimate::lopsided() const {
   const double half = half_width(), tolerance = 1e-9 * (1 + std::abs(value));
   if (!std::isfinite(half)) return false;
   if (std::abs(value - (low + high) / 2) > half / 10 + tolerance) return true;
-  // An interval cut off at 0, while "value ± half" would extend below 0.
+  // The interval is cut off at 0, while "value ± half" would extend below 0.
   return low >= 0 && value - half < -tolerance;
 }
 
@@ -64,7 +64,7 @@ Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_s
   if (sum > 0 && spread <= 0) return {mean, mean, mean};
   const double wider = t_reach(n, confidence) / normal_reach(confidence);
   const double variance = wider * wider * spread * spread / count;
-  // For so many events the gamma distribution is nearly normal, and its quantiles are slow.
+  // With so many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
   constexpr double kMany = 1e6;
   if (mean * mean > kMany * variance && sum > 0) return mean_interval(n, sum, sum_of_squares, confidence);
   const double one = (sum > 0 ? spread * spread / mean : size) / count;  // increase of the mean by one more event
@@ -91,7 +91,7 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
             options.range == Range::Share && std::isfinite(high) ? std::min(1.0, high) : high};
   }
   if (static_cast<double>(sum_of_squares) == total * scale) return rate_interval(total / scale, n, options.confidence);
-  // 1 minus the share is an amount.
+  // 1 - share is an amount
   const auto whole = static_cast<std::int64_t>(std::llround(scale));
   const Estimate e = mean_within(n, n * whole - sum, n * whole * whole - 2 * whole * sum + sum_of_squares, options);
   return {1 - e.value, 1 - e.high, 1 - e.low};
@@ -102,7 +102,7 @@ Estimate rate_interval(double successes, std::int64_t n, double confidence) {
   const double shrink = 1 + z * z / games;
   const double middle = (rate + z * z / (2 * games)) / shrink;
   const double half = z * std::sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / shrink;
-  // Rounding could leave the rate outside the interval at rates of 0 and 1.
+  // Rounding could put the rate outside the interval at rates of 0 and 1.
   return {rate, std::clamp(middle - half, 0.0, rate), std::clamp(middle + half, rate, 1.0)};
 }
 

@@ -14,8 +14,8 @@ struct Estimate {
   double half_width() const { return (high - low) / 2; }
   /// Returns true if the interval lies on one side of `reference`.
   bool differs_from(double reference) const { return low > reference || high < reference; }
-  /// Returns true if the value is so far from the middle of the interval that "value ± half" would be wrong, as near 0
-  /// and 100 %.
+  /// Returns true if the value is so far from the middle of the interval that "value ± half" would be wrong, which
+  /// happens near 0 and 100 %.
   bool lopsided() const;
 };
 
@@ -41,8 +41,8 @@ enum class Range {
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size = 1,
                          double confidence = kConfidence);
 
-/// Options for the mean of sums of values / `scale` that lie in `range`. `size`: as in amount_interval(), before
-/// division by `scale`.
+/// Options for the mean of integer values that are divided by `scale` and then lie in `range`. `size`: as in
+/// amount_interval(), before division by `scale`.
 struct MeanOptions {
   Range range = Range::Any;
   double scale = 1;

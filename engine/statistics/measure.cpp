@@ -123,7 +123,7 @@ std::vector<Measure> course() {
            }}};
 }
 
-/// `places`: arm -> index of the part, -1 if the game has no part of this name.
+/// `places`: index of the part for each arm; -1 if the arm's game has no part with this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
           .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
@@ -206,7 +206,7 @@ Measure measure_of(const Column& column, std::size_t key, int players, Whose who
   return out;
 }
 
-/// Returns whether measures() covers this column under an id of its own.
+/// Returns whether measures() already has a measure for this column.
 bool is_known(const std::string& column) {
   return column == "points" || column == "margin" || column == "turns" || column == "discards" || column == "winner";
 }
@@ -248,7 +248,7 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     const simulation::MetricGroups group = simulation::group_of(id);
     bool any = false;
     for (const Measure& measure : all) {
-      // The measures of measures() belong to the group of results and need no extra measuring.
+      // The measures of measures() belong to the group of results and need no additional metric.
       const simulation::MetricGroups of = measure.column.empty() ? simulation::kResults : measure.groups;
       const bool whole = measure.key_name.empty() && (id == "all" || (group != 0 && of == group));
       const bool all_keys = !measure.key_name.empty() && measure.column == id;

@@ -15,7 +15,7 @@ struct Measure {
   std::string words;       ///< title, such as "Points per player"
   std::string definition;  ///< one sentence
   std::string unit;        ///< "points", "%" for shares (values are shares of 1), "" for other counts
-  double margin = 0;       ///< largest difference that does not matter, in the unit of the mean; 0: none
+  double margin = 0;       ///< largest difference that a designer would ignore, in the unit of the mean; 0: none
   Spread spread = Spread::Plain;
   std::int64_t scale = 1;  ///< value / scale has the unit of the mean
   /// Value of a game of `games[arm]`; empty if the value comes from `column`.
@@ -34,8 +34,8 @@ enum class Whose {
   Contestant  ///< contestant 0, whatever its seat, for comparing bots
 };
 
-/// Returns the basic measures of these games. Parts that only some games have count 0 in the others. `games` must not
-/// be empty; all are played with `players` players.
+/// Returns the basic measures of these games. A part that only some games have is 0 in the others. `games` must not be
+/// empty; all are played with `players` players.
 std::vector<Measure> measures(const std::vector<const game::Game*>& games, int players, Whose whose);
 
 /// Returns the metrics of simulation/metrics that these games have and measures() does not cover: columns with one
@@ -43,14 +43,14 @@ std::vector<Measure> measures(const std::vector<const game::Game*>& games, int p
 std::vector<Measure> metric_measures(const std::vector<const game::Game*>& games, int players, Whose whose);
 
 /// Selects from measures() and metric_measures(). Each of `ids` is an id, a group of metrics ("standing"), a column
-/// with keys ("tile_worth": all of its tiles) or "all" (all but those by key). Without ids: measures(). An unknown id
-/// is a finding (TW120) that lists the available ones.
+/// with keys ("tile_worth": the measures of all its tiles) or "all" (all measures except those by key). Without ids:
+/// measures(). An unknown id gives a finding (TW120) that lists the available ids.
 model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::string>& ids,
                                                     const std::vector<const game::Game*>& games, int players,
                                                     Whose whose);
 
-/// Sets margins from "METRIC=VALUE"; a VALUE alone applies to every measure in points. Shares are given as parts of 1.
-/// Unreadable text is a finding (TW120).
+/// Sets margins from "METRIC=VALUE"; a VALUE alone applies to every measure in points. Shares are given as fractions of
+/// 1. Unreadable text gives a finding (TW120).
 model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
 
 }  // namespace tw::statistics

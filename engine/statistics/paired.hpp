@@ -17,7 +17,7 @@ namespace tw::statistics {
 /// share a deck (seats rotate on it), a and b are the sums over those games, because decks, not games, are independent.
 class PairedSums {
  public:
-  /// Adds a pair. `deck`: the deck of a and b; if negative, it is not listed in the histogram.
+  /// Adds a pair. `deck`: the deck of a and b; a negative number is not listed in the histogram.
   void add(std::int64_t a, std::int64_t b, std::int64_t deck = -1);
   void merge(const PairedSums& other);
 
@@ -84,9 +84,10 @@ Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
 /// Returns the share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5:
 /// PS of dependent groups). Requires at least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
-/// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference of separate games that pairing
-/// removes; negative if pairing adds variance, 0 if nothing varies. The interval is that of the ratio of the correlated
-/// variances of a + b and b - a (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13, 1939).
+/// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference between separate games that
+/// pairing removes. Negative if pairing adds variance, 0 if nothing varies. The interval comes from the interval of the
+/// ratio of the correlated variances of a + b and b - a (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13,
+/// 1939).
 Estimate variance_removed(const PairedSums& sums, double confidence = kConfidence);
 
 // Tests for one look, and corrections for multiple tests. See docs/statistics.md.
@@ -97,11 +98,11 @@ double p_of_no_difference(const PairedMean& paired_mean);
 /// t tests (Schuirmann 1987; Lakens 2017). A small value means no difference that matters. 1 with fewer than 2 pairs.
 double p_of_difference_at_least(const PairedMean& paired_mean, double margin);
 
-/// Corrects p values so that rejecting those at or below a level has at most that probability of any wrong rejection
-/// (Holm 1979).
+/// Adjusts p values: if all hypotheses with an adjusted value at or below a level are rejected, the probability of any
+/// wrong rejection is at most that level (Holm 1979).
 std::vector<double> holm(const std::vector<double>& p);
-/// Corrects p values so that among those at or below a level at most that share is wrong on average, for independent or
-/// positively dependent tests (Benjamini and Hochberg 1995).
+/// Adjusts p values: if all hypotheses with an adjusted value at or below a level are rejected, on average at most that
+/// share of the rejections is wrong, for independent or positively dependent tests (Benjamini and Hochberg 1995).
 std::vector<double> benjamini_hochberg(const std::vector<double>& p);
 
 }  // namespace tw::statistics

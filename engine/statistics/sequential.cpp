@@ -10,7 +10,7 @@ namespace tw::statistics {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-/// Standard errors at which the integrals end; larger values have negligible probability.
+/// Integrals end at this many standard errors; larger values have negligible probability.
 constexpr double kFar = 8.5;
 /// Smallest probability that the integration can resolve.
 constexpr double kLeastSpent = 1e-11;
@@ -51,7 +51,8 @@ class Path {
     return sum;
   }
 
-  /// Replaces the grid by that of the density at `time` within ±`bound`. mass_ is the density times Simpson's weight.
+  /// Replaces the grid with a grid of the density at `time` within ±`bound`. mass_ is the density times Simpson's
+  /// weight.
   void move(double time, double bound) {
     const double spread = std::sqrt(time - time_), scale = 1 / (spread * std::sqrt(2 * std::numbers::pi));
     const auto density = [&](double distance) {
@@ -79,7 +80,7 @@ class Path {
 
 std::vector<std::int64_t> plan_looks(std::int64_t most) {
   std::vector<std::int64_t> looks;
-  // Keep a distance between the last two looks.
+  // Keep some distance between the last two looks.
   for (std::int64_t look = kFirstLook; look * 5 / 4 < most; look += look / 2) looks.push_back(look);
   looks.push_back(most);
   return looks;
@@ -105,7 +106,7 @@ std::vector<double> boundaries(const std::vector<double>& fractions, const std::
   double before = 0;
   for (std::size_t look = 0; look < fractions.size(); ++look) {
     out.push_back(path.advance_to(fractions[look], spent[look] - before));
-    if (std::isfinite(out.back())) before = spent[look];  // alpha that could not be spent is kept for later looks
+    if (std::isfinite(out.back())) before = spent[look];  // alpha that could not be spent is left for later looks
   }
   return out;
 }
@@ -119,7 +120,7 @@ SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double co
     : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
   const std::vector<double> fractions = fractions_of(looks_, most_pairs);
   // Half of alpha is spent in equal parts, so that a clear answer may come early with any budget; the other half is
-  // spent late, so that the last look loses little sharpness.
+  // spent late, so that the last look loses little precision.
   for (std::size_t k = 0; k < looks_.size(); ++k)
     spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
                      obrien_fleming_spending(alpha_, fractions[k]) / 2);

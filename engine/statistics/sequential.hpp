@@ -11,7 +11,8 @@
 
 namespace tw::statistics {
 
-/// Returns the part of `alpha` (two-sided) that O'Brien-Fleming spending has used at `fraction` of the most pairs.
+/// Returns the part of `alpha` (two-sided) that O'Brien-Fleming spending has used at `fraction` of the maximum number
+/// of pairs.
 double obrien_fleming_spending(double alpha, double fraction);
 
 /// Returns for each look the distance from 0 (in standard errors) that a mean must exceed, so that by look k at most
@@ -40,8 +41,8 @@ class SequentialPlan {
   const std::vector<std::int64_t>& looks() const { return looks_; }
   /// Half-width of the interval at look `look` in standard errors; infinite while no alpha is spent.
   double reach(std::size_t look) const { return reaches_.at(look); }
-  /// Same if everything ends with `pairs` pairs, after `looks_done` looks and before the next one. The reason for the
-  /// end must not depend on the results (time limit, interruption).
+  /// Same, if the comparison ends at `pairs` pairs, after `looks_done` looks and before the next one. The reason for
+  /// ending must not depend on the results (time limit, interruption).
   double reach_at_end(std::size_t looks_done, std::int64_t pairs) const;
   double alpha() const { return alpha_; }  ///< for one question
 

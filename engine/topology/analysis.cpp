@@ -80,9 +80,9 @@ struct Survey::Parts {
   std::vector<Facts> facts;
   std::vector<int> copies;
   DeckCounter decks;
-  std::vector<int> fitting;              ///< tiles in the box that fit, by cell
-  std::vector<std::vector<int>> ending;  ///< tiles in the box that fit and end an area, by area and cell
-  std::vector<int> caps;                 ///< tiles in the box with the bit in Facts::caps, by area
+  std::vector<int> fitting;              ///< number of tiles in the box that fit, by cell
+  std::vector<std::vector<int>> ending;  ///< number of tiles in the box that fit and end an area, by area and cell
+  std::vector<int> caps;                 ///< number of tiles in the box with the bit in Facts::caps, by area
   std::vector<std::vector<std::size_t>> of_pattern;
 
   Parts(const TileSet& set, const Rules& rules)
@@ -173,7 +173,7 @@ void Survey::Parts::count_fits(SetAnalysis& out) const {
     sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.turnings;
     out.cells.push_back({cell, fitting[i]});
   }
-  // So far, rotations of a cell count as several cells. Divide by the number of rotations of the shape (four for a
+  // So far, the rotations of a cell count as separate cells. Divide by the number of rotations of the shape (four for a
   // single side) to count the choices of edges.
   std::array<double, 5> all{};
   for (std::size_t s = 0; s < kShapes; ++s) {

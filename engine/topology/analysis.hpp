@@ -28,7 +28,7 @@ struct PatternCount {
 
 /// Cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of the shape.
 struct ShapeFit {
-  int cells = 0;       ///< cells with fixed given sides: 3, 9, 9, 27, 81 with three kinds of edge
+  int cells = 0;       ///< cells with these sides given: 3, 9, 9, 27, 81 with three kinds of edge
   int kinds = 0;       ///< cells up to rotation
   double share = 0;    ///< 0 to 1
   int unfillable = 0;  ///< number of these cells that no tile fits
@@ -65,9 +65,9 @@ struct SetAnalysis {
   DeckTable decks;
 };
 
-/// A tile set prepared for analysis, so that figures for other copies can be computed again and again. A change of
-/// copies costs time in proportion to the cells that the tile fits, figures() to the number of distinct cells. Keeps no
-/// references to its arguments. Use on one thread at a time.
+/// A tile set prepared for analysis, so that figures can be recomputed quickly for other numbers of copies.
+/// set_copies() takes time proportional to the number of cells that the tile fits, figures() to the number of distinct
+/// cells. Keeps no references to its arguments. Use on one thread at a time.
 class Survey {
  public:
   Survey(const model::TileSet& set, const model::Rules& rules);

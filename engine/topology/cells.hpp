@@ -30,8 +30,8 @@ struct Cell {
 /// All cells of a game up to rotation, for at most model::kMaxEdges kinds of edge. Immutable.
 class Cells {
  public:
-  /// `edges`: ids in the order of the rules. A cell is represented by the rotation whose open sides come last; among
-  /// those by the first one in alphabetical order of the ids.
+  /// `edges`: ids in the order of the rules. A cell is represented by the rotation whose open sides come last; if there
+  /// are several, by the first of them in alphabetical order of the ids.
   explicit Cells(const std::vector<std::string>& edges);
   std::size_t kinds() const { return kinds_; }
   /// Returns all cells, sorted by shape, then alphabetically.
@@ -56,7 +56,7 @@ Sides turned(const Sides& sides, std::size_t quarters);
 Sides masked(const Sides& sides, unsigned mask);
 
 /// Returns a letter for each edge kind in the order of the rules: the first letter of its id, in upper case, that no
-/// earlier kind uses, otherwise a digit.
+/// earlier kind uses, or a digit if all its letters are in use.
 std::vector<std::string> edge_letters(const model::Rules& rules);
 /// Returns the letters of the sides: "FFMR"; open sides are "·".
 std::string to_letters(const Sides& sides, const std::vector<std::string>& letters);

@@ -104,7 +104,7 @@ constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "
 
 std::string tiles_text(int n) { return model::counted(n, "tile"); }
 
-/// Returns the letters without trailing open sides: "FR"; opposite sides have an open one between them.
+/// Returns the letters without trailing open sides: "FR" for a corner; opposite sides keep the open side between them.
 std::string short_letters(const Sides& sides, const std::vector<std::string>& letters) {
   std::string out = to_letters(sides, letters);
   while (out.ends_with("·")) out.erase(out.size() - std::string_view("·").size());

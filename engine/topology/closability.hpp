@@ -13,11 +13,12 @@
 namespace tw::topology {
 
 /// One kind of area at the cells of one shape. Counts the cells at which the area is open. A cell can be closed if some
-/// tile in the box fits and no part of an area of this kind leads from a given side to a side that is not given.
+/// tile in the box fits and no part of an area of this kind on that tile leads from a given side to a side that is not
+/// given.
 struct ShapeClosing {
   int cells = 0;  ///< number of cells, up to rotation
   int closable = 0;
-  int fewest = 0;  ///< tiles that close the cell with the fewest
+  int fewest = 0;  ///< smallest number of tiles that close one of these cells
 };
 
 struct AreaClosing {
@@ -35,7 +36,7 @@ struct AtOnce {
   std::vector<Sides> cells;  ///< all cells at which a scoring area is open; a tile closes a cell if it ends all scoring
                              ///< areas there
   int each = 0;
-  std::vector<Sides> bottleneck;  ///< cells that together have too few tiles for each + 1
+  std::vector<Sides> bottleneck;  ///< cells for which there are too few tiles to close each of them once more
   int bottleneck_tiles = 0;       ///< tiles that close any cell of the bottleneck
   bool computed = true;           ///< false: too many types of tile to compute it
 };

@@ -9,7 +9,7 @@ namespace tw::topology {
 using namespace tw::model;
 
 namespace {
-/// Limits the rows if each card has properties of its own: nobody reads such a table.
+/// Maximum number of rows, for sets in which each card has its own properties: nobody reads a longer table.
 constexpr std::size_t kMostRows = 1000;
 }  // namespace
 

@@ -47,7 +47,7 @@ bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   return boost::boyer_myrvold_planarity_test(graph);
 }
 
-/// Returns a minimal set of zones that cannot be drawn: without any one of them the others can be.
+/// Returns a minimal set of zones that cannot be drawn: if any one of them is removed, the others can be drawn.
 std::vector<std::size_t> crossing_zones(const Tile& tile) {
   std::vector<bool> in(tile.zones.size(), true);
   std::vector<std::size_t> out;

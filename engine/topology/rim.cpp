@@ -123,7 +123,7 @@ bool are_adjacent(const Zone& a, const Zone& b) {
   return false;
 }
 
-/// Returns pairs of areas where a score of the first counts the areas of the second that it touches.
+/// Returns the pairs of areas for which a score of the first area counts the areas of the second kind that it touches.
 std::vector<std::pair<const AreaKind*, const AreaKind*>> touching_pairs(const Rules& rules) {
   std::vector<std::pair<const AreaKind*, const AreaKind*>> out;
   for (const ScoreRule& score : rules.scores) {

@@ -21,8 +21,8 @@ namespace tw::topology {
 /// Edges that the rules do not declare give a tile without zones.
 model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::string, 4>& edges);
 
-/// Adds the bordering zones of each zone to `touches`, where the rules use this (a formula with `touching.`). Keeps
-/// existing entries. For zones that reach a side; zones on the two sides of a line do not touch.
+/// Adds to the `touches` of each zone the zones that border on it, if the rules use this (a formula with `touching.`).
+/// Keeps existing entries. Considers only zones that reach a side; zones on opposite sides of a line do not touch.
 void name_touching(const model::Rules& rules, model::Tile& tile);
 
 }  // namespace tw::topology

@@ -15,12 +15,12 @@
 namespace tw::xml {
 namespace {
 
-/// Locates the step that causes a finding by bisection: applies more or fewer steps until it knows the first one after
-/// which the finding appears. The number of trials is logarithmic in the number of steps, and limited for all findings
-/// together.
+/// Locates the step that causes a finding by bisection: applies more or fewer steps until the first step after which
+/// the finding appears is known. The number of trials is logarithmic in the number of steps, and limited for all
+/// findings together.
 class CauseFinder {
  public:
-  /// `rules` and `set` are the base without positions. All three must outlive this object.
+  /// `rules` and `set` are the base, with all source positions removed. All three must outlive this object.
   CauseFinder(const model::Rules& rules, const model::TileSet& set, const std::vector<VariantStep>& steps)
       : rules_(rules), set_(set), steps_(steps) {}
   /// Returns the position of the step that causes the finding; nothing if the base has it too.
@@ -53,7 +53,7 @@ model::Findings check_whole(const model::Rules& rules, const model::TileSet& set
     if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable reports it as an error
   if (model::has_errors(out)) return out;
   model::Findings idle = check_playable(rules, set, path);
-  // A piece that nobody has is reported once: by the scores that need it, if there are any.
+  // A piece that no player has is reported once: at the scores that need it, if there are any.
   const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
   std::erase_if(out, [&](const model::Finding& f) {
     return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {
@@ -89,7 +89,7 @@ std::optional<model::SourceMark> CauseFinder::cause_of(const model::Finding& fin
   return steps_[with - 1].at;
 }
 
-/// Reports changes that contradict each other: the second of two values for the same thing.
+/// Reports changes that contradict each other, at the second of two values for the same thing.
 void check_twice(const model::Variant& variant, Report& report) {
   std::map<std::tuple<std::string, std::string, std::string>, int> seen;
   for (const model::RowChange& change : variant.changes) {
@@ -108,7 +108,7 @@ void check_twice(const model::Variant& variant, Report& report) {
                  "The copies of the tile " + in_quotes(copies.tile) + " are changed twice; keep one of the two values");
 }
 
-/// Reports findings about rows of the base at the step of the variant that causes them, each problem once.
+/// Reports findings about rows of the base at the step of the variant that causes them. Each problem is reported once.
 void report_with_causes(model::Findings found, CauseFinder& blame, model::SourceMark variant_at, Report& report) {
   struct ReportedFinding {
     model::Finding finding;

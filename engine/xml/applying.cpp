@@ -218,7 +218,7 @@ void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
 }
 
-/// Removes the positions of rows on which only the checks of this folder report.
+/// Removes the positions of rows about which only the checks in this folder report findings.
 void forget_own_marks(Rules& rules) {
   for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight"})
     with_table(rules, name, [](auto& rows) { forget(rows); });

@@ -52,7 +52,7 @@ class Attributes {
 
   /// Returns the attribute, or nullptr, and marks it as read.
   const Attribute* find(std::string_view name);
-  /// Returns the attribute, or nullptr after reporting that it is missing.
+  /// limits the time of the search above
   const Attribute* need(std::string_view name);
   /// Reports the attributes that were not read. Must be called last.
   void finish();
@@ -83,7 +83,7 @@ std::vector<std::string> split(std::string_view text);
 /// Returns the id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the
 /// name contains no ASCII letter or digit, or the id would not be valid.
 std::string id_from_name(std::string_view name);
-/// Returns why `id` is not an id of this form, as the second half of a sentence; "" if it is one.
+/// Returns why `id` is not an id of this form, as the second half of a sentence; "" if it is valid.
 std::string id_trouble(std::string_view id, IdForm form);
 
 }  // namespace tw::xml

@@ -36,7 +36,7 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
   return 0;
 }
 
-/// Returns the offset of the first byte that is not valid in a text, or npos.
+/// Returns the offset of the first byte that is not allowed in a text, or npos.
 std::size_t first_bad_byte(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto c = static_cast<unsigned char>(text[i]);

@@ -90,7 +90,8 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
   for (const fs::path& path : candidates) {
     if (!is_there(path)) continue;
     model::Result<model::Rules> rules = read(path, read_rules);
-    // Invalid rules beside the set or in the folder of this id are reported; others belong to another game.
+    // Invalid rules beside the set or in the folder named after this id are reported; other invalid rules belong to
+    // another game.
     if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
     if (!rules) continue;
     add_art_folder(rules.value(), path);
@@ -221,7 +222,8 @@ class Loader {
     for (const fs::path& root : tile_set_folders())
       for (const CatalogueEntry& entry : games_in({root}))
         if (entry.id == id) return entry.path;
-    // A file named after this id that cannot be read is probably meant: return it, so that its findings are reported.
+    // A file named after this id that cannot be read is probably the intended one: return it, so that its findings are
+    // reported.
     for (const fs::path& root : tile_set_folders()) {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
       for (const fs::path& game : inside(root))
@@ -281,7 +283,7 @@ class Loader {
     append(all, base.findings());
     if (!base) return all;
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
-    // Unreadable values count as missing, so warnings about rows without use would be wrong.
+    // Unreadable values count as missing, so warnings about unused rows would be wrong.
     if (model::has_errors(all) || model::has_errors(out.findings()))
       std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kIdle.id; });
     add_new_findings(all, out.findings());
@@ -329,7 +331,8 @@ fs::path real_folder(const fs::path& path) {
   return !path.empty() && !error && is_folder(real) ? real : fs::path();
 }
 
-/// Returns the folder installed beside the program, then the folder in the source tree that it was built from.
+/// Returns the folder installed beside the program, then the folder in the source tree from which the program was
+/// built.
 std::vector<fs::path> folders_of_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

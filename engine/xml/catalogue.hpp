@@ -1,6 +1,6 @@
 #pragma once
-// The catalogue of games, and the search for the game that the command line names: by the id of a folder under
-// tilesets/, the path of a tile set or variant file, or a folder.
+// The catalogue of games, and the search for a game named on the command line: by its id, by the path of a tile set or
+// variant file, or by a folder.
 
 #include <filesystem>
 #include <string>
@@ -41,7 +41,7 @@ struct CatalogueEntry {
 
 /// Returns the folders that are searched for games, first match wins: $TILEWRIGHT_TILESETS (colon-separated), the
 /// user's data folder (~/.local/share/tilewright/tilesets), the folder installed beside the program, the source tree
-/// that it was built from.
+/// from which the program was built.
 std::vector<std::filesystem::path> tile_set_folders();
 /// Returns the user's own folder, or "" if it does not exist.
 std::filesystem::path user_tile_sets();

@@ -16,7 +16,7 @@ model::Findings check_rules(const model::Rules& rules, const std::string& path);
 /// need one; limits of the engine.
 model::Findings check_tile_set(const model::TileSet& set, const model::Rules& rules, const std::string& path);
 /// Checks whether a consistent game can be played: whether there are tiles to draw and place, and scores that can give
-/// points. For variants only, since a set that is being drawn may lack all that.
+/// points. For variants only, since all of this may still be missing from a set that is being drawn.
 model::Findings check_playable(const model::Rules& rules, const model::TileSet& set, const std::string& path);
 /// Returns the findings of check_tile_set about one tile.
 model::Findings check_tile(const model::Tile& tile, const model::Rules& rules, const std::string& path);

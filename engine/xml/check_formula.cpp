@@ -52,7 +52,8 @@ class WordChecker {
   }
 
  private:
-  /// Reports a word that counts around a tile in a formula without one. Actions and scores to="each PIECE" have a tile.
+  /// Reports a word that counts around a tile in a formula that has no tile. Formulas of actions and of scores to="each
+  /// PIECE" have a tile.
   void require_tile(const Word& word, const std::string& prefix) {
     if (has_tile_) return;
     add(word, 0,

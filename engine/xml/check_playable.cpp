@@ -14,7 +14,7 @@ namespace {
 
 using Rim = std::array<std::string, 3>;
 
-/// Returns the sides of a tile, or, with `met`, the sides that would fit them.
+/// Returns the sides of a tile or, with `met`, the sides that would fit them.
 std::set<Rim> sides(const Tile& tile, bool met) {
   std::set<Rim> out;
   for (const Side side : kSides) {
@@ -59,7 +59,7 @@ class PlayChecker {
                        [&](const TurnStep& s) { return s.kind == kind; });
   }
 
-  /// Reports and returns whether the game ends before its first turn because a deck is empty.
+  /// Reports a deck that is empty, so that the game ends before its first turn. Returns whether there is one.
   bool ends_at_once() {
     bool out = false;
     for (std::size_t i = 0; i < rules_.decks.size(); ++i) {

@@ -42,7 +42,7 @@ class RulesChecker {
     if (!report_.has_errors()) check_room(report_, rules_);
     if (report_.has_errors()) return report_.take();
     check_pieces_are_used();
-    if (uses_ == 0) check_roles_score();  // effects of plugins may use roles in unknown ways
+    if (uses_ == 0) check_roles_score();  // plugin effects may use roles in ways that are not known here
     return report_.take();
   }
 
@@ -292,7 +292,7 @@ class RulesChecker {
       return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
     };
     if (std::any_of(rules_.roles.begin(), rules_.roles.end(), odd))
-      return;  // that role could be the right one; it is already reported
+      return;  // the undeclared role could be the matching one; it is already reported
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
                   "No role puts the piece " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
@@ -317,7 +317,7 @@ class RulesChecker {
   void check_change_of_score(const Effect& effect) {
     if (!declared(rules_.scores, effect.score, "score", effect.at)) return;
     const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
-    if (index_of(rules_.areas, score.area) < 0) return;  // reported at the score
+    if (index_of(rules_.areas, score.area) < 0) return;  // already reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
     check_carries(effect.symbols, score.area, effect.at);
   }

@@ -86,10 +86,10 @@ class Element {
   Attributes attributes_;
 };
 
-/// Checks the bytes of a text before parsing: size, empty text, encoding, DOCTYPE, too much markup. Returns nothing if
-/// all is well.
+/// Checks the bytes of a text before parsing: size, empty text, encoding, DOCTYPE, too much markup. Returns no findings
+/// if the text can be parsed.
 model::Findings check_bytes(std::string_view text, const std::string& path);
-/// Returns the first error of a strict XML parser (libxml2), or nothing. The text must have passed check_bytes.
+/// Returns the first error of a strict XML parser (libxml2), or no findings. The text must have passed check_bytes.
 model::Findings check_strictly(std::string_view text, const std::string& path);
 /// Returns the text without a UTF-8 byte order mark.
 std::string_view without_mark(std::string_view text);

@@ -51,7 +51,7 @@ std::string format_of(std::string_view text);
 
 /// Reads the whole file. Returns a finding if it is missing, not readable, too large or a folder.
 model::Result<std::string> read_file(const std::filesystem::path& path);
-/// Reads the beginning of a file, at most `most` bytes.
+/// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
 /// Writes to a temporary file beside `path`, syncs it and renames it to `path`, so that the file has either the old or
 /// the new content. Keeps the permissions. Pipes and character devices are written directly. Returns a finding (disk

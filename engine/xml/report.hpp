@@ -9,8 +9,8 @@
 
 namespace tw::xml {
 
-/// The findings of one file: at most kMostFindings, then one finding with the number of omitted findings, so that a
-/// hostile file costs little. Not thread-safe.
+/// The findings of one file: at most kMostFindings, followed by one finding with the number of omitted findings, so
+/// that a hostile file costs little. Not thread-safe.
 class Report {
  public:
   static constexpr std::size_t kMostFindings = 200;

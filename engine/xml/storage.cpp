@@ -77,8 +77,8 @@ int descriptor_named(const fs::path& path) {
   return -1;
 }
 
-/// Writes into a pipe, terminal or other device, since replacing it by a file would destroy it for everybody. Returns
-/// nothing for ordinary files and unused names.
+/// Writes into a pipe, terminal or other device, since replacing the device with a file would break it for every
+/// program that uses it. Returns nothing for ordinary files and unused names.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
   const auto failed = [&] { return trouble(path, "Writing failed", errno); };
   if (const int named = descriptor_named(path); named >= 0) {

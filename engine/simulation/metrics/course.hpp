@@ -29,8 +29,7 @@ inline constexpr MetricGroups kNoMetrics = 0, kAllMetrics = 127;
 /// Groups that cost less than half the time of a random game (docs/performance.md).
 inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
-/// Names of the tiles, areas and pieces of a game. For games that are not landscapes only the number of players is
-/// known.
+/// Names of the tiles, areas and pieces of a game. For non-landscape games, only the number of players is known.
 struct Scene {
   int players = 0;
   bool landscape = false;

@@ -1,4 +1,4 @@
-// Metrics of the standing during a game: who leads, how far behind the winner was, how little the leaders predict the
+// Metrics of the standing during a game: who leads, how far the winner was behind, how poorly the leader predicts the
 // winner, and what a tile is worth to the player who draws it.
 #include <algorithm>
 #include <bit>
@@ -35,7 +35,7 @@ void measure_lead(const Course& course, const Scene& scene, Values& values) {
   values.add(kLeadChanges, 0, changes);
 }
 
-// How far behind the winner was, and when the game was decided.
+// How far the winner was behind, and when the game was decided.
 
 enum { kDrama, kDeepestHole, kDecidedAt };
 
@@ -68,7 +68,7 @@ void measure_drama(const Course& course, const Scene& scene, Values& values) {
   values.add(kDecidedAt, 0, rounded(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
 }
 
-// How little the leaders predict the winner.
+// How poorly the leader predicts the winner.
 
 enum { kUncertainty, kUncertaintyOverTime };
 

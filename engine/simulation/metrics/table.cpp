@@ -7,7 +7,7 @@
 namespace tw::simulation {
 namespace {
 
-/// All metrics, in column order.
+/// All metrics, in the order of their columns.
 constexpr std::array kMetrics{&kResultMetric, &kLengthMetric,      &kPieceMetric,     &kAreaMetric,
                               &kTileMetric,   &kMapMetric,         &kBranchingMetric, &kLeadMetric,
                               &kDramaMetric,  &kUncertaintyMetric, &kTileWorthMetric};

@@ -1,6 +1,6 @@
 #pragma once
-// Titles and definitions of the columns of measures, for reports, tooltips and comparisons. docs/metrics.md has the
-// full definitions; a test keeps the two consistent.
+// Titles and definitions of the columns of metrics, for reports, tooltips and comparisons. docs/metrics.md has the full
+// definitions; a test keeps the two consistent.
 
 #include <span>
 #include <string>
