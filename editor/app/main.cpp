@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
                             chosen_games))
     return std::puts("Tilewright is already running; it opens the requested files."), 0;
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds its size limit is a failed save, not the end of the program
+  std::signal(SIGXFSZ, SIG_IGN);  // exceeding the file size limit makes a save fail but does not end the program
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry deletes it
   int bare = 1;                       // hide our arguments from wx

@@ -56,7 +56,8 @@ std::vector<int> points_of(const game::State& state, void (game::State::*ask)(st
   return out;
 }
 
-/// Plays random legal actions and, every few actions, calls every function that bots use on a position.
+/// A measurement that plays random legal actions and, every few actions, calls every function that bots use on a
+/// position.
 class Play {
  public:
   Play(const game::Game& game, BenchRow& row, const Leave& leave) : game_(game), row_(row), leave_(leave) {}
@@ -134,7 +135,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   row.signature = hash.value();
 }
 
-/// Fills the row. Adds the row's game and name to the messages of exceptions.
+/// Fills in the row. Adds the row's game and name to the messages of exceptions.
 void fill(const game::Game& game, BenchRow& row, const Leave& leave) try {
   const double begin = simulation::thread_cpu_seconds();
   if (row.what == "play")

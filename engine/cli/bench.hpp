@@ -24,7 +24,8 @@ struct BenchRow {
 std::vector<std::string> bench_bots();
 
 /// Returns the rows of each game: first "play", then one per bot; the same for any number of threads. Finding: TW125 a
-/// game or bot failed, which ends the benchmark. Returns no rows if stopped, which is also possible during a game.
+/// game or bot failed, which ends the benchmark. Returns no rows if the benchmark is stopped, which can also happen
+/// during a game.
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control);
 

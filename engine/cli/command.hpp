@@ -15,7 +15,7 @@ class App;
 
 namespace tw::cli {
 
-/// The environment of a command. Results go to `out`, everything else to `err`.
+/// The environment of a command. Results are written to `out`, everything else to `err`.
 struct Io {
   std::ostream& out;
   std::ostream& err;
@@ -42,7 +42,7 @@ class Command {
   virtual ~Command() = default;
   /// Adds the command's options to `app`; they refer to members of this object.
   virtual void declare(CLI::App& app) = 0;
-  /// Called once, after the options were parsed. Returns the exit status.
+  /// Runs the command. Called once, after the options were parsed. Returns the exit status.
   virtual int run(Io& io) = 0;
 };
 

@@ -10,7 +10,7 @@
 
 namespace tw::cli {
 
-/// Returns the lines of `report` that have this fate.
+/// Returns the lines of `report` with this fate, as JSON.
 inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
   Json out = Json::array();
   for (const exchange::ReportLine& line : report.lines)
@@ -18,7 +18,7 @@ inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
   return out;
 }
 
-/// {"tiles", "copies", "changed": [{"what", "tiles"}], "left_out": [...]}
+/// Returns {"tiles", "copies", "changed": [{"what", "tiles"}], "left_out": [...]}.
 inline Json to_json(const exchange::Report& report) {
   return {{"tiles", report.tiles},
           {"copies", report.copies},

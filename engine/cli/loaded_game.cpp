@@ -14,7 +14,7 @@ void declare_game(CLI::App& app, std::string& game) {
 }
 
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides) {
-  // CLI11 converts "-1" to a very large number and clamps larger numbers.
+  // Check the number here: CLI11 converts "-1" to a very large number and clamps larger numbers.
   const auto seed_only = [](const std::string& text) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
@@ -42,7 +42,7 @@ bool is_told(const model::Finding& finding, const model::Findings& by) {
 
 void name_files(model::Findings& findings, const xml::GameFiles& game) {
   if (findings.empty()) return;
-  // The variant causes the findings that the base does not have.
+  // The variant causes the findings that the base game does not have.
   model::Findings of_base;
   if (const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game))
     of_base = plugin_host::make_game(base->rules, base->set, base->id, base->name).findings();

@@ -17,7 +17,7 @@ tw::simulation::Control control;
 
 void stop(int /*signal*/) { control.stop(); }
 
-/// The first Ctrl+C requests a stop; the second one ends the program immediately.
+/// Installs a signal handler: the first Ctrl+C requests a stop; the second one ends the program immediately.
 void install(int signal) {
   struct sigaction action {};
   action.sa_handler = stop;

@@ -42,8 +42,8 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
   return std::ranges::find(codes, code) != codes.end();
 }
 
-/// Returns whether a storage finding is a system error. If a file is readable and writable but was refused, its content
-/// is wrong; if it is missing, its name is wrong.
+/// Returns true if a storage finding is a system error. If a file is readable and writable but was refused, its content
+/// is wrong; if it is missing, its name is wrong: neither is a system error.
 bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);

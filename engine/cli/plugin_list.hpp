@@ -13,7 +13,7 @@ Json bots_json();
 Json effects_json();
 Json families_json();
 Json plugins_json();
-/// Returns the refused plugins: {"path", "why"}.
+/// Returns the refused plugins, each as {"path", "why"}.
 Json refused_json();
 
 /// Print one bot (or level) with its settings, or one effect or family with its parameters. Return "", or an error

@@ -1,5 +1,5 @@
 #pragma once
-// A progress line on a terminal that is overwritten while games are played.
+// A line on a terminal that shows the progress of the games; each update overwrites it.
 
 #include <chrono>
 #include <cstdint>
@@ -31,7 +31,7 @@ class ProgressLine : public simulation::Observer {
 /// second. For a single thread.
 class GameProgress {
  public:
-  /// `done` of `total` games were played in earlier runs.
+  /// `done` of the `total` games were played in earlier runs.
   GameProgress(std::ostream& to, bool shown, std::int64_t done, std::int64_t total, std::string what = {})
       : line_(to, shown, std::move(what)), meter_(done, total) {}
   /// Adds finished games and the CPU time spent on them, in seconds.

@@ -54,7 +54,7 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 /// Returns contestants for many games, with a factory for each bot; make_bots() must have accepted the names.
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
-/// Prints a warning if one of the bots plays too badly for an evaluation of rules (game::plays_weakly).
+/// Prints a warning if one of the bots is too weak to test rules (game::plays_weakly).
 void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots);
 
 /// Shared options of `compare` and `sweep`: metrics, budget and file.

@@ -42,7 +42,7 @@ class TournamentFile {
   static model::Result<std::unique_ptr<TournamentFile>> open(const simulation::Tournament& tournament,
                                                              const std::filesystem::path& path);
 
-  /// Fills in the stored result of a game in the plan. Returns false if it is not stored. The file may also contain
+  /// Fills in the result of a planned game if the file contains it; otherwise returns false. The file may also contain
   /// games of other bots.
   bool find(simulation::TournamentGame& game) const;
   /// Appends games. Finding TW124 if they cannot be written.

@@ -55,7 +55,7 @@ std::string elo_text(const statistics::EloRating& rating) {
   if (rating.high == rating.low) return fmt::format("{:.0f}", rating.value);
   return fmt::format("{:.0f} ± {:.0f}", rating.value, (rating.high - rating.low) / 2);
 }
-/// Returns three significant digits, for durations from microseconds to minutes.
+/// Returns a duration in seconds with three significant digits; for durations from microseconds to minutes.
 std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
 
 Json json_of(const Estimate& e) {

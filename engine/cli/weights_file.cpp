@@ -19,7 +19,7 @@ model::Findings another(const std::filesystem::path& path, const std::string& is
            .message = "The file is " + is + "; use " + right + " or a file that does not exist yet"}};
 }
 
-/// `base` contains the rules that a variant modifies; null for the rules of a game.
+/// Sets the weights in `ids`. `base` contains the rules that a variant modifies; null for the rules of a game.
 void set_weights(Rules& rules, const Rules* base, const std::vector<std::string>& ids, const model::Weights& weights) {
   for (std::size_t i = 0; i < model::kWeights; ++i) {
     const std::string id = model::kWeightRows[i].id;
@@ -60,8 +60,8 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     const auto base = xml::load_base(of_game, path);
     const bool same = base && base.value().rules == game.rules && base.value().set == game.set;
     if (game.variant_paths.empty() || same) return variant_with(of_game, path, ids, weights);
-    // A base is only found by its id, so the new variant cannot use this variant as its base. It starts with the same
-    // changes instead.
+    // A base is found only by its id, so the new variant cannot use this variant as its base. The new variant starts
+    // with the same changes instead.
     const auto text = xml::read_file(game.variant_paths.back());
     if (!text) return text.findings();
     auto copy = xml::read_variant(text.value(), game.variant_paths.back().string());

@@ -40,7 +40,7 @@ void compare_properties(std::vector<Change>& out, const Tile& before, const Tile
     if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
 }
 
-/// Returns a key that is the same for a tile before and after it was renamed; "" for a tile without zones and
+/// Returns a key that is equal for a tile before and after it is renamed, or "" for a tile without zones and
 /// properties.
 std::string identity(const Tile& tile) {
   if (tile.zones.empty() && tile.properties.empty()) return {};
@@ -49,7 +49,8 @@ std::string identity(const Tile& tile) {
   return out;
 }
 
-/// Pairs the tiles of two sets: first by id, then the rest by equal drawing and properties.
+/// The pairs of matching tiles in two sets. Tiles are matched first by id, then the remaining tiles by equal drawing
+/// and properties.
 class Pairing {
  public:
   Pairing(const std::vector<Tile>& before, const std::vector<Tile>& after)
@@ -112,7 +113,7 @@ class TileComparer {
         added(i);
         continue;
       }
-      // Removed tiles that preceded this tile in the older set are listed before it.
+      // First list the removed tiles that preceded this tile in the older set.
       if (!moved[i]) pass_removed(static_cast<std::size_t>(was));
       changed(static_cast<std::size_t>(was), i, moved[i]);
     }

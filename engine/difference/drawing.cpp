@@ -18,14 +18,14 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Real tiles have at most a dozen zones. Tiles with more zones than this are not compared zone by zone, to limit the
-/// cost of hostile files.
+/// Maximum number of zones for a comparison zone by zone, to limit the cost of hostile files. Real tiles have at most
+/// twelve zones.
 constexpr std::size_t kMostZones = 100;
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
-/// Returns the linked pairs of zone indexes, each pair once with the smaller index first. Ids without a zone are
-/// ignored.
+/// Returns the pairs of indices of linked zones. Each pair occurs once, with the smaller index first. Ids without a
+/// zone are ignored.
 std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   std::set<std::pair<int, int>> out;
   for (std::size_t i = 0; i < tile.zones.size(); ++i)
@@ -34,8 +34,8 @@ std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   return out;
 }
 
-/// Returns a signature for each zone, computed from its kind, slots and contents and refined by two rounds of adding
-/// the signatures of its neighbours.
+/// Returns a signature for each zone. The signature is computed from its kind, slots and contents, and refined by
+/// adding the signatures of its neighbours twice.
 Names zone_signatures(const Tile& tile) {
   Names out;
   for (const Zone& zone : tile.zones) {
@@ -82,8 +82,8 @@ int sides_that_differ(const Tile& a, const Tile& b) {
       std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
 }
 
-/// Compares two drawings of the same orientation. Zones of the same kind that share slots form a group, and so do
-/// matching zones without common slots. A group may have any number of zones on each tile.
+/// A comparison of two drawings with the same orientation. Zones of the same kind form a group if they share slots, or
+/// if they match without sharing slots. A group may contain any number of zones on each tile.
 class DrawingComparer {
  public:
   DrawingComparer(const Tile& before, const Tile& after, std::vector<Change>& out)
@@ -96,7 +96,8 @@ class DrawingComparer {
       changed_ = changed_ | SlotSet::side(side);
       Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
                     edge_in_words(is, rules_after)};
-      // Different sides can have the same edge id (if one is mirrored, or the rules changed). Show their kinds instead.
+      // Two different sides can have the same edge id (if one side is mirrored, or if the rules changed). In this case,
+      // show the kinds of the sides.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
       change.words =
           fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);
@@ -146,7 +147,7 @@ class DrawingComparer {
     std::map<int, std::size_t> at;
     group_of_.resize(parent_.size());
     for (int i = 0; i < n + m; ++i) {
-      // In the order of the newer tile, removed zones last.
+      // Use the order of the zones on the newer tile, with removed zones last.
       const int turn = i < m ? n + i : i - m;
       const auto [found, fresh] = at.try_emplace(root(turn), groups_.size());
       if (fresh) groups_.emplace_back();
@@ -171,8 +172,8 @@ class DrawingComparer {
     for (const int i : group.after) out.zones_after.push_back(zone(after_, i).id);
     return out;
   }
-  /// Returns true if the changed sides already imply that the zone was added or removed: it has no contents or links
-  /// and touches a single side.
+  /// Returns true if the changes of sides already imply that the zone was added or removed. The zone must not have
+  /// contents or links, and it must reach only one side.
   bool is_implied(const Tile& tile, const Zone& z) const {
     if (z.slots.empty() || !(z.slots - changed_).empty()) return false;
     const auto touched = std::ranges::count_if(kSides, [&](Side s) { return !(z.slots & SlotSet::side(s)).empty(); });
@@ -205,7 +206,7 @@ class DrawingComparer {
       change.words = listed(was) + (was.size() == 1 ? " split into " : " redivided into ") + listed(is);
     out_.push_back(std::move(change));
   }
-  /// Describes the contents of a zone and the zones that it joins: " with deer and logboat, joining lake".
+  /// Describes the contents of a zone and the zones that it joins, such as " with deer and logboat, joining lake".
   static std::string contents_suffix(const Tile& tile, const Zone& z) {
     Names on = z.symbols;
     if (!z.action.empty()) on.push_back("action " + z.action);
@@ -216,7 +217,8 @@ class DrawingComparer {
     return joined.empty() ? out : out + ", joining " + listed(joined);
   }
 
-  /// Compares the contents of the zones of each group. A symbol that one group loses and another gains has moved.
+  /// Compares the contents of the zones in each group. A symbol that is missing from one group and new in another is
+  /// reported as moved.
   void contents() {
     struct Lost {
       std::string symbol;
@@ -271,7 +273,8 @@ class DrawingComparer {
       if (!(zone(tile, i).*member).empty()) out.push_back(zone(tile, i).*member);
     return out;
   }
-  /// Returns the names that occur more often in the first list than in the second, and vice versa.
+  /// Returns the names that occur more often in `was` than in `is`, and the names that occur more often in `is` than in
+  /// `was`.
   static std::pair<Names, Names> differing(Names was, Names is) {
     std::ranges::sort(was);
     std::ranges::sort(is);
@@ -308,7 +311,7 @@ class DrawingComparer {
     out_.push_back(std::move(change));
   }
 
-  /// Compares the links between groups, ignoring added and removed groups.
+  /// Compares the links between groups. Added and removed groups are ignored.
   void compare_links(const char* field, Names Zone::*list) {
     const auto pairs = [&](const Tile& tile, std::size_t offset) {
       std::map<std::pair<std::size_t, std::size_t>, std::pair<int, int>> out;
@@ -348,7 +351,8 @@ class DrawingComparer {
   SlotSet changed_;
   std::vector<int> parent_;
   std::vector<Group> groups_;
-  std::vector<std::size_t> group_of_;  ///< group of each older zone, then of each newer zone
+  std::vector<std::size_t> group_of_;  ///< group of each zone of the older tile, followed by the group of each zone of
+                                       ///< the newer tile
 };
 
 }  // namespace

@@ -55,7 +55,8 @@ void add_actions(std::vector<Item>& out, const std::vector<ActionRule>& actions,
   }
 }
 
-/// Returns the attribute value that means the same as omitting the attribute; nullptr if the format has none.
+/// Returns the attribute value that is equivalent to omitting the attribute, or nullptr if the format has no such
+/// value.
 const char* default_word(const std::string& element, const std::string& name) {
   static const std::map<std::pair<std::string, std::string>, const char*> words{
       {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},      {{"deck", "ends-game"}, "no"},
@@ -103,7 +104,7 @@ Attributes to_change(const ItemPart& from, const ItemPart& to) {
     const std::string* was = value_of(from.attributes, name);
     if (was != nullptr && *was == value) continue;
     out.list.emplace_back(name, value);
-    // A <change> cannot set the attribute that addresses the element, or its id or plugin.
+    // A <change> cannot set the id or the plugin, nor the attribute that identifies the element.
     if (name == "id" || name == "plugin" || from.addresses.empty() || name == from.addresses.front().first)
       out.is_expressible = false;
   }

@@ -1,5 +1,5 @@
 #pragma once
-// The elements of rules as a variant addresses them. Internal to engine/difference.
+// The elements of rules, as they are addressed by a variant. Private to engine/difference.
 
 #include <string>
 #include <utility>
@@ -10,33 +10,33 @@
 
 namespace tw::difference {
 
-/// The first attribute of a <change>: `score="hunters"`.
+/// The first attribute of a <change>, which identifies an element: `score="hunters"`.
 using Address = std::pair<std::string, std::string>;
 
 /// An element with its attributes.
 struct ItemPart {
   std::string element;
-  std::vector<Address> addresses;  ///< all addresses of the element, the preferred one first; can be empty
+  std::vector<Address> addresses;  ///< all addresses of the element, the preferred address first; may be empty
   xml::AttributeList attributes;
 };
-/// A row (an action includes its effects), or a step of the turn, whose id is its position.
+/// A row of a table (an action includes its effects), or a step of the turn. The id of a step is its position.
 struct Item {
-  std::string table;  ///< "score", "action", "set", "step", ...
+  std::string table;  ///< name of the table: "score", "action", "set", "step", ...
   std::string id;
   std::vector<ItemPart> parts;
 };
 
-/// Returns all elements of the rules except the head, in file order.
+/// Returns all elements of the rules in file order, except the head.
 std::vector<Item> items_of(const model::Rules& rules);
-/// Returns whether two items have the same elements with the same values; the order of attributes is ignored.
+/// Returns true if both items have the same elements with the same values. The order of attributes is ignored.
 bool same(const Item& a, const Item& b);
 
 struct Attributes {
   xml::AttributeList list;
-  bool is_expressible = true;  ///< false if a <change> cannot express it, for example if an attribute must be removed
-                               ///< and no value stands for its default
+  bool is_expressible = true;  ///< false if a <change> cannot make the change, for example if an attribute must be
+                               ///< removed but no value is equivalent to its default
 };
-/// Returns the attribute values that turn `from` into `to`.
+/// Returns the attribute values that change `from` to `to`.
 Attributes to_change(const ItemPart& from, const ItemPart& to);
 
 }  // namespace tw::difference

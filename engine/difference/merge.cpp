@@ -21,7 +21,7 @@ std::string text_of(const xml::AttributeList& attributes) {
   return out;
 }
 
-/// Creates an element from its attributes. The attributes were written from a valid element, so no findings can occur.
+/// Creates an element from its attributes. No findings can occur, since the attributes come from a valid element.
 template <class T, class Read>
 T from_attributes(const std::string& element, const xml::AttributeList& list, Read read) {
   xml::Report report("");
@@ -51,9 +51,9 @@ std::vector<T> merge_table(Merging& merging, const std::string& row, const std::
       base, ours, theirs, [](const T& r) { return r.id; }, one);
 }
 
-/// Merges elements without ids whose order matters (effects, steps): one by one if all three lists have the same
-/// elements, otherwise as a single value. `name` returns the element name; `read` creates an element from its
-/// attributes.
+/// Merges elements that have no ids and whose order matters (effects, steps). If all three lists contain the same
+/// elements, they are merged one by one, otherwise as a single value. `name` returns the name of an element; `read`
+/// creates an element from its attributes.
 template <class T, class Name, class Read>
 std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
                               const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
@@ -108,7 +108,7 @@ std::vector<ActionRule> merge_actions(Merging& merging, const std::vector<Action
       base, ours, theirs, [](const ActionRule& r) { return r.id; }, one);
 }
 
-/// The merged attributes of a head.
+/// The merged attributes of the head of a file.
 class Head {
  public:
   Head(Merging& merging, const Row& base, const Row& ours, const Row& theirs)
@@ -163,8 +163,8 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
       });
 }
 
-/// Adds a conflict if one side adds the removal of a row and the other adds a change to the same row: a merge row by
-/// row would keep both, and the change would be lost.
+/// Adds a conflict if one side adds the removal of a row and the other side adds a change to the same row. A merge row
+/// by row would keep both, so that the change would be lost.
 void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
   const auto new_removals = [&](const Variant& side) {
     std::vector<Removal> out;

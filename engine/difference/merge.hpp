@@ -1,8 +1,8 @@
 #pragma once
 // Three-way merge of the changes that two people made to the same file. Pure functions. Each tile is merged by field
-// (copies, deck, drawing, properties, picture), each row by attribute. If both sides changed the same item, the result
-// contains one version and a conflict describes both. If both sides changed a drawing, both versions are kept, the
-// second one under an unused id.
+// (copies, deck, drawing, properties, picture), and each row by attribute. If both sides changed the same item, the
+// result contains one version, and a conflict describes both versions. If both sides changed a drawing, both versions
+// are kept, and the second version gets an unused id.
 
 #include <string>
 #include <string_view>
@@ -30,11 +30,11 @@ Merged<model::Variant> merge(const model::Variant& base, const model::Variant& o
                              Prefer prefer = Prefer::Neither);
 
 struct MergedText {
-  std::string text;           ///< canonical form of the format
-  model::Findings conflicts;  ///< TW170 findings with their positions in `text`; warnings if a side was preferred
+  std::string text;           ///< merged text in the canonical form of its format
+  model::Findings conflicts;  ///< TW170 findings with positions in `text`; they are warnings if a side was preferred
 };
-/// Merges files given as texts, all of the same format: tileset, rules or variant. An empty `base` means that both
-/// sides added the file. `path` is the path of the result. Returns findings if a text cannot be read.
+/// Merges three texts of the same format: tileset, rules or variant. An empty `base` means that both sides added the
+/// file. `path` is the path of the result. Returns findings if a text cannot be read.
 model::Result<MergedText> merge_texts(std::string_view base, std::string_view ours, std::string_view theirs,
                                       const std::string& path, Prefer prefer = Prefer::Neither);
 

@@ -1,4 +1,4 @@
-// Merges files and locates the conflicts in the result.
+// Merges files and determines the positions of the conflicts in the result.
 #include <algorithm>
 
 #include "engine/difference/merge.hpp"
@@ -44,7 +44,7 @@ const SourceMark* mark_of(const Variant& variant, const std::string& row, const 
   return mark_of(variant.added, row, id);
 }
 
-/// `read` parses a file of type T.
+/// Merges files of type T. `read` parses such a file.
 template <class T, class Read>
 Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::string_view theirs,
                             const std::string& path, Prefer prefer, Read read) {
@@ -60,7 +60,7 @@ Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::s
   const Merged<T> merged = merge(b, o, t, prefer);
   MergedText out{xml::write(merged.value), {}};
   auto again = read(out.text, path);
-  if (!again) return again.findings();  // should not happen: files written by this program can be read
+  if (!again) return again.findings();  // should not happen, since files written by this program can be read
   const T& placed = again.value();
   for (const Conflict& conflict : merged.conflicts) {
     const SourceMark* at = mark_of(placed, conflict.row, conflict.id);
@@ -84,7 +84,8 @@ Result<MergedText> merge_texts(std::string_view base, std::string_view ours, std
     return Findings{{.code = "TW171", .path = path, .message = "records of games cannot be merged; keep one of them"}};
   if (format == "rules") return merge_as<Rules>(base, ours, theirs, path, prefer, xml::read_rules);
   if (format == "variant") return merge_as<Variant>(base, ours, theirs, path, prefer, xml::read_variant);
-  return merge_as<TileSet>(base, ours, theirs, path, prefer, xml::read_tile_set);  // reports an unknown format
+  return merge_as<TileSet>(base, ours, theirs, path, prefer, xml::read_tile_set);  // unknown format: reading the text
+                                                                                   // as a tile set reports it
 }
 
 }  // namespace tw::difference

@@ -19,7 +19,7 @@ bool same_drawing(const Tile& a, const Tile& b) { return a.zones == b.zones || s
 
 std::string in_words(const Tile& was, const Tile& is) { return in_words(compare(was, is, nullptr, nullptr)); }
 
-/// The part of a zone that decides how a tile can be drawn: everything but its contents.
+/// The part of a zone that determines how the tile can be drawn: everything except its contents.
 struct Frame {
   std::string kind;
   SlotSet slots;
@@ -82,7 +82,7 @@ class TileMerger {
     for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + zone_in_words(tile, zone);
     return out;
   }
-  /// Keeps our tile and adds theirs as another tile with an unused id, unless one side is preferred.
+  /// Keeps our tile and adds their tile with an unused id, unless one side is preferred.
   void keep_both(Conflict conflict, const Tile& ours, const Tile& theirs, int copies_of_theirs, const std::string& why,
                  std::vector<Tile>& out) {
     out.push_back(merging_.prefers_theirs() ? theirs : ours);
@@ -150,19 +150,20 @@ class TileMerger {
     return out;
   }
 
-  /// Merges the drawings. Returns false if they cannot be combined.
+  /// Merges the drawings of a tile. Returns false if they cannot be combined.
   bool drawing(const Place& place, const Tile& base, const Tile& ours, const Tile& theirs, Tile& merged) {
     if (same_drawing(theirs, base) || same_drawing(ours, theirs)) return true;
     if (same_drawing(ours, base)) {
       merged.zones = theirs.zones;
       return true;
     }
-    // If only one side redrew the zones, apply the other side's contents to the redrawn zones.
+    // If only one side changed the zones, apply the contents from the other side to the changed zones.
     if (same_frame(base, theirs)) return apply_contents(place, base, ours, theirs, false, merged);
     if (same_frame(base, ours)) return apply_contents(place, base, theirs, ours, true, merged);
     return false;
   }
-  /// Applies the contents of `plain`, which has the zones of the base, to the zones of `redrawn`.
+  /// Applies the contents of the zones of `plain` to the zones of `redrawn`. `plain` differs from the base only in the
+  /// contents of its zones.
   bool apply_contents(const Place& place, const Tile& base, const Tile& redrawn, const Tile& plain, bool plain_is_ours,
                       Tile& merged) {
     for (const Zone& zone : plain.zones) {

@@ -10,7 +10,7 @@ namespace tw::difference {
 
 namespace {
 
-/// Quotes a value for a message, on one line.
+/// Returns a value in quotes for a message, on one line.
 std::string shown(const Merging::Value& value) {
   if (!value || value->empty()) return "nothing";
   std::string out = *value;
@@ -54,7 +54,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
   xml::AttributeList out;
   const auto merge_one = [&](const std::string& name) {
     const Value o = look_up(&ours, name), t = look_up(&theirs, name);
-    // Without a base, the values of both sides are new.
+    // Without a base, all values on both sides are new.
     const Value merged = value(place, prefix + name, look_up(base, name), o, t);
     if (merged) out.emplace_back(name, *merged);
   };
@@ -83,12 +83,12 @@ std::vector<std::string> merged_order(const std::vector<std::string>& base, cons
   std::list<std::string> order(first.begin(), first.end());
   std::unordered_map<std::string, std::list<std::string>::iterator> at;
   for (auto i = order.begin(); i != order.end(); ++i) at[*i] = i;
-  auto after = order.begin();  // where to insert the next id that only the second side has
+  auto after = order.begin();  // position at which the next id that only the second side has is inserted
   for (const std::string& id : second) {
     if (const auto found = at.find(id); found != at.end()) {
       after = std::next(found->second);
     } else {
-      // The id is inserted before the ids that the first side added at the same place.
+      // Insert the id before ids that the first side added at the same position.
       at[id] = order.insert(after, id);
     }
   }

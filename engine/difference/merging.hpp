@@ -1,5 +1,5 @@
 #pragma once
-// Shared parts of merging tiles, rows and variants. Internal to engine/difference.
+// Functions shared by the merges of tiles, rows and variants. Private to engine/difference.
 
 #include <functional>
 #include <list>
@@ -15,27 +15,28 @@
 
 namespace tw::difference {
 
-/// Table and id of the element that is being merged.
+/// Table and id of an element that is being merged.
 struct Place {
   std::string row, id;
 };
 
-/// Collects conflicts and decides which side is kept.
+/// The state of a merge: it collects conflicts and decides which side is kept.
 class Merging {
  public:
   explicit Merging(Prefer prefer) : prefer_(prefer) {}
   bool prefers_theirs() const { return prefer_ == Prefer::Theirs; }
   Prefer prefer() const { return prefer_; }
 
-  /// Merges one value; nullopt means that the value does not exist.
+  /// Merges one value. nullopt means that the value does not exist.
   using Value = std::optional<std::string>;
   Value value(const Place& place, const std::string& field, const Value& base, const Value& ours, const Value& theirs);
-  /// Merges attribute by attribute. `prefix` is prepended to the field's name in conflicts. A null `base` counts as an
-  /// empty list.
+  /// Merges attributes one by one. In conflicts, `prefix` is prepended to the name of the field. A null `base` is
+  /// treated as an empty list.
   xml::AttributeList attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
                                 const xml::AttributeList& ours, const xml::AttributeList& theirs);
-  /// Handles an element that one side deleted and the other changed: adds a conflict and returns whether the changed
-  /// version is kept, which is the case unless the deleting side is preferred. `changed` describes the changed version.
+  /// Handles an element that one side deleted and the other side changed: adds a conflict and returns true if the
+  /// changed version is kept. The changed version is kept unless the side that deleted the element is preferred.
+  /// `changed` describes the changed version.
   bool keep_changed(const Place& place, bool ours_deleted, const std::string& changed);
   void add(Conflict conflict) { conflicts_.push_back(std::move(conflict)); }
   std::vector<Conflict> take() { return std::move(conflicts_); }
@@ -45,14 +46,14 @@ class Merging {
   std::vector<Conflict> conflicts_;
 };
 
-/// Merges the order of the ids. The order of the side that moved something (ours if both did) is kept; an id that only
-/// the other side has follows the id that precedes it there.
+/// Merges the order of the ids. The order of the side that moved an id is used (our order if both sides moved ids). An
+/// id that only the other side has is inserted after the id that precedes it on that side.
 std::vector<std::string> merged_order(const std::vector<std::string>& base, const std::vector<std::string>& ours,
                                       const std::vector<std::string>& theirs);
 
-/// Merges two lists against their base. `key` returns the name of an element in its list. `one` receives the element
-/// from each of the three lists (nullptr if the list does not contain it; at least one of ours and theirs does) and
-/// adds the merged element to the result.
+/// Merges two lists with their base. `key` returns the name of an element in its list. `one` is called with the element
+/// from each of the three lists (nullptr if a list does not contain it; ours or theirs always contains it), and adds
+/// the merged element to the result.
 template <class T, class Key, class One>
 std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
                            Key key, One one) {
@@ -65,7 +66,7 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
     std::unordered_map<std::string, int> seen;
     for (const T& thing : list) {
       std::string name = key(thing);
-      // In an invalid file, elements with the same name are numbered.
+      // In invalid files, elements may have the same name. Number these elements.
       if (const int number = ++seen[name]; number > 1) name += "#" + std::to_string(number);
       if (out.at.try_emplace(name, &thing).second) out.keys.push_back(std::move(name));
     }
@@ -84,7 +85,7 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
 
 std::vector<model::Tile> merge_tiles(Merging& merging, const std::vector<model::Tile>& base,
                                      const std::vector<model::Tile>& ours, const std::vector<model::Tile>& theirs);
-/// Merges the tables and settings, but neither the head nor the turn.
+/// Merges the tables and settings. Does not merge the head and the turn.
 void merge_tables(Merging& merging, const model::Rules& base, const model::Rules& ours, const model::Rules& theirs,
                   model::Rules& into);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Helpers for ordered lists of elements with ids. Internal to engine/difference.
+// Functions for ordered lists of elements with ids. Private to engine/difference.
 
 #include <algorithm>
 #include <string>
@@ -9,18 +9,19 @@
 
 namespace tw::difference {
 
-/// Maps each id to its index, or to its first index if the id occurs twice.
+/// Maps each id to its index. If an id occurs twice, its first index is used.
 inline std::unordered_map<std::string_view, int> index_by_id(const std::vector<std::string>& ids) {
   std::unordered_map<std::string_view, int> out;
   for (std::size_t i = 0; i < ids.size(); ++i) out.try_emplace(ids[i], static_cast<int>(i));
   return out;
 }
 
-/// Returns which elements moved relative to the others: as few as possible to explain the new order. `before[i]` is the
-/// old index of the element that is now at i, -1 for a new element.
+/// Returns a flag for each element: true if the element moved relative to the others. The number of moved elements is
+/// the smallest that explains the new order. `before[i]` is the old index of the element that is now at index i, or -1
+/// for a new element.
 inline std::vector<bool> moved_places(const std::vector<int>& before) {
-  // The longest increasing run of old indexes stays; all other elements moved.
-  std::vector<std::size_t> ends;  // index of the last element of the best run of each length
+  // The longest increasing run of old indices is unmoved; all other elements have moved.
+  std::vector<std::size_t> ends;  // for each length: index of the last element of the best run of this length
   std::vector<std::size_t> previous(before.size(), before.size());
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i] < 0) continue;

@@ -25,12 +25,12 @@ template <class T>
 void add_table(std::vector<Row>& out, const char* row, const std::vector<T>& rows) {
   for (const T& r : rows) {
     xml::AttributeList attributes = xml::attributes_of(r);
-    attributes.erase(attributes.begin());  // the id
+    attributes.erase(attributes.begin());  // erase the id
     out.push_back({row, r.id, std::move(attributes)});
   }
 }
 
-/// Adds rows and appends a number to repeated names.
+/// A list of rows in which a number is appended to a repeated name.
 class Numbered {
  public:
   explicit Numbered(std::vector<Row>& out) : out_(out) {}
@@ -62,7 +62,7 @@ void add_turn(std::vector<Row>& out, const Turn& turn) {
   }
 }
 
-/// Quotes a value that is not a plain word.
+/// Returns a value in quotes if it is not a plain word.
 std::string shown(const std::string& value) {
   const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
   return plain ? value : "“" + value + "”";

@@ -15,15 +15,15 @@ using namespace tw::model;
 
 namespace {
 
-using Key = std::pair<std::string, std::string>;  ///< table and id
+using Key = std::pair<std::string, std::string>;  ///< table and id of an element
 
-/// The steps that the new variant needs for elements whose steps are rewritten.
+/// The changes, removals and additions that the new variant needs for elements whose steps are rewritten.
 struct NewSteps {
-  std::set<Address> rewritten_changes;           ///< elements whose changes are rewritten
-  std::map<Address, Address> address_of;         ///< any address of an element -> its preferred address
-  std::map<Address, xml::AttributeList> values;  ///< key: preferred address
-  std::vector<Address> order;                    ///< order of `values`
-  std::set<Key> rewritten_rows;                  ///< tiles and rows whose removals and additions are rewritten
+  std::set<Address> rewritten_changes;           ///< elements for which the variant's <change> steps are rewritten
+  std::map<Address, Address> address_of;         ///< each address of an element -> its preferred address
+  std::map<Address, xml::AttributeList> values;  ///< preferred address -> attribute values to be changed
+  std::vector<Address> order;                    ///< order in which the keys of `values` are written
+  std::set<Key> rewritten_rows;                  ///< tiles and rows for which removals and additions are rewritten
   std::vector<Key> removed;
   std::set<Key> added;
 
@@ -45,8 +45,8 @@ const Tile* in(const std::unordered_map<std::string_view, const Tile*>& tiles, s
 }
 bool same(const Tile* a, const Tile* b) { return a == nullptr || b == nullptr ? a == b : *a == *b; }
 
-/// Returns true if <copies> and <change tile=> can turn `from` into `to`. Adds the new values, except copies, to
-/// `list`.
+/// Returns true if <copies> and <change tile=> are enough to change `from` to `to`. Adds the new values, except copies,
+/// to `list`.
 bool can_change(const Tile& from, const Tile& to, xml::AttributeList& list) {
   if (from.zones != to.zones || from.art != to.art || from.properties.size() != to.properties.size()) return false;
   if (from.deck != to.deck) list.emplace_back("deck", to.deck);
@@ -68,7 +68,7 @@ class VariantBuilder {
       : base_set_(base_set), edited_set_(edited_set), base_(base_rules), edited_(edited_rules), kept_(kept) {
     now_rules_ = base_rules;
     now_set_ = base_set;
-    // Findings can be ignored: elements whose steps do not apply are rewritten.
+    // Findings can be ignored, since elements whose steps cannot be applied are rewritten.
     (void)xml::apply_steps(kept, now_rules_, now_set_);
   }
 
@@ -148,7 +148,7 @@ class VariantBuilder {
       return;
     }
     if (from != nullptr && to != nullptr && change_parts(*from, *to)) return;
-    if (key.first == "step" || key.first == "set") return;  // a variant cannot express this
+    if (key.first == "step" || key.first == "set") return;  // not expressible in a variant
     if (from != nullptr) new_steps_.removed.push_back(key);
     if (to != nullptr) new_steps_.added.insert(key);
   }
@@ -219,7 +219,8 @@ class VariantBuilder {
         out.copies.push_back({tile.id, wanted->second, {}});
   }
 
-  /// Returns the rows to add to one table: unchanged ones, rewritten ones in their old places, then new ones.
+  /// Returns the rows that the variant adds to one table: unchanged rows and rewritten rows at their old positions,
+  /// then new rows.
   template <class T>
   std::vector<T> added_rows(const char* table, const std::vector<T>& kept, const std::vector<T>& edited) {
     std::vector<T> out;
@@ -238,7 +239,7 @@ class VariantBuilder {
   }
   void write_tiles(Variant& out) {
     out.added_tiles = added_rows("tile", kept_.added_tiles, edited_set_.tiles);
-    // A set that is being edited can contain an id twice; keep all of these tiles.
+    // A set that is being edited may contain several tiles with the same id. Keep all of them.
     std::unordered_map<std::string_view, int> seen;
     for (const Tile& tile : edited_set_.tiles)
       if (++seen[tile.id] > 1) {
@@ -279,7 +280,7 @@ class VariantBuilder {
   const TileSet &base_set_, &edited_set_;
   const Rules &base_, &edited_;
   const Variant& kept_;
-  TileSet now_set_;  ///< the base with the kept variant applied
+  TileSet now_set_;  ///< the base after applying the kept variant
   Rules now_rules_;
   NewSteps new_steps_;
   std::map<std::string, int, std::less<>> copies_;

@@ -54,15 +54,16 @@ class AreaMaker {
 
  private:
   /// Only walls and hedges are rounded, since every kink in them is visible; the outline of a grove is ragged anyway.
-  /// An area that must meet another shape is not rounded, so that it keeps all of its space.
+  /// An area that must meet another shape is not rounded, so that it does not lose space.
   bool is_rounded(int i) const {
     const Touching& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
 
-  /// Removes half of the gap between two areas from `field`. The gap narrows towards the joints. `rounded` is the
-  /// distance from the gap within which the outline bends towards the gap; it is smaller near the joints.
+  /// Removes half of the gap between an area and each other area from `field`. The gap narrows towards the joints.
+  /// `rounded` is the distance from the gap within which the outline bends towards the gap; it is smaller near the
+  /// joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {
     const Field& own = *shapes_.plain[at(i)];
     for (const int j : areas_) {
@@ -120,7 +121,8 @@ class AreaMaker {
     return {blob.centre + unit(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
   }
 
-  /// Returns nullopt if the area already covers the line's end.
+  /// Returns the point to which an area must be extended to meet a line; nullopt if the area already covers the line's
+  /// end or the line is a road that ends there.
   std::optional<Target> target_on_line(int i, int j, Point anchor) const {
     const Line& line = shapes_.line(j);
     if (!line.stops && !line.parts.empty())

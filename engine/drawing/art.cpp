@@ -17,7 +17,7 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const Art>>;
 
-/// A picture can use up to 9 MB.
+/// Maximum number of cached pictures, of up to 9 MB each.
 constexpr std::size_t kMostKept = 64;
 
 Loaded decode(const fs::path& folder, const std::string& href) {

@@ -1,5 +1,5 @@
 #pragma once
-// Tiles whose own picture (SVG or PNG) replaces the drawing made from the topology.
+// Loads, checks and draws the tiles' own pictures (SVG or PNG), which replace the drawings made from the topology.
 
 #include <filesystem>
 #include <functional>
@@ -14,8 +14,8 @@
 
 namespace tw::drawing {
 
-/// Loads the picture `href` from the first of these folders that contains it (xml::art_folders). Returns nullptr for an
-/// empty `href`. Findings without a position: TW025 (not found), TW026 (cannot be read, too large, too expensive).
+/// Loads the picture `href` from the first folder of `folders` that contains it (xml::art_folders). Returns nullptr for
+/// an empty `href`. Findings without a position: TW025 (not found), TW026 (cannot be read, too large, too expensive).
 /// Never hangs, exhausts memory or accesses the network, whatever the file contains. Results are cached until the file
 /// changes; a cached call only checks the file's modification time. Thread-safe. The first call takes 10 to 100 ms, at
 /// most a few seconds.
@@ -27,13 +27,13 @@ model::Result<std::shared_ptr<const Art>> load_art(const std::vector<std::filesy
 std::optional<model::Result<std::shared_ptr<const Art>>> load_art_later(
     const std::vector<std::filesystem::path>& folders, const std::string& href, std::function<void()> when_loaded);
 
-/// Returns a warning at the tile for each picture of the set at `path` that exists but cannot be decoded.
-/// xml::check_art cannot detect this, since it only checks the first bytes of the file.
+/// Returns a warning for each picture of the set at `path` that exists but cannot be decoded. The warning has the
+/// position of the tile. xml::check_art cannot detect such pictures, since it only checks the first bytes of the file.
 model::Findings check_art(const model::TileSet& set, const std::string& path);
 
 /// Returns a warning (TW027) if a tile without its own picture can be laid out only in part and is therefore drawn as a
-/// plan. For tiles whose slots each belong to exactly one zone; other tiles are covered by other findings. Takes about
-/// 2 ms.
+/// plan. Only for tiles in which every slot belongs to exactly one zone; other tiles are covered by other findings.
+/// Takes about 2 ms.
 model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path);
 
 /// The appearance of a tile: its layout, and its own picture if that exists and can be decoded.
@@ -42,8 +42,8 @@ struct TileFace {
   std::shared_ptr<const Art> art;  ///< the tile's own picture; nullptr: draw from the topology
   bool loading = false;            ///< the picture is still being loaded; try again later
 };
-/// Returns the appearance of a tile. Adds findings about its picture to `findings` unless that is null. If `folders` is
-/// empty, no pictures are used.
+/// Returns the appearance of a tile. Adds findings about its picture to `findings` unless `findings` is null. If
+/// `folders` is empty, no pictures are used.
 TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::vector<std::filesystem::path>& folders,
                  model::Findings* findings = nullptr);
 

@@ -17,9 +17,9 @@ namespace tw::drawing {
 
 namespace {
 
-/// Maximum side of cached pictures in pixels: 45 mm at 860 dpi.
+/// Maximum side length of cached pictures in pixels: 45 mm at 860 dpi.
 constexpr int kKeptSide = 1536;
-/// Size of the smallest copy that is cached in addition to the whole picture.
+/// Side length of the smallest copy that is cached in addition to the whole picture, in pixels.
 constexpr int kSmallest = 96;
 
 using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;

@@ -6,7 +6,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// A run of slots that belong to other zones.
+/// A run of consecutive slots that belong to other zones.
 struct Run {
   int first = 0;
   int count = 0;
@@ -38,7 +38,8 @@ std::vector<Run> foreign_runs(const SketchZone& zone, const std::vector<int>& po
   return out;
 }
 
-/// Returns the depth of a bite in one side: deeper if the bite contains symbols or nothing is on the opposite side.
+/// Returns the depth of a bite in one side. The depth is larger if the bite contains symbols, or if the zone covers the
+/// other three sides and no line is in the bite.
 double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;
@@ -78,7 +79,7 @@ Polyline whole_side_curve(const Run& run, double depth) {
   return cubic(shape_of_side({0, 0}, side), shape_of_side(b, side), shape_of_side(c, side), shape_of_side(end, side));
 }
 
-/// Returns the direction in which the outline leaves the rim: perpendicular from a side, oblique from a corner.
+/// Returns the direction in which the outline leaves the rim: perpendicular to a side, oblique at a corner.
 Point leaving(int slot, bool at_start) {
   if (slot % 3 != 0) return inward(slot / 3);
   const int side = at_start ? slot / 3 : slot / 3 - 1;

@@ -50,7 +50,7 @@ Field wavy_disc(Point c, double radius, Seeded& random) {
   for (std::size_t n = 0; n < out.size(); ++n) {
     const Point p = node_position(n) - c;
     out[n] = static_cast<float>(length(p) - radius);
-    if (out[n] > .15F) continue;  // far outside, the wave does not matter
+    if (out[n] > .15F) continue;  // skip nodes far outside, which the wave does not change
     const double angle = std::atan2(p.y, p.x);
     const double wave = 1 + .06 * std::sin(2 * angle + a) + .05 * std::sin(3 * angle + b);
     out[n] = static_cast<float>(length(p) - radius * wave);
@@ -78,7 +78,7 @@ std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vec
   std::vector<int> along = line.joins;
   std::erase_if(along, [&](int other) { return !only_shared(sketch, other); });
   if (line.ends.empty() || along.size() == 1) return centre() + unit(towards_sides(sketch, lines)) * .24;
-  // Along a curve from one end through the middle to the other end, or to the opposite side.
+  // Place the blob on a curve from one end of the line through the middle to the other end, or to the opposite side.
   const Point from = on_rim(line.ends.front().u);
   const Point to = line.ends.size() > 1 ? on_rim(line.ends[1].u) : centre() * 2 - from;
   const auto k = static_cast<double>(std::ranges::find(along, blob) - along.begin());
@@ -168,7 +168,8 @@ Point find_free_place(const Shapes& shapes, int blob) {
   return best;
 }
 
-/// Returns the end of a road that ends in the open: a blob is placed there as the destination of the road.
+/// Returns the inner end of a road that ends in the open, where a blob is placed as the destination of the road;
+/// nullopt if there is no such road.
 std::optional<Point> road_goal(const Shapes& shapes) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).stops && shapes.areas_at(i).empty())

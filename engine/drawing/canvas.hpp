@@ -17,14 +17,14 @@ struct Canvas {
   cairo_t* cr;
   const Layout& tile;
   int turn;       ///< rotation in clockwise quarter turns
-  double pixels;  ///< side of the tile in device pixels; determines the amount of detail
+  double pixels;  ///< side length of the tile in device pixels; determines the amount of detail
 
   /// Returns the position in the rotated tile for a point of the layout.
   Point placed(Point p) const { return turned(p, turn); }
   const KindLook& kind(int zone) const { return tile.sketch().zone(zone).kind; }
 };
 
-/// Saves the context; the destructor restores it.
+/// A scope that saves the state of the context and restores it at the end.
 class Saved {
  public:
   explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr); }
@@ -36,7 +36,7 @@ class Saved {
   cairo_t* cr_;
 };
 
-/// Rotates the context with the tile until the end of the scope, so that layout coordinates can be used directly.
+/// A scope in which the context is rotated with the tile, so that layout coordinates can be used directly.
 class Turned {
  public:
   explicit Turned(const Canvas& canvas);
@@ -54,12 +54,12 @@ Colour mixed(const Colour& a, const Colour& b, double part);
 void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
-void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills with the current colour
+void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills the current path with the current colour
 
 /// Returns the first `most` characters of a text without invalid UTF-8, at which Cairo would stop drawing.
 std::string printable(std::string_view text, std::size_t most);
 
-/// Writes dark text with a light edge, centred at a point. `height` in units of the context.
+/// Writes dark text with a light edge, centred at a point. `height` is in units of the context.
 void write(cairo_t* cr, const std::string& text, Point at, double height);
 
 }  // namespace tw::drawing

@@ -10,7 +10,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// Returns the vertical distance of each node to the nearest node with another label, in nodes.
+/// Returns, for each node, the vertical distance to the nearest node with another label, in nodes.
 std::vector<int> column_depths(const Labels& labels) {
   std::vector<int> depth(kNodes, 1);
   for (int y = 1; y < kSide; ++y)
@@ -26,8 +26,8 @@ std::vector<int> column_depths(const Labels& labels) {
   return depth;
 }
 
-/// Computes the minimum of (x - place)^2 + depth^2 over the added pairs (Felzenszwalb and Huttenlocher 2012). Pairs
-/// must be added in ascending order, and values queried in ascending order.
+/// A lower envelope: computes the minimum of (x - place)^2 + depth^2 over the added pairs (Felzenszwalb and
+/// Huttenlocher 2012). Pairs must be added in ascending order, and values queried in ascending order.
 class Envelope {
  public:
   void clear() {
@@ -71,7 +71,7 @@ Field depths(const Labels& labels) {
   Envelope envelope;
   for (int y = 0; y < kSide; ++y)
     for (int first = 0; first < kSide;) {
-      int last = first;  // last node of a run with one label; nodes beyond it are not nearer
+      int last = first;  // last node of the run with this label; nodes beyond last + 1 cannot be nearer
       while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
       envelope.clear();
       envelope.add(first - 1, 0);

@@ -15,14 +15,14 @@ namespace tw::drawing {
 enum class Style {
   Art,              ///< full drawing; a tile that cannot be drawn according to its topology is drawn as a plan in muted
                     ///< colours
-  ArtWithoutNames,  ///< like Art, but such a plan has no zone names: the caller displays them
+  ArtWithoutNames,  ///< like Art, but a tile drawn as a plan has no zone names: the caller displays them
   Schematic         ///< plan in the plain colours of art.md, with zone names
 };
 
 struct Colour {
   double red = 0, green = 0, blue = 0, alpha = 1;
 };
-/// Parses "#rrggbb"; black for any other text.
+/// Parses "#rrggbb"; returns black for any other text.
 Colour colour(std::string_view hex, double alpha = 1);
 
 /// Draws a tile with its north-west corner at (x, y) and sides of `size` units. `pixels` is the length of a side in
@@ -31,7 +31,7 @@ void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double s
                Style style = Style::Art, double pixels = 0);
 
 /// Draws a symbol from the library, upright and centred. An unknown name is drawn as a plain disc with the first letter
-/// of the name. `player` is the colour of the parts in the player's colour.
+/// of the name. Parts of the symbol in the player's colour are drawn in `player`.
 void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double centre_y, double size, bool halo = true,
                  Colour player = {});
 /// Returns the names of all symbols in the library.
@@ -40,13 +40,13 @@ std::vector<std::string> symbol_names();
 /// Returns the colour of a zone kind in charts, brushes and badges.
 Colour kind_colour(const model::Rules& rules, std::string_view kind);
 
-/// Returns the colour of a player; seats 0 to 7.
+/// Returns the colour of the player in a seat, 0 to 7; larger numbers repeat the colours.
 Colour player_colour(int seat);
 
 // Drawing a tile in two steps, as for printing: the land, which may be extended beyond the tile's edge, and the symbols
 // on top.
 
-/// Like draw_tile() without rotation, and without the symbols that draw_over_land() draws.
+/// Draws a tile like draw_tile() without rotation, and without the symbols that draw_over_land() draws.
 void draw_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style = Style::Art);
 /// Draws the symbols that draw_land() left out, if any.
 void draw_over_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style = Style::Art);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kLabelRow = 12;  ///< height of the label below each tile, in pixels
 constexpr double kSmallestLabelled = 48;
-constexpr double kPieceSize = .24;  ///< in tile sides
+constexpr double kPieceSize = .24;  ///< size of a piece, relative to the tile's side
 
 void paint_surround(cairo_t* cr) {
   use(cr, palette::kSurround);
@@ -44,7 +44,7 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
 
 using TileFaces = std::map<std::string, TileFace>;
 
-/// Lays out each tile that occurs on the board once.
+/// Returns the appearance of each tile that occurs on the board. Each tile is laid out once.
 TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
                    const PictureLook& look, model::Findings& findings) {
   TileFaces out;

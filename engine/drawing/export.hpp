@@ -12,7 +12,7 @@
 
 namespace tw::drawing {
 
-/// A laid tile and the pieces on it, for pictures of positions.
+/// A piece on a laid tile, for pictures of positions.
 struct LaidPiece {
   std::string zone;
   std::string look;
@@ -27,10 +27,10 @@ struct LaidTile {
 
 /// Options for the tiles in a picture.
 struct PictureLook {
-  int pixels = 240;  ///< side of a tile in pixels
+  int pixels = 240;  ///< side length of a tile in pixels
   Style style = Style::Art;
   /// Folders with the pictures of tiles; if empty, all tiles are drawn from their topology. If a picture is missing or
-  /// broken, there is a warning and the tile is drawn from its topology.
+  /// broken, a warning is returned and the tile is drawn from its topology.
   std::vector<std::filesystem::path> art_folders;
 };
 struct Grid {

@@ -227,7 +227,7 @@ Grid grid_of(const Field& field, Beyond beyond, float level) {
   return out;
 }
 
-/// A crossing is on the edge to the right of a node (0) or below it (1), encoded as 2 * node + 0 or 1.
+/// A point where an outline crosses the edge to the right of a node (0) or below it (1), encoded as 2 * node + 0 or 1.
 using Crossing = int;
 constexpr Crossing kNowhere = -1;
 
@@ -238,7 +238,7 @@ class Tracer {
       for (int x = 0; x + 1 < kWide; ++x) link_cell(x, y);
   }
 
-  /// Returns all loops, all with the inside on the same side.
+  /// Returns all closed outlines. The inside is on the same side of each.
   std::vector<Polyline> loops() {
     std::vector<Polyline> out;
     for (const Crossing start : starts_) {

@@ -10,7 +10,7 @@
 
 namespace tw::drawing {
 
-// Points, curves and the rim of the unit square: x to the right, y down, lengths in sides of the tile.
+// Points, curves and the rim of the unit square: x to the right, y down, lengths relative to the tile's side.
 
 using Polyline = std::vector<Point>;
 
@@ -26,7 +26,8 @@ inline Point centre() { return {.5, .5}; }
 
 /// Returns the point rotated clockwise about the tile's centre by quarter turns.
 Point turned(Point p, int quarters);
-/// Returns the point on the rim at a distance of `u` sides clockwise from the north-west corner; `u` can be any number.
+/// Returns the point on the rim at the distance `u` from the north-west corner, measured clockwise in side lengths; `u`
+/// can be any number.
 Point on_rim(double u);
 /// Returns the unit vector from a side (0 is north, then clockwise) into the tile.
 Point inward(int side);
@@ -66,7 +67,7 @@ class Field {
   float at(Point p) const;
   std::size_t size() const { return values_.size(); }
 
-  /// Sets each node of this field to f(this, other).
+  /// Sets each value of this field to f(value, value of `other` at the same node).
   template <class F>
   void combine(const Field& other, F f) {
     for (std::size_t n = 0; n < values_.size(); ++n) values_[n] = f(values_[n], other.values_[n]);

@@ -11,7 +11,8 @@ namespace {
 
 double to_rim(Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}); }
 
-/// Crowns on the edge of the tile, the same for all groves, so that the two halves of a crown match (art.md 3).
+/// A crown on the edge of the tile. These crowns are the same for all groves, so that the two halves of a crown match
+/// (art.md 3).
 struct RimCrown {
   double along;
   double radius;
@@ -119,7 +120,7 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
   out.gardens.insert(out.gardens.end(), trees.begin(), trees.end());
 }
 
-/// Returns true where a road ends, which leaves a gap in the hedge.
+/// Returns true near the end of a road, where the hedge has a gap.
 bool is_gateway(const Shapes& shapes, Point p) {
   for (const int i : shapes.sketch.of(Shape::Line))
     if (shapes.line(i).stops && distance(shapes.line(i).inner_end, p) < .075) return true;
@@ -140,7 +141,7 @@ void plant_hedge(const Shapes& shapes, const Places& places, int zone, const Fie
   out.hedges.insert(out.hedges.end(), mine.begin(), mine.end());
 }
 
-/// Returns the distance to everything that is not ground.
+/// Returns the distance to the nearest seam, area, line or blob.
 Field off_ground(const Shapes& shapes) {
   Field out = shapes.seam_distance;
   const auto least = [](float a, float b) { return std::min(a, b); };

@@ -24,7 +24,7 @@ struct House {
 struct Tuft {
   Point at;
   double size = 0;
-  double chance = 0;  ///< in [0, 1); the lowest values become flowers on large tiles
+  double chance = 0;  ///< random number in [0, 1); tufts with the lowest numbers become flowers on large tiles
 };
 
 struct Glow {

@@ -12,8 +12,9 @@ namespace {
 
 constexpr std::int8_t kNone = -1;
 constexpr float kCornerDisc = .05F;  ///< corners are excluded from connectivity checks
-constexpr float kSeamHalf = .012F;   ///< wide enough that a seam has no leaks between nodes
-constexpr int kSmallestPart = 60;    ///< minimum size in nodes; a smaller part that no zone claims is a sliver
+constexpr float kSeamHalf = .012F;   ///< half width of a seam, large enough that no path between nodes crosses the seam
+constexpr int kSmallestPart = 60;    ///< minimum size of a part in nodes; a smaller part that no zone claims is a
+                                     ///< sliver
 class Labeller {
  public:
   Labeller(const Shapes& shapes, std::vector<std::string>& problems)
@@ -106,7 +107,7 @@ class Labeller {
       }
   }
 
-  /// Returns true if a stream runs into both.
+  /// Returns true if both bodies of water contain the same stream.
   static bool one_stream(const Water& a, const Water& b) {
     return std::ranges::any_of(a.zones, [&](int zone) { return std::ranges::find(b.zones, zone) != b.zones.end(); });
   }

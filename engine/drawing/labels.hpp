@@ -15,7 +15,7 @@ using Labels = std::vector<std::int8_t>;
 /// Labels every node. Appends differences from the topology to `problems`.
 Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems);
 
-/// Returns the distance of every node to the nearest node of another zone or to the rim, in sides of the tile.
+/// Returns the distance of every node to the nearest node of another zone or to the rim, relative to the tile's side.
 Field depths(const Labels& labels);
 
 }  // namespace tw::drawing

@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-/// Extends a line where it leaves the tile, so that its ends lie outside the picture.
+/// Returns the line, extended where it leaves the tile, so that its ends are outside the picture.
 Polyline beyond_rim(const Polyline& line) {
   const auto on_edge = [](Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}) < 1e-6; };
   Polyline out;

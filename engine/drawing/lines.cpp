@@ -19,7 +19,7 @@ Point direction_of(const SketchZone& area) {
   return unit(sum);
 }
 
-/// Returns how far a line that crosses the tile moves aside to avoid the areas that it does not touch.
+/// Returns the distance by which a line that crosses the tile is moved aside to avoid the areas that it does not touch.
 double side_step(const Shapes& shapes, int i, Point across) {
   double push = 0;
   for (const int area : shapes.sketch.of(Shape::Area)) {
@@ -93,8 +93,8 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
-/// Returns how far a stream that ends in the open can run straight inwards without reaching a pool that it does not
-/// join.
+/// Returns the distance that a stream which ends in the open can run straight inwards without reaching a pool that it
+/// does not join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kLeast = .1, kApart = .05;
   double reach = kReach;
@@ -117,7 +117,8 @@ Point free_end(const Shapes& shapes, int i) {
   const Point probe = a + in * .32;
   Point target = entry_into(area, probe, -.045F);
   if (!zone.mark.empty()) return probe + (target - probe) * .55;
-  constexpr double kLongest = .68;  // if the distance is longer, the area is extended to the stream
+  constexpr double kLongest = .68;  // maximum length of the line; if the area is farther away, the area is extended to
+                                    // the stream
   if (distance(a, target) > kLongest) target = a + unit(target - a) * kLongest;
   return target;
 }
@@ -130,7 +131,7 @@ Field field_of(const SketchZone& zone, const std::vector<Polyline>& parts) {
   return out;
 }
 
-/// Returns the blobs that a line joins, in order from the rim.
+/// Returns the blobs that a line joins, sorted by distance from the line's start on the rim.
 std::vector<int> blobs_along_line(const Shapes& shapes, const SketchZone& line) {
   std::vector<int> out = line.joins;
   if (line.ends.empty()) return out;

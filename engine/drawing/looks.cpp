@@ -36,7 +36,8 @@ const NamedLook* named_look(std::string_view name) {
   return nullptr;
 }
 
-/// Returns how many kinds before this one are patches. Patches use the colours and patterns in turn.
+/// Returns the number of patches among the kinds before this one, which selects the colour and pattern of a patch. For
+/// an undeclared kind, adds a number computed from its name.
 std::size_t patch_index(const model::Rules& rules, std::string_view kind) {
   std::size_t turn = 0;
   for (const model::ZoneKind& row : rules.kinds) {

@@ -1,5 +1,5 @@
 #pragma once
-// The looks of zone kinds and of rows of the rules.
+// The looks of zone kinds, and of symbols, actions and pieces of the rules.
 
 #include <filesystem>
 #include <string>
@@ -22,8 +22,9 @@ struct KindLook {
   Look look = Look::Patch;
   Pattern pattern = Pattern::Diagonal;
   bool own_fill = false;  ///< the rules set the fill
-  Colour fill;            ///< fill from the rules, otherwise of the patch, otherwise of the look
-  Colour schematic;       ///< fill in the schematic style
+  Colour fill;            ///< fill set in the rules, otherwise the fill of the patch or look
+  Colour schematic;       ///< Returns the look of a zone kind. Undeclared kinds and kinds with an unknown look are
+                          ///< shown as patches.
 };
 
 /// Returns the look of a zone kind. Undeclared kinds and unknown looks are shown as patches whose colour depends only
@@ -35,7 +36,7 @@ constexpr bool is_water(Look look) { return look == Look::Stream || look == Look
 
 // Rows of the rules: each look is a symbol from the library or a designer's picture.
 
-/// Return the look of a symbol, an action or a piece in its role, for draw_symbol(): a name of the symbol library,
+/// Return the look of a symbol, of an action, or of a piece in a role, for draw_symbol(): a name of the symbol library,
 /// followed by the path of the picture if the row has one. An undeclared id is its own look.
 std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);

@@ -19,9 +19,10 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
 
-constexpr int kSide = 512;              ///< in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
+constexpr int kSide = 512;              ///< side length in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
 constexpr double kCasing = .045;        ///< width of the light casing, relative to the picture
-constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two open sets of rules need at most 172
+constexpr std::size_t kMostKept = 192;  ///< maximum number of cached pictures, 2 MB each; two open sets of rules need
+                                        ///< at most 172
 
 std::atomic<unsigned> version{1};
 std::mutex listener_mutex;
@@ -117,7 +118,7 @@ model::Findings load_own_symbols(const model::Rules& rules, const std::string& p
 }
 
 void load_own_symbols_later(std::function<void()> when_loaded) {
-  store();  // must outlive the listener
+  store();  // create the store first, since it must outlive the listener
   const std::scoped_lock lock(listener_mutex);
   listener = std::move(when_loaded);
 }

@@ -24,14 +24,14 @@ std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look);
 /// Loads the pictures of all rows before drawing. Returns warnings (TW025, TW026) at the rows of the file at `path`
 /// whose pictures cannot be used. The first call takes up to 100 ms per picture.
 model::Findings load_own_symbols(const model::Rules& rules, const std::string& path);
-/// For programs with windows: from now on, own_symbol() does not wait for a picture to load. A background thread loads
-/// it and calls `when_loaded`; until then the drawing from the library is used.
+/// Makes own_symbol() return without waiting for pictures to load; for programs with windows. A background thread loads
+/// each picture and calls `when_loaded`; until then the drawing from the library is used.
 void load_own_symbols_later(std::function<void()> when_loaded);
 
 /// Returns a number that changes when cached drawings may be out of date because a picture was loaded or its file has
 /// changed.
 unsigned pictures_version();
-/// Must be called when picture files have changed. Any thread.
+/// Changes pictures_version(). Must be called when picture files have changed. Can be called from any thread.
 void pictures_changed();
 
 }  // namespace tw::drawing

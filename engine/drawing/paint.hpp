@@ -8,7 +8,7 @@
 namespace tw::drawing {
 
 void paint_ground(const Canvas& canvas);
-/// Paints grounds whose colour differs from that of the first ground, which already covers the tile.
+/// Paints the grounds whose colour differs from the colour of the first ground, which already covers the tile.
 void paint_other_grounds(const Canvas& canvas, const std::function<Colour(const SketchZone&)>& fill_of);
 /// Paints patches that cover part of the rim (Area) or are inside the tile (Blob).
 void paint_patches(const Canvas& canvas, Shape shape);

@@ -13,8 +13,8 @@ namespace {
 constexpr double kEdge = .03;
 constexpr double kRound = .06;
 constexpr double kInset = .07;
-constexpr double kSmallestText = 8.3;  ///< in pixels
-constexpr double kTextFrom = 34;       ///< smaller tiles only show the symbol
+constexpr double kSmallestText = 8.3;  ///< minimum font size in pixels
+constexpr double kTextFrom = 34;       ///< minimum side length in pixels; smaller tiles only show the symbol
 constexpr double kFactsFrom = 54;
 constexpr double kTableFrom = 100;
 
@@ -69,7 +69,8 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789+-. ") == std::string::npos;
 }
 
-/// Returns the properties for small cards: numbers first, without values that the symbol already shows.
+/// Returns the properties for small cards: numbers first, without values that the symbol already shows and without
+/// "no".
 std::vector<CardFact> short_facts(const Card& card) {
   std::vector<CardFact> out;
   for (const bool numbers : {true, false})

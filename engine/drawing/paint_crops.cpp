@@ -10,7 +10,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kRow = .0625;       ///< distance between furrows: sixteen per tile, so that neighbours match
-constexpr double kFurrowsFrom = 36;  ///< smaller tiles only show the fill
+constexpr double kFurrowsFrom = 36;  ///< minimum side length in pixels; smaller tiles only show the fill
 constexpr double kEarsFrom = 100;
 
 /// Returns the sideways displacement of a row. The wave has a whole number of periods per tile, so that rows of

@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kTreesFrom = 48;  ///< smaller tiles only show the highlights
+constexpr double kTreesFrom = 48;  ///< minimum side length in pixels; smaller tiles only show the highlights
 
 void trace_scallops(cairo_t* cr, Point at, double r, int shade) {
   constexpr int kLobes = 7;

@@ -8,7 +8,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kStep = .1;         ///< distance between lines or rows of a pattern
-constexpr double kPatternFrom = 24;  ///< smaller tiles only show the fill
+constexpr double kPatternFrom = 24;  ///< minimum side length in pixels; smaller tiles only show the fill
 
 // Patterns cover [-.1, 1.1] and repeat every .1; they are symmetric, so that neighbouring tiles match at the edge.
 void trace_diagonals(cairo_t* cr) {

@@ -7,9 +7,9 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kNamesFrom = 30;  ///< in pixels; smaller plans have no room for names
+constexpr double kNamesFrom = 30;  ///< minimum side length in pixels; smaller plans have no room for names
 
-/// Paints a plan of the zones.
+/// A painter for the plan of a tile's zones.
 class Plan {
  public:
   Plan(const Canvas& canvas, Style style)

@@ -9,10 +9,10 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kGrid = 64;   ///< side of a symbol's coordinate square
+constexpr double kGrid = 64;   ///< side length of a symbol's coordinate square
 constexpr double kHalo = 6.5;  ///< width of the light outline, in units of the coordinate square
 constexpr double kPieceHalo = 5;
-constexpr double kDarkest = .30;  ///< darker pieces get a light outline
+constexpr double kDarkest = .30;  ///< lightness below which a piece gets a light outline
 
 void trace_path(cairo_t* cr, const SymbolPath& path) {
   cairo_new_path(cr);

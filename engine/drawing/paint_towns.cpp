@@ -8,7 +8,8 @@ namespace {
 
 constexpr double kCrenelsFrom = 64;
 constexpr double kYardsFrom = 72;
-constexpr double kAllHousesFrom = 84;  ///< smaller tiles show a few large houses instead of all houses
+constexpr double kAllHousesFrom = 84;  ///< minimum side length in pixels; smaller tiles show a few large houses instead
+                                       ///< of all houses
 constexpr double kHousesFrom = 24;
 
 void paint_walls(const Canvas& canvas, const PaintShape& town) {

@@ -22,18 +22,18 @@ inline constexpr Hex kHouse = "#F0DDB4";
 inline constexpr Hex kCrops = "#DDB65C", kFurrow = "#B98A3C", kEar = "#F0D48A", kHedge = "#6B6A35", kYard = "#D6C88C";
 inline constexpr std::array<Hex, 3> kRoofs{"#A8452F", "#BC5A3A", "#8F3B2C"};
 inline constexpr std::array<Hex, 3> kFlowers{"#F3E6C4", "#D98B3A", "#C9573B"};
-/// Bands of cards by deck; their text has the colour of paper.
+/// Colours of the bands on cards, by deck; the text on bands has the colour of paper.
 inline constexpr std::array<Hex, 6> kBands{"#5B4632", "#4E6B3A", "#2F5D73", "#8C4A2F", "#66497A", "#6E5A1E"};
 inline constexpr Hex kInk = "#3A2418", kPaper = "#F3E6C4", kGold = "#E0A526", kRed = "#B4442C";
 inline constexpr Hex kWarning = "#B7740F", kOutline = "#111111", kSurround = "#2B2622", kLabel = "#E8DCC0";
 inline constexpr Hex kPieceOutline = "#2A1A12";
 /// Fills of patches without a fill in the rules, chosen to differ from the looks above and from each other.
 inline constexpr std::array<Hex, 6> kPatches{"#C9A3B4", "#B9A78F", "#8FA9B8", "#D1A86B", "#A08FB5", "#9CB59A"};
-/// Seats 0 to 7; the last three are for games of more than five players.
+/// Colours of seats 0 to 7; the last three are for games of more than five players.
 inline constexpr std::array<Hex, 8> kPlayers{"#C23B2E", "#2F6FB0", "#E3B023", "#2B2B2B",
                                              "#F2EFE6", "#7A4BA0", "#3E8E5A", "#D9772B"};
 
-// The schematic style.
+// Colours of the schematic style.
 inline constexpr Hex kFlatGround = "#F4EFC0", kFlatGrove = "#2F6B3C", kFlatTown = "#C77B3A", kFlatWater = "#2D7FC1";
 inline constexpr Hex kFlatRoad = "#FFFFFF", kFlatCrops = "#E0B13A", kFlatBuilding = "#B23A2E";
 

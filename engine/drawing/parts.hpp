@@ -21,13 +21,13 @@ constexpr std::size_t moved(std::size_t n, int step) {
   return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(n) + step);
 }
 
-/// Numbers the connected parts of nodes with equal group(node), from 0 in the order of their first nodes; nodes with
-/// group < 0 get -1.
+/// Returns the number of the connected part to which each node belongs. Parts consist of nodes with equal group(node)
+/// and are numbered from 0 in the order of their first nodes; nodes with group < 0 have -1.
 template <class Group>
 std::vector<int> connected_parts(Group group) {
   std::vector<int> part(kNodes, -1);
   std::vector<int> group_of(kNodes);
-  std::vector<int> parent;  // union-find: an earlier piece that belongs to the same part as the piece at this index
+  std::vector<int> parent;  // union-find: for each piece, an earlier piece of the same part, or the piece itself
   const auto first_piece = [&](int piece) {
     while (parent[static_cast<std::size_t>(piece)] != piece) piece = parent[static_cast<std::size_t>(piece)];
     return piece;

@@ -21,7 +21,7 @@
 
 namespace tw::drawing {
 
-/// Caches the result of `decode` for each file until the file changes. Thread-safe.
+/// A thread-safe cache for the results of `decode`. A result is valid until its file changes.
 template <class Value>
 class PictureStore {
  public:
@@ -29,7 +29,7 @@ class PictureStore {
   using Loaded = model::Result<Value>;
   using Decode = Loaded (*)(const Folder& folder, const std::string& href);
 
-  /// Caches the `most` recently used results.
+  /// Creates a cache for at most `most` results; the most recently used ones are kept.
   PictureStore(Decode decode, std::size_t most) : decode_(decode), most_(most) {}
 
   /// Returns the cached result; nullopt if the file has not been loaded or has changed.
@@ -49,7 +49,7 @@ class PictureStore {
     if (rows_.size() > most_) rows_.pop_back();
     return loaded;
   }
-  /// Loads the file on a background thread, which then calls `when_loaded`. With `once`, `when_loaded` is ignored if
+  /// Loads the file on a background thread, which then calls `when_loaded`. If `once`, `when_loaded` is ignored when
   /// another caller is already waiting for this file.
   void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded, bool once = false) {
     {
@@ -64,7 +64,7 @@ class PictureStore {
   }
 
  private:
-  /// Detects changes of a file.
+  /// The state of a file, for detecting changes.
   struct Stamp {
     std::filesystem::file_time_type time;
     std::uintmax_t size = 0;
@@ -77,7 +77,8 @@ class PictureStore {
     Loaded loaded;
   };
   using Key = std::pair<Folder, std::string>;
-  static constexpr std::size_t kMostListeners = 16;  ///< limit, since a repainting window requests a picture repeatedly
+  static constexpr std::size_t kMostListeners = 16;  ///< maximum number of listeners per file, since a window requests
+                                                     ///< a picture each time it repaints
 
   static Stamp stamp_of(const Folder& path) {
     std::error_code error;

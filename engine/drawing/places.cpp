@@ -13,14 +13,15 @@ namespace {
 constexpr double kAlone = .36;
 constexpr double kGroupSize = .30;
 constexpr double kSmallest = .15;
-constexpr double kShared = .22;  ///< symbols of a zone have equal sizes of at least this, if possible
+constexpr double kShared = .22;  ///< minimum size of the symbols in a zone with several symbols, if possible
 constexpr double kInStream = .165;
 constexpr double kAbovePool = .24;
 constexpr float kHedge = .032F;          ///< width of the hedge along the edge of crops
 constexpr double kSharedPoolSize = .13;  ///< size of a symbol in the water of a pool that also has symbols above the
                                          ///< water
 
-/// Returns the size for a look. A designer's picture has the same size as the library symbol that it replaces.
+/// Returns the symbol size that the library defines for a look, or `otherwise`. A designer's picture has the same size
+/// as the library symbol that it replaces.
 double wanted_size(const std::string& look, double otherwise) {
   const Symbol* symbol = find_symbol(library_name(look));
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
@@ -56,7 +57,7 @@ class Placer {
  private:
   int count() const { return static_cast<int>(sketch_.zones.size()); }
 
-  /// Keeps symbols away from places where a road enters an area.
+  /// Reserves the places where a road enters an area, so that no symbols are placed there.
   void keep_gates_clear() {
     for (const int i : sketch_.of(Shape::Line)) {
       const bool gate =
@@ -139,8 +140,8 @@ class Placer {
     }
   }
 
-  /// Places the symbols of a zone, which share its space: if the last symbol would be too small, all of them are made
-  /// smaller.
+  /// Places the symbols of a zone. If the smallest symbol would be too small, makes the other symbols smaller to leave
+  /// more space for it.
   void place_on_land(int i) {
     const SketchZone& zone = sketch_.zone(i);
     if (in_pool(i) || zone.shape == Shape::Line) return;
@@ -193,8 +194,8 @@ class Placer {
     return sketch_.zone(i).shape == Shape::Area && sketch_.zone(i).kind.look == Look::Crops;
   }
 
-  /// Returns the size for a symbol with this much space. On open ground, a symbol may overlap its low surroundings a
-  /// little; in a grove and near a hedge, it must not.
+  /// Returns the size of a symbol that has this much space. On open ground of a tile without hedges, a symbol may
+  /// overlap its low surroundings a little; elsewhere it must not.
   double size_in(const SketchZone& zone, double room) const {
     const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
     return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;

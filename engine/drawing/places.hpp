@@ -11,7 +11,7 @@ namespace tw::drawing {
 struct PlacedSymbol {
   std::string look;
   Point at;
-  double size = 0;  ///< side of the symbol's square, in sides of the tile
+  double size = 0;  ///< side length of the symbol's square, relative to the tile's side
   int zone = -1;
 };
 
@@ -26,11 +26,11 @@ struct Places {
   std::vector<Basin> basins;
 };
 
-/// `depth` must be depths(labels).
+/// Places the symbols of a tile. `depth` must be the result of depths(labels).
 Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
 
-/// Returns the node of a zone with the largest depth, at a distance from the symbols in `avoid`; the middle of the tile
-/// for a zone without nodes.
+/// Returns the node of a zone with the largest depth, away from the symbols in `avoid`; the middle of the tile for a
+/// zone without nodes.
 Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid);
 
 }  // namespace tw::drawing

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// Time limit for an answer, even on a busy machine; the process itself limits its CPU time.
+/// Maximum time to wait for an answer, even on a busy machine; the process itself limits its CPU time.
 constexpr auto kPatience = std::chrono::seconds(10);
 
 /// Returns the path of the rasterizer: in the folder of this program, in the installation folder, or in the build

@@ -15,9 +15,9 @@ struct Raster {
 
 enum class RasterKind { Svg, Png };
 
-/// Draws an untrusted picture with `side` pixels on its longest side (PNGs are never enlarged). A separate process
-/// (engine/rasterizer) with limits on time and memory does this, so that the picture cannot harm this process. The
-/// separate process is started on first use, and restarted after a picture has crashed it. Can be called from any
+/// Draws an untrusted picture with `side` pixels on its longest side (PNGs are never enlarged). The drawing is done in
+/// a separate process (engine/rasterizer) with limits on time and memory, so that the picture cannot harm this process.
+/// The separate process is started on first use, and restarted after a picture has crashed it. Can be called from any
 /// thread; concurrent calls wait for each other. Takes 10 to 100 ms for an ordinary picture, at most a few seconds.
 Raster rasterize(RasterKind kind, const std::string& bytes, int side);
 

@@ -20,7 +20,7 @@ class Seeded {
     if (state_ == 0) state_ = 97531u;
     for (int i = 0; i < 4; ++i) between(0, 1);
   }
-  /// Returns a uniform number in [a, b).
+  /// Returns a uniformly distributed number in [a, b).
   constexpr double between(double a, double b) {
     state_ ^= state_ << 13;
     state_ ^= state_ >> 17;

@@ -1,5 +1,5 @@
 #pragma once
-// The geometry of a tile during layout: blobs, lines and areas as fields, created in this order.
+// The geometry of a tile during layout: blobs, lines, seams and areas, as fields and curves.
 
 #include <optional>
 #include <vector>
@@ -20,19 +20,20 @@ struct Blob {
 struct Line {
   std::vector<Polyline> parts;  ///< each starts at the rim or at a blob
   Point inner_end;              ///< end inside the tile
-  bool stops = false;           ///< ends inside the tile without joining a blob
+  bool stops = false;           ///< the line ends inside the tile without joining a blob
   Field field;
 };
 
 /// A pool with the streams that run into it, or a single stream: one outline.
 struct Water {
-  int zone = -1;  ///< the pool or the stream
+  int zone = -1;  ///< zone index of the pool or the stream
   std::vector<int> zones;
   bool cuts = false;  ///< true: areas end at its bank; false: areas cover its end
   Field field;
 };
 
-/// Each list has an entry for each zone; the entry is empty if the zone has another shape.
+/// The geometry of all zones. `blobs`, `lines`, `plain` and `areas` have an entry for each zone; the entry is empty if
+/// the zone has another shape.
 struct Shapes {
   Shapes(const Sketch& s, const Touching& t)
       : sketch(s),
@@ -60,11 +61,11 @@ struct Shapes {
   std::vector<int> areas_at(int zone) const;
 };
 
-/// The order of creation: first blobs that lines run into and single pools, then lines, then the remaining blobs where
-/// there is space.
+/// The functions below must be called in this order: blobs that lines join and single pools, plain areas, lines, seams,
+/// remaining blobs where there is space, waters, final areas.
 void make_joined_blobs(Shapes& shapes, Seeded& random);
 void make_lines(Shapes& shapes, Seeded& random);
-/// Creates a seam from every joint that no area reaches to the shape that the joint must meet.
+/// Creates a seam for every joint that no area reaches: from the joint to the shape that it must meet.
 void make_seams(Shapes& shapes);
 void make_free_blobs(Shapes& shapes, Seeded& random);
 void make_waters(Shapes& shapes);

@@ -60,8 +60,8 @@ std::vector<RimEnd> ends_of(model::SlotSet slots) {
   return out;
 }
 
-/// Sets the picture in the middle of a building: its first symbol, otherwise its mark, otherwise the picture named like
-/// its kind.
+/// Sets the picture in the middle of a building: its first symbol, otherwise its mark, otherwise the picture with the
+/// name of its kind.
 void take_building(const model::Zone& zone, SketchZone& out) {
   if (out.symbols.empty()) {
     out.building = zone.mark.empty() ? zone.kind : zone.mark;

@@ -29,9 +29,9 @@ struct Card {
 /// Maximum number of properties that are shown.
 inline constexpr std::size_t kMostFacts = 24;
 
-/// Returns nullopt for a tile with zones, and for a tile that lacks the zones that its rules require. The symbol has
-/// the name of the tile, of a prefix of the tile's id up to a hyphen ("bear-2" is a bear), or of the value of a
-/// property.
+/// Returns the name, symbol and properties of a tile; nullopt for a tile with zones, and for a tile that lacks the
+/// zones that its rules require. The symbol has the name of the tile, of a prefix of the tile's id up to a hyphen
+/// ("bear-2" is a bear), or of the value of a property.
 std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules);
 
 /// The shape of a zone in the plane.
@@ -44,7 +44,7 @@ enum class Shape {
 
 /// A point where a line leaves the tile.
 struct RimEnd {
-  double u = 0;  ///< distance in sides, clockwise from the north-west corner
+  double u = 0;  ///< distance from the north-west corner, measured clockwise in side lengths
   int side = 0;  ///< 0 is north, then clockwise
 };
 
@@ -52,8 +52,8 @@ struct SketchZone {
   std::string id;
   KindLook kind;
   Shape shape = Shape::Ground;
-  model::SlotSet slots;              ///< excluding slots that belong to earlier zones
-  std::vector<RimEnd> ends;          ///< of lines only
+  model::SlotSet slots;              ///< slots of the zone, except slots that belong to earlier zones
+  std::vector<RimEnd> ends;          ///< ends of a line on the rim; empty for other shapes
   std::vector<int> joins;            ///< blobs that a line joins
   std::vector<int> grounds;          ///< of blobs only: grounds that reach the rim and that the blob touches
   std::vector<std::string> symbols;  ///< looks of the zone's symbols in file order
@@ -68,23 +68,23 @@ inline constexpr float kRoadHalf = .036F;
 
 struct Sketch {
   std::string id;
-  std::vector<SketchZone> zones;           ///< as in the tile, up to kMostZones
+  std::vector<SketchZone> zones;           ///< the first kMostZones zones of the tile
   std::array<int, model::kSlots> owner{};  ///< zone of each slot; -1 for none
   std::vector<std::string> problems;
-  std::optional<Card> card;  ///< for a tile without zones in a game without edges
+  std::optional<Card> card;  ///< set for a tile without zones in a game without edges
 
   bool has(Shape shape) const;
   /// Returns the lines that run into this blob.
   std::vector<int> lines_into(int blob) const;
   /// Returns true for a line that joins no blob.
   bool is_free_line(int zone) const;
-  /// Returns the zones with this shape in order.
+  /// Returns the zones with this shape in ascending order.
   std::vector<int> of(Shape shape) const;
   const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
 };
 
-/// Limits on the contents of a picture of 800 pixels per side. Tiles that exceed them are drawn in part and have a
-/// problem.
+/// Maximum numbers of zones and symbols in a picture, which suit 800 pixels per side. Tiles that exceed them are drawn
+/// in part and have a problem.
 inline constexpr std::size_t kMostZones = 48;
 inline constexpr std::size_t kMostSymbols = 64;
 

@@ -10,7 +10,7 @@
 
 namespace tw::drawing {
 
-/// Creates a surface of width x height pixels (or points) to draw on and writes it to `path`; the extension selects
+/// A surface of width x height pixels (or points) that is drawn on and then written to `path`; the extension selects
 /// .png, .svg or .pdf. The file is written under a temporary name and renamed, so that a reader finds either the old or
 /// the new picture. The same drawing always produces the same bytes.
 class Picture {

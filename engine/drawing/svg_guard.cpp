@@ -21,13 +21,15 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t kLargestText = std::size_t{16} << 20;
-constexpr double kMostWork = 500'000;  ///< in drawn elements; takes a few seconds at worst
-constexpr int kDeepest = 100;          ///< depth of nested elements and of chains of references
+constexpr double kMostWork = 500'000;  ///< maximum cost of a picture, in drawn elements; drawing it takes a few seconds
+                                       ///< at worst
+constexpr int kDeepest = 100;          ///< maximum depth of nested elements and of chains of references
 constexpr unsigned kLargestInner = 4096;
 /// Cost of an opacity, a filter and an embedded picture, in drawn elements.
 constexpr double kLayer = 25, kFilter = 2000, kPicture = 2000;
-constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of convolutions; librsvg fails at order 21
-constexpr double kLargestPattern = 1e5;               ///< in user units
+constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< maximum octaves of noise and order of convolutions; librsvg
+                                                      ///< fails at order 21
+constexpr double kLargestPattern = 1e5;               ///< maximum width and height of a pattern, in user units
 
 bool has(string_view text, string_view word) { return text.find(word) != string_view::npos; }
 
@@ -81,7 +83,7 @@ bool is_small_picture(string_view b) {
   return false;
 }
 
-/// Adds up the cost of drawing, following references.
+/// A check of an SVG that adds up the cost of drawing it, following references.
 class Guard {
  public:
   std::string check(const pugi::xml_document& document) {
@@ -95,7 +97,7 @@ class Guard {
 
  private:
   struct Cost {
-    double work = -1;  ///< -1: being computed
+    double work = -1;  ///< cost of drawing; -1: still being computed
     int depth = 0;
   };
 
@@ -124,7 +126,7 @@ class Guard {
     return true;
   }
 
-  /// Returns false for a filter or pattern with a number that alone causes endless work or excessive memory use.
+  /// Returns false for a filter or pattern with a single value that would cause endless work or excessive memory use.
   bool is_modest(const pugi::xml_node& node) {
     const string_view name = local(node.name());
     const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };

@@ -14,7 +14,7 @@ namespace tw::drawing {
 /// Returns the text of the library, which the build embeds.
 std::string_view symbol_library_text();
 
-/// The colour of a stroke of a symbol.
+/// The colour of a part of a symbol.
 enum class Ink { Ink, Paper, Gold, Red, Player };
 
 struct SymbolPath {
@@ -32,7 +32,7 @@ struct Symbol {
   std::vector<SymbolPath> paths;  ///< in a square of 64 x 64 units
   Colour ink;
   Colour paper;
-  double size = 0;  ///< largest size on a tile, in sides of the tile; 0: limited by the zone only
+  double size = 0;  ///< largest size on a tile, relative to the tile's side; 0: limited by the zone only
   double grow = 1.3;
   bool swims = false;
   bool basin = false;

@@ -20,7 +20,7 @@ struct SymbolPlace {
   int zone = -1;
   std::string look;  ///< look for draw_symbol()
   Point at;          ///< centre
-  double size = 0;   ///< side of the symbol's square, in sides of the tile
+  double size = 0;   ///< side length of the symbol's square, relative to the tile's side
 };
 
 /// The layout of a tile: outlines, places of symbols and a grid of labels. Immutable and shared; computed once per
@@ -30,7 +30,8 @@ class TileShape {
   virtual ~TileShape() = default;
   /// Returns the index (into Tile::zones) of the zone at a point of the unrotated tile; -1 outside the unit square.
   virtual int zone_at(Point p) const = 0;
-  /// Returns the deepest point of a zone, for its name or a piece; with `free`, at a distance from symbols.
+  /// Returns the point of a zone that is farthest from the zone's border, for its name or a piece; with `free`, away
+  /// from symbols.
   virtual Point anchor(int zone, bool free) const = 0;
   /// Returns the outlines of a zone in unit coordinates, for highlighting.
   virtual const std::vector<std::vector<Point>>& outlines(int zone) const = 0;
@@ -41,8 +42,8 @@ class TileShape {
   virtual const std::vector<std::string>& problems() const = 0;
 };
 
-/// Lays out a tile. Never fails: an impossible tile has problems(). Should take less than 5 ms. From the rules, only
-/// the looks of kinds and symbols are used; undeclared kinds are drawn as patches.
+/// Lays out a tile. Never fails: an impossible tile has problems(). Should take less than 5 ms. Uses only the looks of
+/// kinds and symbols from the rules; undeclared kinds are drawn as patches.
 std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules);
 
 /// Returns lay_out(tile, rules)->problems() in about a third of the time, since it prepares nothing for painting.

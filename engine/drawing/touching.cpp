@@ -82,7 +82,7 @@ class FaceSolver {
     std::sort(names_.begin(), names_.end());
     for (const int zone : sketch.of(Shape::Ground))
       if (sketch.zone(zone).slots.empty()) add_name(zone);
-    if (names_.empty()) names_.push_back(static_cast<int>(kMostZones));  // one ground without a name
+    if (names_.empty()) names_.push_back(static_cast<int>(kMostZones));  // use one ground without a name
   }
 
   std::vector<TouchGroup> solve() {
@@ -117,7 +117,7 @@ class FaceSolver {
       }
     std::size_t parts = 0;
     for (std::size_t k = 0; k < solids_.size(); ++k) parts += root[k] == k ? 1 : 0;
-    if (static_cast<std::size_t>(std::popcount(used)) + parts != runs + 1) return;  // zones would cross
+    if (static_cast<std::size_t>(std::popcount(used)) + parts != runs + 1) return;  // reject: zones would cross
     std::vector<TouchGroup> groups = grouped(root);
     const double cost = cost_of(groups);
     if (cost < best_cost_ - 1e-9) {
@@ -126,7 +126,7 @@ class FaceSolver {
     }
   }
 
-  /// Groups the solids: two solids meet if no ground is on both sides of the chord between them.
+  /// Returns the group of each solid: two solids meet if no ground is on both sides of the chord between them.
   std::vector<std::size_t> groups_for(const std::vector<int>& label) const {
     std::vector<std::size_t> root(solids_.size());
     for (std::size_t k = 0; k < root.size(); ++k) root[k] = k;
@@ -177,7 +177,7 @@ class FaceSolver {
     return cost;
   }
 
-  /// Returns true if a line of the group starts at the side opposite one of the group's areas.
+  /// Returns true if a line of the group starts on the side opposite an area of the group.
   bool reaches_across(const TouchGroup& group) const {
     std::uint8_t lines = 0;
     std::uint8_t areas = 0;

@@ -24,7 +24,7 @@ class Touching {
   /// Returns the zones that share a group with this one, without duplicates.
   std::vector<int> with(int zone) const;
   bool meet(int a, int b) const;
-  /// Returns the joints that this zone reaches.
+  /// Returns the joints that must meet this zone.
   std::vector<int> joints_of(int zone) const;
   /// Returns true if there is ground without a slot between two neighbouring solids.
   bool has_wedges() const { return wedges_; }

@@ -110,7 +110,8 @@ void ActionEvaluator<Limits>::play_best_placement(Position<Limits>& at) {
   const std::span<const landscape::FittingCell> cells = landscape::find_fitting_cells(tables, at, cells_);
   const unsigned period = facts_->tiles[at.drawn].period;
   game::TurnValue best;
-  landscape::FittingCell where{~std::uint64_t{0}};  // with the best rotation only; initially greater than every cell
+  landscape::FittingCell where{~std::uint64_t{0}};  // the best cell, with its best rotation only; initially greater
+                                                    // than every cell
   std::optional<RoleOnZones> piece;
   line_.clear();
   for (const landscape::FittingCell cell : cells) {

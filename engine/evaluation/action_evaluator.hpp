@@ -12,11 +12,11 @@ namespace tw::evaluation {
 template <class Limits>
 class ActionEvaluator {
  public:
-  /// Replaces `out` with all legal actions, in their order, with their values.
+  /// Replaces `out` with all legal actions, in ascending order, and their values.
   void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
             std::vector<game::Rated>& out);
-  /// Plays the best placement, then the best rest of the turn as far as the evaluation has found it. Returns false and
-  /// does nothing in other phases and with weights that do not look ahead.
+  /// Plays the best placement and then the best continuation of the turn that the evaluation found. Does nothing and
+  /// returns false in other phases and if the weights do not look ahead.
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
 
  private:

@@ -11,7 +11,7 @@
 
 namespace tw::evaluation {
 
-/// Watches the frontier cells of areas with pieces.
+/// Finds the areas with pieces whose frontier cells a placement changes.
 template <class Limits>
 class AffectedAreas {
  public:
@@ -30,7 +30,7 @@ class AffectedAreas {
     for (const std::uint16_t index : placement.surrounded) {
       const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
       if (is_within(1, centre, placement.cell()))
-        frontiers.add_contact(index);  // becomes a merged area, which loses this cell
+        frontiers.add_contact(index);  // the area becomes a merged area and loses this cell
       else if (is_within(2, centre, placement.cell()))
         add(frontiers, index);
     }
@@ -55,8 +55,8 @@ class AffectedAreas {
 
   SharedCells watched_;
   std::vector<std::uint16_t> affected_;
-  std::vector<std::uint64_t> named_in_;  ///< by index in the cache: id of the last placement for which is_first was
-                                         ///< called
+  std::vector<std::uint64_t> named_in_;  ///< by index in the cache: id of the last placement for which is_first() was
+                                         ///< called with the area
 };
 
 }  // namespace tw::evaluation

@@ -96,7 +96,7 @@ void AreaCache<Limits>::count_pieces() {
   }
 }
 
-/// Returns true if the pieces are those counted last and no area with pieces has merged into another area.
+/// Returns true if the pieces are the same as at the last count and no area with pieces has merged into another area.
 template <class Limits>
 bool AreaCache<Limits>::has_same_pieces() const {
   const std::size_t n = board_->pieces;

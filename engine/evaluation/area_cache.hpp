@@ -1,5 +1,5 @@
 #pragma once
-// The areas of a board, walked once and kept from decision to decision as long as tiles are only added to the board.
+// A cache of the areas of a board. It is reused from decision to decision as long as tiles are only added to the board.
 
 #include <algorithm>
 #include <array>
@@ -31,7 +31,7 @@ template <class T, std::size_t kRoom>
 struct ShortSet {
   std::array<T, kRoom> item;  // NOLINT: filled up to `size` only
   std::size_t size = 0;
-  bool full = false;  ///< a further value did not fit into the list
+  bool full = false;  ///< true if a value did not fit into the list
 
   T* begin() { return item.data(); }
   T* end() { return item.data() + size; }
@@ -50,14 +50,15 @@ struct ShortSet {
 template <class Limits>
 struct AreaContents {
   static constexpr std::size_t kWords = (Limits::kTiles + 63) / 64;
-  bool valid = false;                                   ///< computed for the tiles placed so far
-  bool acts = false;                                    ///< a zone of the area has an action that changes a score
+  bool valid = false;                                   ///< true if computed for the tiles placed so far
+  bool acts = false;                                    ///< true if a zone of the area has an action that changes a
+                                                        ///< score
   std::int32_t distinct_tiles = 0;                      ///< number of tiles; a tile with several parts counts once
-  std::array<std::int32_t, model::kMaxCounts> total{};  ///< in the order of AreaTable::counts
+  std::array<std::int32_t, model::kMaxCounts> total{};  ///< counts of the area, in the order of AreaTable::counts
   std::array<std::uint64_t, kWords> tiles{};            ///< indices of tiles, as bits
   ShortSet<JoinedZone, 16> joined;
   ShortSet<TouchedArea, 32> touched;
-  std::uint32_t touched_seen = 0;  ///< AreaCache's count of touchable parts when `touched` was updated
+  std::uint32_t touched_seen = 0;  ///< value of AreaCache::touchable_parts_ when `touched` was last updated
   std::array<std::uint8_t, model::kMaxTouched> closed{};  ///< number of closed areas that the area touches, by kind
 
   /// Returns true if a list is incomplete, so that contents cannot be added up.
@@ -68,7 +69,7 @@ struct AreaContents {
 struct AreaOwners {
   bool any = false;
   PieceCounts pieces{};
-  PieceCounts staying{};  ///< the pieces that stay when the area is closed
+  PieceCounts staying{};  ///< the pieces that stay on the board when the area is closed
 };
 
 /// The points that the scores of an area give in its current state.
@@ -88,7 +89,7 @@ struct AreaFrontier {
                                     ///< requirements
 };
 
-/// An area with everything that AreaCache stores about it.
+/// An area and the data that AreaCache stores about it.
 template <class Limits>
 struct CachedArea {
   std::uint16_t root = 0;
@@ -97,7 +98,8 @@ struct CachedArea {
   AreaOwners owners;
   AreaPoints points;
   AreaFrontier open;
-  // The placement in which a local area of the tile joins this area, see TileContacts.
+  // The id of the placement in which a local area of the tile last joined this area, and that local area; see
+  // TileContacts.
   std::uint64_t joined_in = 0;
   std::uint8_t joined_by = 0;
 };
@@ -118,7 +120,7 @@ class AreaCache {
   Area& operator[](std::size_t i) { return areas_[i]; }
   const Area& operator[](std::size_t i) const { return areas_[i]; }
 
-  /// Returns the index of the area with this root, with valid contents. `area`: its kind.
+  /// Returns the index of the area of kind `area` with this root. Its contents are valid.
   std::uint16_t find(int root, std::uint8_t area) {
     const std::uint16_t index = index_of(root, area);
     if (!areas_[index].contents.valid) walk(areas_[index]);
@@ -131,7 +133,7 @@ class AreaCache {
   }
   /// Returns the open cells beside an area. For areas closed by the tiles around them, see add_surrounding.
   const AreaFrontier& find_frontier(Area& area);
-  /// Updates the areas that this area touches, which may have merged or closed while this area did not change.
+  /// Updates the list of areas that this area touches: they may have merged or closed while this area did not change.
   void update_touched(Area& area) {
     if (area.contents.touched_seen != touchable_parts_ && area.contents.touched.size != 0) refresh_touched(area);
   }
@@ -152,11 +154,12 @@ class AreaCache {
   const EvaluationTables* facts_ = nullptr;
   std::uint64_t serial_ = 0;  ///< serial number of the tables; other tables may later have the same address
   const Board* board_ = nullptr;
-  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far of areas that others may touch
+  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far that belong to areas that other areas may
+                                       ///< touch
   std::vector<Area> areas_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;
-  std::vector<landscape::Piece> pieces_;                  ///< as of the last count
+  std::vector<landscape::Piece> pieces_;                  ///< the pieces on the board at the last count
   std::array<landscape::LaidTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
   std::array<std::uint16_t, Board::kNodeRoom> place_{};   ///< by root: 1 + index of its area; 0: none
 };

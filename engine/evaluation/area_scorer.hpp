@@ -29,12 +29,12 @@ class AreaScorer {
   /// Prepares for a decision. Call once per decision.
   void begin(const Decision<Limits>& d) { lone_ = d.facts->lone_points.data() + d.facts->tiles[d.type].first_part; }
 
-  /// Returns true if all scores of an area are linear in what the area contains and touches.
+  /// Returns true if all scores of an area are linear sums of its contents and of the areas that it touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
     const AreaFacts& facts = d.facts->areas[area.area];
     return facts.linear.all && !(area.contents.acts && facts.changed_by_actions) && !area.contents.touched.full;
   }
-  /// Computes the linear points of an area if they are not valid; requires is_linear().
+  /// Computes the linear points of an area unless they are valid already. Requires is_linear().
   void score_linear(Placement& placement, Cached& area) {
     placement.cache.update_touched(area);
     if (area.points.linear_valid) return;
@@ -48,8 +48,8 @@ class AreaScorer {
     for (std::size_t j = 0; j < scores.count; ++j)
       area.points.linear[j] = tables.scores[scores.row[j].score].points.run(measure_);
   }
-  /// Computes the points of a merged area if they are not known. Returns false if the area must be scored on a copy of
-  /// the position.
+  /// Computes the points of a merged area unless they are known already. Returns false if the area must be scored on a
+  /// copy of the position.
   bool score(Placement& placement, MergedArea& area) {
     if (area.scored) return true;
     const Decision<Limits>& d = placement.decision;
@@ -68,7 +68,7 @@ class AreaScorer {
       area.points[s] = game::clamp_points(points_of(placement, area, d.tables->scores[s]));
     return area.scored = true;
   }
-  /// Scores an area with pieces in its current state. Returns false if it had to be scored on the board.
+  /// Scores an area with pieces in its current state. Returns false if the area had to be scored on the board.
   bool score_as_it_lies(Placement& placement, std::uint16_t index, ScoredArea& out) {
     const Decision<Limits>& d = placement.decision;
     Cached& cached = placement.cache[index];
@@ -98,7 +98,7 @@ class AreaScorer {
   static bool acts(const AreaFacts& facts, const MergedArea& area) { return area.acts && facts.changed_by_actions; }
 
  private:
-  /// Fills measure_. `tile`: include the local areas of the tile to be placed.
+  /// Sets measure_ to the counts of a merged area. `tile`: include the local areas of the tile to be placed.
   void measure(Placement& placement, MergedArea& area, bool tile) {
     const Decision<Limits>& d = placement.decision;
     const landscape::AreaTable& kind = d.tables->areas[area.area];
@@ -140,8 +140,8 @@ class AreaScorer {
     }
     return out;
   }
-  /// Returns the points from a score. A score that an action changes is computed on the board; the area is then an area
-  /// of the board.
+  /// Returns the points of a merged area from a score. If an action changes the score, the area must be an area of the
+  /// board, and the points are computed on the board.
   int points_of(Placement& placement, const MergedArea& area, const landscape::ScoreTable& score) const {
     const Decision<Limits>& d = placement.decision;
     if (!score.changed_by_actions || !acts(d.facts->areas[area.area], area)) return score.points.run(measure_);
@@ -172,7 +172,7 @@ class AreaScorer {
     for (std::size_t j = 0; j < kind.joined.size(); ++j)
       if (((covered >> kind.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[kind.joined[j]];
   }
-  /// Counts the closed areas that the area touches, each once.
+  /// Counts the closed areas that a merged area touches, each once.
   void measure_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
     if (area.parts == 1 && !placement.closes_touched) {  // the usual case
       CachedArea<Limits>& cached = placement.cache[area.part[0]];

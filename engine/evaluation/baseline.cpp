@@ -48,8 +48,8 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
     for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
     return;
   }
-  // Shares are the same as for another number of opened cells with equal stray tries, except for areas that depend
-  // directly on the number of open cells.
+  // Copy the shares that were computed for another number of opened cells with equal stray tries. Only areas that
+  // depend directly on the number of open cells need new shares.
   sums_[opened] = sums_[like];
   for (Area& area : areas_) {
     if (area.depends_on_open_cells) {

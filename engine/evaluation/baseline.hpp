@@ -11,12 +11,13 @@
 
 namespace tw::evaluation {
 
-/// The value of each seat, and the number of its pieces that are expected to return to the supply, in 4096ths, by kind.
+/// For each seat: its values, and the expected number of pieces of each kind that return to its supply, in units of
+/// 1/4096.
 struct ExpectedSums {
   SeatValues value{}, now{};
   std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
 
-  /// Adds `each` (4096ths of a piece) to the owner's supply for every piece that does not stay.
+  /// Adds `each` (in units of 1/4096 of a piece) to the owner's supply for every piece that does not stay.
   void add_returning(const landscape::GameTables& tables, const PieceCounts& pieces, const PieceCounts& staying,
                      std::int32_t each) {
     if (each == 0) return;
@@ -40,7 +41,8 @@ class Baseline {
   /// The contribution of one area to the values of all seats.
   struct Share {
     SeatValues value;
-    std::int32_t returning;  ///< expected fraction of each piece that returns when the area is closed, in 4096ths
+    std::int32_t returning;  ///< expected fraction of each piece that returns when the area is closed, in units of
+                             ///< 1/4096
   };
   /// An area with pieces.
   struct Area {
@@ -58,10 +60,10 @@ class Baseline {
   /// Returns the areas with pieces, in the order of AreaCache::occupied.
   const std::vector<Area>& areas() const { return areas_; }
   std::size_t order_of(std::uint16_t index) const { return order_[index]; }
-  /// Returns those of these areas that touch other areas, by index in the cache.
+  /// Returns the areas with pieces that touch other areas, by index in the cache.
   const std::vector<std::uint16_t>& touching() const { return touching_; }
 
-  /// Prepares for a placement that opens `opened` cells.
+  /// Prepares for placements that open `opened` cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
   const ExpectedSums& sums(std::size_t opened) const { return sums_[opened]; }
   /// Subtracts the share of an area of the board; does nothing if the area has no pieces.
@@ -69,7 +71,7 @@ class Baseline {
     const CachedArea<Limits>& area = placement.cache[index];
     if (area.owners.any) add(placement.decision, area, areas_[order_[index]].share[opened], -1, out);
   }
-  /// Adds the share of an area with a different outlook and unchanged points.
+  /// Adds the share of an area for a new outlook and unchanged points.
   void add(const Placement& placement, std::uint16_t index, const Outlook& outlook, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
     add(placement.decision, area, share_of(placement.decision, area, areas_[order_[index]], outlook), 1, out);
@@ -89,10 +91,10 @@ class Baseline {
   ValueModel values_;
   SeatValues points_{};  ///< points scored so far
   std::vector<Area> areas_;
-  std::vector<std::uint16_t> order_;  ///< position in areas_, by index in the cache
+  std::vector<std::uint16_t> order_;  ///< by index in the cache: index in areas_
   std::vector<std::uint16_t> touching_;
-  // By the number of opened cells.
-  unsigned known_ = 0;  ///< numbers for which the sums are known, as bits
+  // The following members are indexed by the number of opened cells.
+  unsigned known_ = 0;  ///< numbers of opened cells for which the sums are known, as bits
   std::array<ExpectedSums, kMostOpened> sums_;
   std::array<int, kMostOpened> stray_tries_{};
 };

@@ -5,13 +5,13 @@ namespace tw::evaluation {
 namespace {
 
 constexpr int kSteps = 64;   // the probability of a single try is rounded up to 1/64
-constexpr int kTries = 128;  // in quarters of a try; larger numbers use the last entry
+constexpr int kTries = 128;  // number of tries covered by the table, in quarters; larger numbers use the last entry
 
 constexpr std::array<std::array<std::uint16_t, kTries>, kSteps + 1> make_chances() {
   std::array<std::array<std::uint16_t, kTries>, kSteps + 1> out{};
   for (int n = 0; n <= kSteps; ++n) {
-    // Computes the fourth root of the probability that one try fails by Newton's method, which gives the same result on
-    // every machine.
+    // Newton's method for the fourth root of the probability that one try fails. It gives the same result on every
+    // machine.
     const double fails = 1.0 - static_cast<double>(n) / kSteps;
     double root = 1.0;
     if (fails > 0)
@@ -54,14 +54,14 @@ void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& 
     out.joins = std::min<std::int64_t>(cells * kOne, cells * kOne * remaining_.turns() / open_cells_);
     return;
   }
-  // A player's own turns are divided among the cells; turns that serve other purposes fill a cell now and then.
+  // A player's own tries are divided among the cells; turns that serve other purposes also fill a cell occasionally.
   const int tries = own_tries_ / cells + stray_tries_, tiles = remaining_.tiles();
   __extension__ unsigned __int128 closes = 1;  // exact, so that the order of the cells does not matter
   for (std::size_t i = 0; i < frontier.size; ++i) {
     const FrontierCell& cell = frontier.cell[i];
     RemainingTiles::Fit fit{.all = tiles / 4, .closing = tiles / 4};
     if (cell.cares != 0) fit = remaining_.fitting(cell.need, cell.cares, area, cell.sides);
-    const int closing = fit.closing + (fit.all - fit.closing) / 4;  // an area that is extended instead may still be
+    const int closing = fit.closing + (fit.all - fit.closing) / 4;  // an area that the tile only extends may still be
                                                                     // closed later
     closes *= static_cast<unsigned>(chance_of_any(closing, tiles, tries));
     out.joins += chance_of_any(fit.all, tiles, tries);

@@ -1,5 +1,5 @@
 #pragma once
-// The probability that an area is closed, and how many tiles are expected to join it.
+// Estimates the probability that an area is closed and the number of tiles that will join the area.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace tw::evaluation {
 
-/// Probabilities and shares are integers in 4096ths: exact sums, the same on every machine.
+/// Probabilities and shares are integers in units of 1/4096: sums are exact and the same on every machine.
 inline constexpr int kOneBits = 12;
 inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
 
@@ -19,11 +19,11 @@ inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
 /// `quarter_tries`: number of tries, in quarters. Returns 0 if any argument is not positive.
 int chance_of_any(int n, int of, int quarter_tries);
 
-/// The expected future of an area. Probabilities are in 4096ths.
+/// The expected future of an area. Probabilities are in units of 1/4096.
 struct Outlook {
   std::int64_t closes = 0;                                 ///< probability that the area is closed before the game ends
   std::int64_t joins = 0;                                  ///< expected number of tiles that will join the area, in
-                                                           ///< 4096ths
+                                                           ///< units of 1/4096
   int missing = 0;                                         ///< number of missing tiles, see Frontier::missing
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< number of open areas that the area touches, by kind
 };
@@ -46,11 +46,10 @@ class ClosingOdds {
     open_cells_ = std::max(1, cells);
     stray_tries_ = 4 * remaining_.turns() / open_cells_;
   }
-  /// Returns the number of tries per cell, in quarters, from turns that serve other purposes. The number of open cells
-  /// affects outlooks only through this number, except for areas with depends_on_open_cells().
+  /// Returns the number of tries per cell, in quarters, that result from turns with other purposes. The number of open
+  /// cells affects outlooks only through this number, except for areas with depends_on_open_cells().
   int stray_tries() const { return stray_tries_; }
-  /// Returns true if the outlook of an area depends on the number of open cells in other ways than through
-  /// stray_tries().
+  /// Returns true if the outlook of an area depends on the number of open cells not only through stray_tries().
   bool depends_on_open_cells(std::size_t area, const Frontier& frontier) const {
     return needs_frontier_[area] && !goes_cell_by_cell(area, frontier);
   }
@@ -59,7 +58,7 @@ class ClosingOdds {
   /// Returns true if the outlook of areas of this kind depends on their frontier.
   bool needs_frontier(std::size_t area) const { return needs_frontier_[area]; }
 
-  /// Returns the outlook of an area with nothing open, which is about to be scored.
+  /// Returns the outlook of an area that has nothing open and is about to be scored.
   Outlook closed(std::size_t area) const { return {.closes = facts_->areas[area].returning_pieces != 0 ? kOne : 0}; }
   /// Estimates all members of `out` except `touched`. `frontier` may be empty if needs_frontier() is false.
   void estimate(std::size_t area, const Frontier& frontier, Outlook& out);
@@ -72,7 +71,7 @@ class ClosingOdds {
 
   const EvaluationTables* facts_ = nullptr;
   RemainingTiles remaining_;
-  int own_tries_ = 0;  ///< tries by a player for one area, in quarters of a turn
+  int own_tries_ = 0;  ///< number of tries that a player makes for one area, in quarters
   int open_cells_ = 1, stray_tries_ = 0;
   std::array<bool, model::kMaxAreas> examines_cells_{}, needs_frontier_{};
 };

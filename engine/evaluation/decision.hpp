@@ -23,17 +23,17 @@ inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord c
 
 /// Tiles with more local areas are evaluated on copies.
 inline constexpr std::size_t kMostLocals = 32;
-/// Actions with larger values are evaluated on copies, which clamp the values: otherwise the result could depend on a
-/// clamped sum.
+/// Actions with larger values are evaluated on copies of the position, where values are clamped: sums of unclamped
+/// values could differ.
 inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
 
 /// A value for each seat, in hundredths of a point.
 using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
-/// For each seat, the expected final value, and the part of it that is already scored.
+/// The expected final value of each seat, and the part of this value that is already scored.
 struct SeatSums {
   SeatValues value{}, now{};
 };
-/// The change of the owner's values by one piece.
+/// The changes of the owner's values by one piece.
 struct Gain {
   std::int64_t value = 0, now = 0;
   auto operator<=>(const Gain&) const = default;
@@ -48,7 +48,7 @@ struct Decision {
   const landscape::Board<Limits>* board = nullptr;
   const landscape::TileTable* tile = nullptr;  ///< tile drawn or just placed
   std::uint16_t type = 0;                      ///< type of that tile
-  std::size_t locals = 0;                      ///< number of its local areas
+  std::size_t locals = 0;                      ///< number of local areas of that tile
   bool placing = false;                        ///< true: the tile is still to be placed
   unsigned usable_roles = 0;                   ///< roles for which the player has a piece, as bits
   int rivals = 100;                            ///< percentage of the best rival's value that is subtracted
@@ -82,9 +82,9 @@ struct Decision {
   const landscape::LaidTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
   /// Returns the seats with the most pieces, as bits; see with_most.
   unsigned majority(std::uint64_t counts) const { return with_most(counts, at->players); }
-  /// Returns a count of one piece of the player to move, as in PieceCounts.
+  /// Returns a count of one piece of the player to move, in the format of PieceCounts.
   std::uint64_t own_piece() const { return std::uint64_t{1} << (8 * at->player); }
-  /// Returns the lead of the player to move, whose value is increased by `gain`.
+  /// Returns the lead of the player to move, with the player's value increased by `gain`.
   [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
     const std::size_t mine = at->player;
     if (at->players == 2 && rivals == 100) {  // the usual case: no value has to be clamped

@@ -1,5 +1,5 @@
 #pragma once
-// Values from scores alone: what areas give now and at the end of the game, without probabilities.
+// Values from scores alone: the points that areas give now and at the end of the game, without probabilities.
 
 #include <bit>
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace tw::evaluation {
 
-/// The values of all seats with the areas in their current state, and the changes by merged areas. Scores at the end of
-/// the game are weighted with `percent`.
+/// Computes the values of all seats from the areas in their current state, and the changes of these values by merged
+/// areas. Scores at the end of the game are weighted with `percent`.
 template <class Limits>
 class EndValues {
  public:
@@ -33,7 +33,7 @@ class EndValues {
     for (std::size_t p = 0; p < d.at->players; ++p) huge_ |= std::abs(total_.value[p]) > kHugeValue;
   }
   const SeatSums& total() const { return total_; }
-  /// Returns true if some value is so large that sums might have to be clamped.
+  /// Returns true if a value is so large that sums might have to be clamped.
   bool is_huge() const { return huge_; }
   int percent() const { return percent_; }
 
@@ -92,7 +92,8 @@ class EndValues {
       for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
         area.points.end[u(std::countr_zero(rest))] += value;
     }
-    // Tiles around an area, and values that zone actions refer to, change even if the area itself does not.
+    // The values of an area that depends on zone actions or on the tiles around it can change even if the area itself
+    // does not.
     const bool changes = (area.contents.acts && facts.changed_by_actions) || d.tables->areas[area.area].around;
     area.points.end_valid = known && !changes;
   }

@@ -32,7 +32,7 @@ struct Workspace {
   struct Held {
     std::uint16_t root;
     std::uint8_t area;
-    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of such scores only
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of contestable scores only
     PieceCounts pieces;
   };
   std::vector<Held> held;
@@ -139,8 +139,8 @@ class Evaluation {
     odds_.estimate(area, frontier, out);
     return out;
   }
-  /// Collects the areas that an area touches, the cells that it shares, and its frontier, unless the area is closed by
-  /// the tiles around it. The area is the last entry of Workspace::held.
+  /// Collects the areas that an area touches, the cells that it shares with other areas, and its frontier, unless the
+  /// area is closed by the tiles around it. The area is the last entry of Workspace::held.
   void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
     const bool looks = odds_.needs_frontier(area) && !tables_.areas[area].around;
@@ -197,7 +197,8 @@ class Evaluation {
   }
 
   void pieces() {
-    std::array<std::array<std::int32_t, model::kMaxPieces>, model::kMaxPlayers> have{};  // in 4096ths
+    // number of pieces expected to return, in units of 1/4096
+    std::array<std::array<std::int32_t, model::kMaxPieces>, model::kMaxPlayers> have{};
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
       if (!tables_.roles[piece.role].stays) have[piece.player][piece.kind] += values_.return_value(closes_[i]);

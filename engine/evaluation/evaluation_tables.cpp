@@ -114,7 +114,7 @@ class Maker {
     for (const landscape::ActionTable& action : tables_.actions)
       for (const landscape::EffectTable& effect : action.effects) {
         if (effect.score < 0) continue;
-        plain &= !effect.points.reads_around && !effect.points.reads_square;  // formula of a bonus
+        plain &= !effect.points.reads_around && !effect.points.reads_square;  // `points` is the formula of a bonus
         if (effect.kind == model::Effect::Kind::Sole)
           out_.areas[tables_.scores[static_cast<std::size_t>(effect.score)].area].restricted_by_actions = true;
       }
@@ -181,7 +181,7 @@ class Maker {
     }
     return out;
   }
-  /// Computes typical points: the mean of the score for a part of such an area on one tile alone, over all tiles in the
+  /// Computes typical points: the mean score of an area that consists of one part on one tile, over all tiles in the
   /// box.
   TypicalPoints typical(const landscape::ScoreTable& score) const {
     TypicalPoints out;

@@ -9,15 +9,15 @@
 
 namespace tw::evaluation {
 
-/// An area kind with more scores is evaluated by computing all formulas.
+/// Maximum number of linear scores of an area kind. With more scores, all formulas are computed.
 inline constexpr std::size_t kMostLinearScores = 4;
 
-/// The scores of an area kind if all of them are linear: sums of counts of what the area contains and touches, so that
-/// another part on one tile adds a constant.
+/// The scores of an area kind if all of them are linear: sums of counts of the area's contents and of the areas that it
+/// touches, so that a further part on one tile adds a constant.
 struct LinearScores {
   struct Row {
     std::uint8_t score = 0, piece = 0;
-    bool end = false;  ///< scored at the end of the game
+    bool end = false;  ///< true if scored at the end of the game
   };
   bool all = false;  ///< true: all scores are linear; false: `row` is incomplete
   std::uint8_t count = 0;
@@ -28,14 +28,15 @@ struct LinearScores {
 struct AreaFacts {
   LinearScores linear;
   std::vector<std::uint8_t> scores;     ///< indices of all scores of this kind
-  std::vector<std::uint8_t> contested;  ///< scores at the end of the game that go to the majority of a kind of piece;
-                                        ///< empty for areas closed by the tiles around them
-  std::uint8_t returning_pieces = 0;    ///< kinds of piece that have a role here from which they return, as bits
+  std::vector<std::uint8_t> contested;  ///< scores at the end of the game for the players with the most pieces of a
+                                        ///< kind; empty for areas closed by the tiles around them
+  std::uint8_t returning_pieces = 0;    ///< kinds of piece with a role in this area kind from which they return, as
+                                        ///< bits
   bool changed_by_actions = false;      ///< true if a tile action changes one of the scores
-  bool restricted_by_actions = false;   ///< true if a tile action restricts whose pieces score
+  bool restricted_by_actions = false;   ///< true if a tile action restricts which pieces score
 };
 
-/// Facts about one type of tile. Sides are those of the unrotated tile, as bits.
+/// Facts about one type of tile. Sides refer to the unrotated tile and are stored as bits.
 struct TileFacts {
   std::vector<std::uint8_t> sides;  ///< for each local area: the sides that it reaches
   std::uint8_t period = 4;          ///< see landscape::rotation_period
@@ -50,10 +51,10 @@ struct TypeSets {
   std::size_t count_bits = 0;  ///< number of binary digits of the largest number of copies of a tile
   std::vector<std::uint64_t> by_edge, by_end;
 
-  /// Returns the types that have, on this side of the unrotated tile, an edge that matches the four bits of `edge`.
+  /// Returns the types with an edge on this side of the unrotated tile that matches the four bits of `edge`.
   const std::uint64_t* showing(std::size_t side, unsigned edge) const { return &by_edge[(side * 16 + edge) * words]; }
-  /// Returns the types whose parts of an area on this side reach only sides in `within` (bits), so that they open no
-  /// end elsewhere.
+  /// Returns the types on which each part of an area at this side reaches only sides in `within` (as bits), so that the
+  /// part opens no end elsewhere.
   const std::uint64_t* ending(std::size_t area, std::size_t side, unsigned within) const {
     return &by_end[((area * 4 + side) * 16 + within) * words];
   }
@@ -61,23 +62,24 @@ struct TypeSets {
 
 /// The points that one more item typically adds to a score, in hundredths of a point.
 struct TypicalPoints {
-  std::int32_t part = 0;  ///< a part of the area on one more tile: mean over all tiles
-  std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area that the area touches, by kind
+  std::int32_t part = 0;  ///< for a further part of the area on one more tile: mean over all tiles
+  std::array<std::int32_t, model::kMaxTouched> touching{};  ///< for a further closed area that the area touches, by
+                                                            ///< kind
 };
 
 /// Properties of the turn's steps.
 struct TurnFacts {
-  bool plain = false;         ///< the steps are: place a tile, place one piece, score; and every score depends only on
-                              ///< whole areas and majorities
-  bool late_actions = false;  ///< the actions of a tile may come after the piece
-  bool extra_turns = false;   ///< the same player may get an extra turn
+  bool plain = false;         ///< true if the steps are: place a tile, place one piece, score; and if every score
+                              ///< depends only on whole areas and majorities
+  bool late_actions = false;  ///< true if the actions of a tile may be applied after a piece is placed
+  bool extra_turns = false;   ///< true if the same player may get an extra turn
 };
 
 struct EvaluationTables {
   const landscape::GameTables* game = nullptr;  ///< must outlive these tables
   std::uint64_t serial = 0;                     ///< unique in this process, so that caches can recognise the tables
   TurnFacts turn;
-  bool knows_joins = true;  ///< no side of a tile has more joins than a SideTable can store
+  bool knows_joins = true;  ///< true if no side of a tile has more joins than a SideTable can store
   std::array<AreaFacts, model::kMaxAreas> areas{};
   unsigned touched_areas = 0;          ///< area kinds that scores of other areas refer to, as bits
   std::uint8_t never_returning = 0;    ///< kinds of piece that never return, as bits

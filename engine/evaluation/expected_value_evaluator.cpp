@@ -62,7 +62,7 @@ bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) 
   return role < 0 || piece_choice::find_value(placement_, *this, static_cast<std::size_t>(role), zone, out);
 }
 
-/// Sets base_ to the expected values after the placement. Returns false if it has to be evaluated on a copy.
+/// Sets base_ to the expected values after the placement. Returns false if the placement has to be evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   if (!placement_.merge()) return false;
@@ -97,8 +97,7 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
   if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
-  constexpr std::size_t kMostTouched = 48;  // beyond this number, evaluate() no longer counts each touched area only
-                                            // once
+  constexpr std::size_t kMostTouched = 48;  // with more touched areas, evaluate() may count an area more than once
   ShortSet<TouchedArea, kMostTouched + 1> open;
   placement_.find_touched(area, true, open);
   for (const TouchedArea& one : open) ++out.touched[one.kind];
@@ -217,7 +216,7 @@ Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape:
   return out;
 }
 
-/// Returns the value for a first piece that changes the values of possible merges.
+/// Returns the value of the placement with a first piece that changes the values of possible merges.
 template <class Limits>
 game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size_t g,
                                                                        const landscape::RoleTable& role) {

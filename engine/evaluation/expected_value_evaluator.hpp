@@ -13,10 +13,10 @@
 
 namespace tw::evaluation {
 
-/// Works for any weights. Gives the values that evaluate() gives for a copy of the position with the action applied.
-/// Starts from the baseline and evaluates again only what a placement changes: merged areas and areas that may merge
-/// with them, areas with a frontier cell beside the tile, and areas that touch a closed or merged area. Reuse one
-/// object for many decisions: it keeps its cache.
+/// An evaluator for any weights. It computes the same values as evaluate() for a copy of the position with the action
+/// applied. It starts from the baseline and re-evaluates only the areas that a placement changes: merged areas and
+/// areas that may merge with them, areas with a frontier cell beside the tile, and areas that touch a closed or merged
+/// area. Reuse one object for many decisions: it keeps its cache.
 template <class Limits>
 class ExpectedValueEvaluator {
  public:
@@ -33,12 +33,12 @@ class ExpectedValueEvaluator {
   /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best rest of the turn.
   /// Returns false if the placement has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out);
-  /// Returns the piece in the best rest of the turn that place() found.
+  /// Returns the piece in the best continuation of the turn that place() found.
   RoleOnZones best_piece() const;
-  /// Computes the value of placing a piece on the tile just placed; `role` -1: of placing no piece.
+  /// Computes the value of placing a piece on the tile just placed, or of placing no piece if `role` is -1.
   bool occupy(int role, int zone, TurnValue& out);
 
-  // Interface for piece_choice.
+  // Interface required by find_best() and find_value().
   bool prepare(std::size_t g);
   bool needs_whole_value(std::size_t g) { return merges_.is_affected_by_piece(placement_, frontiers_, g); }
   Gain first_piece(std::size_t g, const landscape::RoleTable& role) const;
@@ -48,10 +48,11 @@ class ExpectedValueEvaluator {
   }
 
  private:
-  /// The expected value of a merged area, whoever has pieces in it.
+  /// The expected value of a merged area, independent of the owners of its pieces.
   struct AreaValue {
     bool known = false;
-    std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in 4096ths
+    std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in units of
+                                 ///< 1/4096
     std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: of the scores of its kind
   };
   /// The player's supply after the placement: number and value, by kind of piece.
@@ -76,8 +77,8 @@ class ExpectedValueEvaluator {
   Baseline<Limits> baseline_;
   MergeValues<Limits> merges_;
   AffectedAreas<Limits> affected_;
-  bool usable_ = false;         ///< some actions can be evaluated
-  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated
+  bool usable_ = false;         ///< true if some actions can be evaluated without a copy
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated; empty if not tried yet
   // Values of the current placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;

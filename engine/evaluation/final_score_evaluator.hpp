@@ -12,8 +12,8 @@
 
 namespace tw::evaluation {
 
-/// For weights without expectations. Gives the same values as ExpectedValueEvaluator and is two to three times as fast.
-/// Reuse one object for many decisions: it keeps its cache.
+/// An evaluator for weights without expectations. It computes the same values as ExpectedValueEvaluator and is two to
+/// three times as fast. Reuse one object for many decisions: it keeps its cache.
 template <class Limits>
 class FinalScoreEvaluator {
  public:
@@ -64,7 +64,7 @@ class FinalScoreEvaluator {
     if (key != 0) memo_.store(key, out);
     return true;
   }
-  /// Computes the value of placing a piece on the tile just placed; `role` -1: of placing no piece.
+  /// Computes the value of placing a piece on the tile just placed, or of placing no piece if `role` is -1.
   bool occupy(int role, int zone, TurnValue& out) {
     if (!placed_) {
       placement_.set_placed();
@@ -75,7 +75,7 @@ class FinalScoreEvaluator {
     return role < 0 || piece_choice::find_value(placement_, *this, static_cast<std::size_t>(role), zone, out);
   }
 
-  // Interface for piece_choice.
+  // Interface required by find_best() and find_value().
   bool prepare(std::size_t g) { return scorer_.score(placement_, placement_.merged[g]); }
   static bool needs_whole_value(std::size_t /*g*/) { return false; }
   Gain first_piece(std::size_t g, const landscape::RoleTable& role) const {
@@ -99,7 +99,7 @@ class FinalScoreEvaluator {
  private:
   const Decision<Limits>& d() const { return placement_.decision; }
   bool game_ends() const { return placement_.next_turn.game_ends(); }
-  /// Returns the value for these sums. If the game ends after the turn, the points so far break no ties.
+  /// Returns the value for these sums. If the game ends after the turn, the points scored so far do not break ties.
   TurnValue value_of(const SeatSums& sums, const Gain& gain) const {
     const std::int32_t value = d().lead(sums.value, gain.value);
     return {value, game_ends() ? value : d().lead(sums.now, gain.now)};
@@ -121,7 +121,8 @@ class FinalScoreEvaluator {
       base_.now[p] = ends_.total().now[p];
     }
   }
-  /// Sets base_ to the values of all seats after the placement. Returns false if it has to be evaluated on a copy.
+  /// Sets base_ to the values of all seats after the placement. Returns false if the placement has to be evaluated on a
+  /// copy.
   bool evaluate_areas() {
     if (!placement_.merge()) return false;
     placement_.find_closed();
@@ -189,8 +190,8 @@ class FinalScoreEvaluator {
     }
     return true;
   }
-  /// Returns whether an area can matter to a player without pieces whose tile joins it on at most `sides` sides: the
-  /// area has pieces, or other areas touch it and it can be closed. A side fills at most three slots.
+  /// Returns true if an area can matter to a player without pieces whose tile joins the area on at most `sides` sides:
+  /// the area has pieces, or other areas touch it and the tile can close it. A side fills at most three slots.
   bool may_matter(std::size_t root, std::size_t area, int sides) const {
     constexpr unsigned kPieces = (1u << landscape::kWatchShift) - 1u;
     if ((d().board->marks[root] & kPieces) != 0) return true;
@@ -203,9 +204,10 @@ class FinalScoreEvaluator {
   EndValues<Limits> ends_;
   SimplePlacement<Limits> simple_;
   PlacementMemo<Limits> memo_;
-  bool idle_here_ = false;  ///< see is_idle
+  bool idle_here_ = false;  ///< result of is_idle() for the current cell
   TurnValue idle_value_;
-  std::optional<bool> placed_;                               ///< whether the tile just placed could be evaluated
+  std::optional<bool> placed_;                               ///< whether the tile just placed could be evaluated; empty
+                                                             ///< if not tried yet
   SeatSums base_;                                            ///< values of the placement, without a new piece
   std::array<SeatSums, MergedAreas<Limits>::kMost> values_;  ///< contribution of each merged area with pieces to base_
   MergedArea spare_;

@@ -11,10 +11,11 @@
 
 namespace tw::evaluation {
 
-/// Maximum number of open cells that are examined one by one. An area with more open cells has closing probability 0.
+/// Maximum number of open cells that are examined one by one. An area with more open cells has a closing probability of
+/// 0.
 inline constexpr std::size_t kMostFrontierCells = 6;
 
-/// An open cell beside an area, with what its neighbours require of a tile, as in Board::need and Board::cares.
+/// An open cell beside an area, and the requirements of its neighbours, as in Board::need and Board::cares.
 struct FrontierCell {
   std::uint32_t key;  ///< key of its coordinates, see Board::key_of
   std::uint16_t need;
@@ -22,13 +23,13 @@ struct FrontierCell {
   std::uint8_t sides;   ///< sides of the cell where the area adjoins it, as bits
 };
 
-/// The open cells beside an area, without duplicates: up to one more than are examined, since an area may lose one to
-/// the tile that is placed there.
+/// The open cells beside an area, without duplicates. There is room for one more cell than is examined, since a tile
+/// placed on a cell removes the cell.
 struct Frontier {
   static constexpr std::size_t kRoom = kMostFrontierCells + 1;
   std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
   std::uint8_t size = 0;
-  bool full = false;  ///< there are more cells than room
+  bool full = false;  ///< true if there are more cells than room
   int sides = 0;      ///< number of sides at which tiles of the area adjoin open cells
 
   void clear() {
@@ -49,12 +50,12 @@ struct Frontier {
       cell[size++] = other;
   }
   bool is_long() const { return full || size > kMostFrontierCells; }
-  /// Returns the number of missing tiles: the number of cells if there are few, otherwise the number of sides, which
-  /// can be added when areas merge.
+  /// Returns the number of missing tiles: the number of cells if there are few, otherwise the number of sides. Numbers
+  /// of sides can be added when areas merge.
   int missing() const { return is_long() ? sides : size; }
 };
 
-/// Returns the frontier cell at coordinates without a tile. `found`: result of Board::look_up.
+/// Returns the frontier cell at coordinates where no tile is placed. `found`: result of Board::look_up.
 template <class Limits>
 FrontierCell frontier_cell(const landscape::Board<Limits>& board, model::Coord at, std::uint16_t found,
                            unsigned sides = 0) {
@@ -86,7 +87,7 @@ void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::
   }
 }
 
-/// Adds the open cell beyond one side of a placed tile.
+/// Adds the open cell beyond one side of a placed tile to a frontier.
 template <class Limits>
 void add_side(const landscape::Board<Limits>& board, std::size_t side, model::Coord cell, std::uint16_t found,
               Frontier& out) {
@@ -94,7 +95,7 @@ void add_side(const landscape::Board<Limits>& board, std::size_t side, model::Co
   out.add(frontier_cell(board, cell, found, opposite_side(side)));
 }
 
-/// Adds the cells without a tile around a tile: the frontier of an area closed by the tiles around it.
+/// Adds the empty cells around a tile to a frontier. They are the frontier of an area closed by the tiles around it.
 template <class Limits>
 void add_surrounding(const landscape::Board<Limits>& board, model::Coord centre, Frontier& out) {
   for (int dy = -1; dy <= 1; ++dy)

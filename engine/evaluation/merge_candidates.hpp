@@ -96,8 +96,8 @@ class MergeCandidates {
   static std::uint8_t kind_of(const Placement& placement, std::uint16_t occupied) {
     return placement.cache[placement.cache.occupied()[occupied]].area;
   }
-  /// Returns the open cells of a merged area after the placement, without duplicates: indices in the frontier of the
-  /// board, and after the last index the cells that the tile opens.
+  /// Returns the open cells of a merged area after the placement, without duplicates. Cells of the board's frontier are
+  /// given by their indices; the cells that the tile opens get the numbers after the last index.
   const std::vector<std::uint32_t>& cells_of_merged(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const Decision<Limits>& d = placement.decision;
     const MergedArea& area = placement.merged[g];
@@ -164,7 +164,7 @@ class MergeCandidates {
 
   SharedCells shared_;  ///< cells of areas with pieces
   const std::vector<Pair>* pairs_ = nullptr;
-  unsigned contested_ = 0;           ///< kinds of area with an open area that has pieces, as bits
+  unsigned contested_ = 0;           ///< kinds of area that have an open area with pieces, as bits
   std::vector<std::uint8_t> kinds_;  ///< by cell: kinds of the areas with pieces beside the cell, as bits
   std::vector<Isolated> isolated_;   ///< by index in the cache
   std::array<OfMerged, MergedAreas<Limits>::kMost> of_merged_;

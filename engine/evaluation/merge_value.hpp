@@ -16,8 +16,8 @@ struct ContestedArea {
   const PieceCounts* pieces;
 };
 
-/// Two areas of kind `area` that merge with probability `chance` (4096ths). `unfinished`: percentage that scores at the
-/// end count.
+/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished`:
+/// percentage at which scores at the end of the game count.
 struct Merge {
   std::size_t area;
   int unfinished;
@@ -25,8 +25,8 @@ struct Merge {
 };
 
 /// Adds the expected change of value, in hundredths of a point, to each of `players` values. After the merge, the
-/// majority of both areas together gets the points of both, for every score whose kind of piece is present in both
-/// areas. `sign` -1: subtracts the change.
+/// players with the most pieces in both areas together get the points of both areas, for every score whose kind of
+/// piece is present in both areas. `sign` -1: subtracts the change.
 template <class Values>
 void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
                      const ContestedArea& other, std::size_t players, int sign, Values& values) {

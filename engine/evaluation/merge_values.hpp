@@ -11,8 +11,8 @@
 
 namespace tw::evaluation {
 
-/// Sums the changes of all pairs of areas with pieces before the placement, then replaces those that a placement
-/// changes.
+/// Adds up the changes for all pairs of areas with pieces before the placement, then replaces the changes for the pairs
+/// that a placement affects.
 template <class Limits>
 class MergeValues {
  public:
@@ -43,15 +43,15 @@ class MergeValues {
     areas_[order].changed_in = placement.contacts.id();
     areas_[order].changed_points = to;
   }
-  /// Adds the changes of all pairs after the placement.
+  /// Adds the changes for all pairs after the placement.
   void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
     for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
     replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
       if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
   }
-  /// Adds the changes if merged area g, with these pieces, merges with others: areas of the board, and merged areas
-  /// from index `first`. `sign` -1: subtracts the changes.
+  /// Adds the changes that result if merged area g, with these pieces, merges with other areas: areas of the board, and
+  /// merged areas from index `first`. `sign` -1: subtracts the changes.
   void add(Placement& placement, Frontiers& frontiers, std::size_t g, const PieceCounts& pieces, int sign,
            std::size_t first, SeatValues& out) {
     const MergedArea& area = placement.merged[g];
@@ -85,11 +85,12 @@ class MergeValues {
   }
 
  private:
-  /// An area with pieces, by its index in AreaCache::occupied.
+  /// The points of an area with pieces. areas_ has the same indices as AreaCache::occupied.
   struct Area {
     const std::int32_t* points = nullptr;                        ///< points before the placement
-    std::uint64_t changed_in = 0;                                ///< id of the placement that changes its points
-    std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: to these
+    std::uint64_t changed_in = 0;                                ///< id of the last placement that changes the area's
+                                                                 ///< points
+    std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: points in that placement
   };
 
   Merge merge(std::size_t kind, std::uint32_t cells) const {
@@ -122,7 +123,7 @@ class MergeValues {
   const ValueModel* values_ = nullptr;
   MergeCandidates<Limits> candidates_;
   SeatValues total_{};
-  std::vector<SeatValues> pair_value_;  ///< changes of each pair of candidates before the placement
+  std::vector<SeatValues> pair_value_;  ///< changes for each pair of candidates before the placement
   std::vector<Area> areas_;
 };
 

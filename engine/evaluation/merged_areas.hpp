@@ -14,10 +14,10 @@ namespace tw::evaluation {
 struct MergedArea {
   std::uint8_t area = 0;     ///< kind of area
   bool occupied = false;     ///< true if there are pieces in the area
-  bool acts = false;         ///< a zone of the area has an action that changes a score
+  bool acts = false;         ///< true if a zone of the area has an action that changes a score
   bool scored = false;       ///< true if `points` are set, and also `pieces` and `staying` if occupied
-  int open = 0;              ///< number of open slots, or of cells without a tile around it; 0: closed
-  unsigned marks = 0;        ///< as Board::marks
+  int open = 0;              ///< number of open slots, or of empty cells around the tile; 0: closed
+  unsigned marks = 0;        ///< marks of the area, as in Board::marks
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
   std::size_t parts = 0;
   std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
@@ -32,7 +32,7 @@ struct MergedArea {
     locals = 0;
     parts = 0;
   }
-  /// Makes this an area of the board, unchanged.
+  /// Sets this merged area to an unchanged area of the board.
   template <class Limits>
   void set_to(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
     reset(cached.area);
@@ -42,7 +42,7 @@ struct MergedArea {
     acts = cached.contents.acts;
     open = d.board->open[cached.root];
   }
-  /// Makes this a local area of the tile that joins no area.
+  /// Sets this merged area to a local area of the tile that joins no area of the board.
   void set_to_local(const landscape::LocalArea& local, std::size_t index) {
     reset(local.area);
     locals = std::uint32_t{1} << index;
@@ -59,8 +59,8 @@ struct MergedArea {
   }
 };
 
-/// All areas that a placement changes by joining or surrounding them: first those with local areas of the tile, then
-/// areas of the board that are closed by the tiles around them and have the placed tile beside them.
+/// All areas that a placement changes by joining or surrounding them: first the areas with local areas of the tile,
+/// then the areas of the board that are closed by the tiles around them and adjoin the placed tile.
 template <class Limits>
 class MergedAreas {
  public:

@@ -16,12 +16,12 @@ class NextTurn {
   enum class Outcome : std::uint8_t {
     Follows,   ///< another turn follows whatever the player does
     GameEnds,  ///< the game ends after this turn
-    Depends    ///< depends on the placement, see follows_after
+    Depends    ///< whether a turn follows depends on the placement, see follows_after()
   };
 
   template <class Limits>
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
-    constexpr int kChangedByATile = 4;  // open cells beside a tile
+    constexpr int kChangedByATile = 4;  // maximum number of open cells beside a tile
     const landscape::GameTables& tables = *facts.game;
     const bool placing = at.phase == landscape::Phase::Place, extra = facts.turn.extra_turns;
     const std::size_t deck = tables.first_deck;
@@ -42,7 +42,7 @@ class NextTurn {
   Outcome outcome() const { return outcome_; }
   bool game_ends() const { return outcome_ == Outcome::GameEnds; }
   bool depends() const { return outcome_ == Outcome::Depends; }
-  /// Returns true if some remaining tile fits a cell that a tile at `placed` does not change.
+  /// Returns true if a remaining tile fits a cell that a tile at `placed` does not change.
   bool follows_after(model::Coord placed) const {
     return std::any_of(fitting_.begin(), fitting_.end(), [placed](model::Coord cell) {
       return std::abs(cell.x - placed.x) + std::abs(cell.y - placed.y) > 1;

@@ -77,7 +77,8 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
   chosen = first;
   return true;
 }
-/// Sets `out` to the value of a piece in this role on this zone; does not change it if no merged area has the zone.
+/// Sets `out` to the value of a piece in this role on this zone. Leaves `out` unchanged if no merged area contains the
+/// zone.
 template <class Limits, class Evaluator>
 bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, std::size_t role, int zone,
                 game::TurnValue& out) {

@@ -13,7 +13,7 @@
 
 namespace tw::evaluation {
 
-/// Accompanies a TilePlacement: call begin, set_cell and set_turn (or set_no_cell) after calling the corresponding
+/// The frontiers of a TilePlacement. Call begin, set_cell and set_turn (or set_no_cell), each after the corresponding
 /// function of the TilePlacement.
 template <class Limits>
 class PlacementFrontiers {
@@ -65,7 +65,7 @@ class PlacementFrontiers {
 
   /// Returns the empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
-  /// Returns the number of these cells that the placement opens.
+  /// Returns the number of empty cells beside the placement's cell that the placement opens.
   std::size_t opened() const { return opened_; }
   /// Returns the sides of the cell where the tile has parts of a merged area, as bits.
   unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {
@@ -114,7 +114,7 @@ class PlacementFrontiers {
   struct State {
     std::uint64_t decision = 0;  ///< id of the decision for which `frontier` and `places` are valid
     std::uint64_t cell = 0;      ///< value of cell_id_ for which `contacts` is valid
-    int contacts = 0;            ///< contacts of the area's parts with the cell of the placement
+    int contacts = 0;            ///< number of contacts between parts of the area and the cell of the placement
     Frontier frontier;
     std::vector<std::uint16_t> places;  ///< see places_of
   };
@@ -162,7 +162,7 @@ class PlacementFrontiers {
       if (found == 0) ++opened_;
     }
   }
-  /// Counts each part of an area beyond a side only once.
+  /// Counts the contacts of areas with one side of the cell; each part of an area counts once.
   void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
     for (std::size_t i = 0; i < row.joins; ++i) {
       bool known = false;
@@ -203,7 +203,7 @@ class PlacementFrontiers {
   std::uint32_t cell_key_ = 0;
   std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_
   std::size_t besides_ = 0, opened_ = 0;
-  Frontier around_;  ///< cells without a tile around it, if the tile has an area closed by the tiles around it
+  Frontier around_;  ///< empty cells around the tile, if the tile has an area closed by the tiles around it
   unsigned turn_ = 0;
 };
 

@@ -10,8 +10,8 @@
 
 namespace tw::evaluation {
 
-/// The value of a placement with one neighbour depends only on the areas at that side and on the side of the tile that
-/// faces them. Stores values by both; a later value may replace an earlier one.
+/// A cache of the values of placements with one neighbour. The value of such a placement depends only on the areas at
+/// the neighbour's side and on the side of the tile that faces them. A later value may replace an earlier one.
 template <class Limits>
 class PlacementMemo {
  public:
@@ -51,7 +51,7 @@ class PlacementMemo {
   void store(std::uint64_t key, const game::TurnValue& value) { rows_[place_of(key)] = {key, decision_, value}; }
 
  private:
-  static constexpr std::size_t kMostAreas = 3;  // 16 bits for each area in a key
+  static constexpr std::size_t kMostAreas = 3;  // maximum number of areas in a key; each area uses 16 bits
   static constexpr int kBits = 6;
   struct Row {
     std::uint64_t key = 0, decision = 0;
@@ -66,7 +66,7 @@ class PlacementMemo {
   }
 
   std::uint64_t decision_ = 1;
-  std::uint64_t areas_ = 0;                    ///< areas at the side of the only neighbour, as the upper part of a key
+  std::uint64_t areas_ = 0;                    ///< areas at the side of the only neighbour, in the upper bits of a key
   std::array<std::uint8_t, 4> first_equal_{};  ///< by side of the tile: the first side that joins in the same way
   std::array<Row, std::size_t{1} << kBits> rows_;
 };

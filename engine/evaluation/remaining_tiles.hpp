@@ -18,7 +18,7 @@ namespace tw::evaluation {
 /// remain. Not thread-safe.
 class RemainingTiles {
  public:
-  /// Number of remaining tiles that fit a cell, and of those among them that open no new end of a given area.
+  /// Number of remaining tiles that fit a cell, and number of tiles among them that open no new end of a given area.
   struct Fit {
     int all = 0, closing = 0;
   };
@@ -41,7 +41,7 @@ class RemainingTiles {
     std::copy_n(copies.begin(), types, copies_.begin());
     begin(facts);
     for (std::size_t t = 0; t < types; ++t) {
-      if (copies[t] <= 0) continue;  // a tile of another deck, or one that a prepared deck deals differently
+      if (copies[t] <= 0) continue;  // no copies are left, or the tile is from another deck
       tiles_ += copies[t];
       for (auto rest = static_cast<unsigned>(copies[t]); rest != 0; rest &= rest - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(rest));
@@ -75,7 +75,7 @@ class RemainingTiles {
   }
 
  private:
-  /// Types that fit a cell, and those among them that open no new end.
+  /// Types that fit a cell, and the types among them that open no new end.
   struct Types {
     std::uint64_t any = 0, closing = 0;
   };
@@ -103,7 +103,7 @@ class RemainingTiles {
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;                            ///< how often the remaining tiles have changed
+  std::uint32_t count_ = 0;                            ///< number of times that the remaining tiles have changed
   std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>

@@ -11,8 +11,8 @@
 namespace tw::evaluation {
 
 /// Computes values from scores alone for placements that connect no two local areas of the tile, close no area that
-/// other areas touch, and allow no piece in an area with pieces. The changes of such a placement can be added up, so
-/// merged areas need not be gathered.
+/// other areas touch, and allow no piece in an area with pieces. The changes of such a placement can be added up
+/// without computing merged areas.
 template <class Limits>
 class SimplePlacement {
  public:
@@ -32,7 +32,7 @@ class SimplePlacement {
     }
     for (std::size_t l = 0; l < d.locals && possible_; ++l) {
       const landscape::LocalArea& local = d.tile->areas[l];
-      if (d.tables->areas[local.area].around) continue;  // see set_cell
+      if (d.tables->areas[local.area].around) continue;  // set_cell() handles these areas
       spare_.set_to_local(local, l);
       possible_ = set_local_gain(placement, scorer, ends, l);
     }
@@ -44,7 +44,7 @@ class SimplePlacement {
     const Decision<Limits>& d = placement.decision;
     possible_here_ = possible_;
     if (!possible_ || d.tile->around.empty()) return;
-    placement.closes_touched = false;  // no area of the board is joined here
+    placement.closes_touched = false;  // a local area alone joins no area of the board
     const int around = MergedAreas<Limits>::count_tiles_around(d, placement.cell());
     for (const std::uint8_t l : d.tile->around) {
       spare_.set_to_local(d.tile->areas[l], l);
@@ -52,8 +52,8 @@ class SimplePlacement {
       possible_here_ = possible_here_ && set_local_gain(placement, scorer, ends, l);
     }
   }
-  /// Adds the changes by a placement with contacts to `base`, and raises `gain` to the gain of the best piece. Returns
-  /// false if the placement is not a simple one.
+  /// Adds the changes of a placement with contacts to `base`, and sets `gain` to the gain from the best piece if it is
+  /// larger. Returns false if the placement is not a simple one.
   bool add(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
     if (!possible_here_ || placement.contacts.connects_locals()) return false;
@@ -71,13 +71,13 @@ class SimplePlacement {
   }
 
  private:
-  /// Sets gain_of_ for a local area that joins no area; `spare_` must be that area.
+  /// Sets the entry of gain_of_ for a local area that joins no area. spare_ must be set to this local area.
   bool set_local_gain(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local) {
     gain_of_[local] = Gain{};
     const bool closes_touched = spare_.open == 0 && placement.decision.facts->is_touched(spare_.area);
     return !closes_touched && improve_gain(placement, scorer, ends, spare_, gain_of_[local]);
   }
-  /// Raises `out` to the gain of the best first piece in an area without pieces.
+  /// Sets `out` to the gain from the best first piece in an area without pieces if this gain is larger.
   static bool improve_gain(Placement& placement, Scorer& scorer, const Ends& ends, MergedArea& area, Gain& out) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
@@ -88,7 +88,7 @@ class SimplePlacement {
     }
     return true;
   }
-  /// Adds the changes by a local area that joins one area of the board.
+  /// Adds the changes of a local area that joins one area of the board.
   [[gnu::always_inline]] bool add_one(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local,
                                       SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
@@ -141,7 +141,7 @@ class SimplePlacement {
       if ((marks & d.tables->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
     return false;
   }
-  /// Adds the changes by a local area that joins any number of areas.
+  /// Adds the changes of a local area that joins any number of areas.
   bool add_several(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local, SeatSums& base,
                    Gain& gain) {
     const Decision<Limits>& d = placement.decision;
@@ -170,7 +170,7 @@ class SimplePlacement {
     }
     return true;
   }
-  /// Replaces the values of the parts of spare_ by the value of spare_.
+  /// Replaces the values of the parts of spare_ with the value of spare_.
   void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
     ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, false, base);
     for (std::size_t i = 0; i < spare_.parts; ++i)
@@ -181,7 +181,7 @@ class SimplePlacement {
   const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< linear points of the tile's local
                                                                               ///< areas
   std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
-  std::array<Gain, kMostLocals> gain_of_{};  ///< gain of the best piece on each local area that joins no area
+  std::array<Gain, kMostLocals> gain_of_{};  ///< gain from the best piece on each local area that joins no area
   MergedArea spare_;
 };
 

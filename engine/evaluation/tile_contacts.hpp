@@ -109,11 +109,11 @@ class TileContacts {
   bool joins(const CachedArea<Limits>& area) const { return area.joined_in == id_; }
   /// Returns the local areas that become one area with this one, as bits.
   std::uint32_t connected(std::size_t local) const { return connected_[local]; }
-  /// Returns true if some local areas of the tile become one area.
+  /// Returns true if two or more local areas of the tile become one area.
   bool connects_locals() const { return connects_locals_; }
-  /// Returns the number of open slots of a local area together with the areas that it joins.
+  /// Returns the total number of open slots of a local area and the areas that it joins.
   std::int32_t open(std::size_t local) const { return open_[local]; }
-  /// Returns the local areas that join some area of the board, as bits.
+  /// Returns the local areas that join at least one area of the board, as bits.
   std::uint32_t joining_locals() const { return joining_locals_; }
   /// Return the number of areas that a local area joins, and the first of these areas.
   std::size_t count_of(std::size_t local) const { return count_of_[local]; }
@@ -125,14 +125,15 @@ class TileContacts {
     count_ = 0;
     joining_locals_ = 0;
     connects_locals_ = false;
-    const std::size_t room = (locals + 7) / 8 * 8;  // whole blocks, which the compiler vectorises
+    const std::size_t room = (locals + 7) / 8 * 8;  // round up to whole blocks, so that the compiler vectorises the
+                                                    // loops
     for (std::size_t first = 0; first < room; first += 8) {
       std::copy_n(kItself.data() + first, 8, connected_.data() + first);
       std::copy_n(own_open_.data() + first, 8, open_.data() + first);
       std::fill_n(count_of_.data() + first, 8, std::uint8_t{0});
     }
   }
-  /// Joins a local area with an area that has `open` open slots. `slots`: number of slots that meet, both sides
+  /// Joins a local area with an area that has `open` open slots. `slots`: number of meeting slots on both sides
   /// together.
   void join(AreaCache<Limits>& cache, std::size_t local, std::uint16_t index, int slots, int open) {
     open_[local] += open - slots;
@@ -145,7 +146,7 @@ class TileContacts {
       joining_locals_ |= std::uint32_t{1} << local;
       return;
     }
-    open_[local] -= open;  // its open slots were already added
+    open_[local] -= open;  // the open slots of the area were already added
     if (area.joined_by == local) return;
     connects_locals_ = true;
     const std::uint32_t both = connected_[local] | connected_[area.joined_by];

@@ -1,5 +1,5 @@
 #pragma once
-// A placement of a tile: steps from cached areas through the contacts of the tile to merged areas.
+// A placement of a tile: the areas that the tile joins, and the merged areas that result.
 
 #include <cstdint>
 #include <vector>
@@ -25,8 +25,8 @@ struct TilePlacement {
   MergedAreas<Limits> merged;
   /// Indices of areas with pieces that are closed by the tiles around them; filled by Baseline or EndValues.
   std::vector<std::uint16_t> surrounded;
-  bool closes_touched = false;   ///< an area is closed that is of a kind that other areas may touch
-  bool changes_touched = false;  ///< an area of such a kind is closed or merges with others
+  bool closes_touched = false;   ///< true if the placement closes an area of a kind that other areas may touch
+  bool changes_touched = false;  ///< true if the placement closes or merges areas of such a kind
 
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     next_turn.begin(facts, at);
@@ -65,17 +65,18 @@ struct TilePlacement {
   }
 
   model::Coord cell() const { return neighbours.cell(); }
-  /// Returns true if the placement decides whether another turn follows: its value then cannot be computed without a
+  /// Returns true if the placement may decide whether another turn follows. Its value then cannot be computed without a
   /// copy.
   bool may_end_game() const { return next_turn.depends() && !next_turn.follows_after(cell()); }
-  /// Returns the index of the merged area of which the area with this root becomes a part, or -1.
+  /// Returns the index of the merged area that contains the area with this root, or -1.
   int merged_with(std::uint16_t root) const {
     const CachedArea<Limits>* area = cache.cached(root);
     return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
   }
-  /// Collects the areas that a merged area touches and that are open (or closed) after the placement. Areas of the
-  /// board are identified by their root, merged areas by numbers greater than all roots, so that each area counts once.
-  /// Closed areas may also be collected before merge(): unless closes_touched, no merged area is among them.
+  /// Collects the areas that a merged area touches after the placement: the open areas if `open`, otherwise the closed
+  /// areas. Areas of the board are identified by their root, merged areas by numbers greater than all roots, so that
+  /// each area counts once. Closed areas may also be collected before merge(): unless closes_touched is set, no merged
+  /// area is among them.
   template <std::size_t kRoom>
   void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kRoom>& out) {
     constexpr int kFirstMerged = 0xFF00;

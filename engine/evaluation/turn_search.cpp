@@ -10,8 +10,8 @@ namespace tw::evaluation {
 
 namespace {
 
-/// Replaces `best` if it has no value yet or `value` is better, and `line` by the choice. Returns false if the value is
-/// not better.
+/// Replaces `best` with `value` and `line` with the choice if `line` is empty or `value` is better. Returns true if it
+/// does.
 bool improve(game::TurnValue& best, const game::TurnValue& value, const landscape::TurnChoice& choice,
              std::vector<landscape::TurnChoice>& line) {
   if (!line.empty() && value <= best) return false;

@@ -10,8 +10,8 @@
 
 namespace tw::evaluation {
 
-/// Searches the rest of a turn for the best value by evaluate(). Reuse one object: it keeps its memory. Not
-/// thread-safe.
+/// Searches for the continuation of a turn with the best value according to evaluate(). Reuse one object: it keeps its
+/// memory. Not thread-safe.
 template <class Limits>
 class TurnSearch {
  public:
@@ -23,7 +23,7 @@ class TurnSearch {
   const std::vector<landscape::TurnChoice>& rest_of_turn() const { return nodes_.front()->line; }
 
  private:
-  /// A position in the search, its choices, and the best line from there.
+  /// A position in the search, its choices, and the best line from this position.
   struct Node {
     landscape::Position<Limits> at;
     std::vector<landscape::TurnChoice> choices, line;

@@ -12,7 +12,7 @@ void ValueModel::begin(const EvaluationTables& facts, const model::Weights& weig
   weights_ = weights;
   const std::int64_t turns = remaining.turns();
   share_left_ = remaining.all_turns() == 0 ? 0 : turns * kOne / remaining.all_turns();
-  most_pieces_ = turns * kOne / players;  // each turn uses at most one piece
+  most_pieces_ = turns * kOne / players;  // assumes at most one piece per turn
   const std::int64_t merges = share_left_ * weights[Weight::Joining] / 100;
   std::int64_t apart = kOne;
   for (std::int64_t& chance : merge_chance_) {
@@ -26,7 +26,7 @@ void ValueModel::begin_supply(int players) {
   const auto& pieces = facts_->game->pieces;
   for (std::size_t k = 0; k < pieces.size(); ++k) {
     const bool keeper = ((facts_->never_returning >> k) & 1u) != 0;
-    // With more rivals, a player has fewer turns in which to use a piece, and rivals take more of the areas first.
+    // With more rivals, a player has fewer turns in which to use a piece, and rivals occupy more of the areas first.
     const std::int64_t first =
         weights_[keeper ? Weight::Keeper : Weight::Piece] * share_left_ / kOne / std::max(1, players - 1);
     std::size_t n = 0;

@@ -16,41 +16,43 @@ class ValueModel {
   void begin(const EvaluationTables& facts, const model::Weights& weights, const RemainingTiles& remaining,
              int players);
 
-  /// Returns the expected value of a score for each player with the majority, in hundredths of a point. `points`: from
-  /// the current state of the area.
+  /// Returns the expected value of a score for each player with the majority, in hundredths of a point. `points`:
+  /// points for the current state of the area.
   std::int64_t score_value(std::size_t score, int points, const Outlook& outlook) const;
-  /// Returns the fraction of a piece in the supply that a piece in an area with this closing probability is worth, in
-  /// 4096ths.
+  /// Returns the value of a piece in an area with this closing probability as a fraction of its value in the supply, in
+  /// units of 1/4096.
   std::int32_t return_value(std::int64_t closes) const {
     return static_cast<std::int32_t>(closes * weights_[model::Weight::Back] / 100);
   }
-  /// Returns the value, in hundredths of a point, of `number` pieces (in 4096ths) of a kind in a supply.
+  /// Returns the value, in hundredths of a point, of `number` pieces (in units of 1/4096) of a kind in a supply.
   std::int64_t supply_value(std::size_t kind, std::int64_t number) const;
   /// Returns the probability that two areas that share `cells` frontier cells merge.
   std::int64_t merge_chance(std::uint32_t cells) const {
     return merge_chance_[std::min<std::size_t>(cells, kMostShared)];
   }
-  /// Returns true if open areas that an area touches have a weight.
+  /// Returns true if the weight of touched open areas is not 0.
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
-  /// Returns true if possible merges have a weight.
+  /// Returns true if the weight of possible merges is not 0.
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
-  /// Returns the percentage at which scores at the end count the current points of an unfinished area.
+  /// Returns the percentage of an unfinished area's current points that scores at the end of the game count.
   int unfinished() const { return weights_[model::Weight::Unfinished]; }
 
  private:
   static constexpr std::size_t kMostShared = 8;  ///< more shared cells do not make a merge more likely
-  /// The value of one more piece of a kind, and of all pieces before it.
+  /// The value of one more piece of a kind, and the total value of all pieces before it.
   struct Further {
     std::int64_t each = 0, before = 0;
   };
-  static constexpr std::size_t kMostFurther = 2 * model::kMaxPieceCount + 2;  // returning pieces count up to twice
+  static constexpr std::size_t kMostFurther = 2 * model::kMaxPieceCount + 2;  // returning pieces also count, so up to
+                                                                              // twice a supply
 
   void begin_supply(int players);
 
   const EvaluationTables* facts_ = nullptr;
   model::Weights weights_;
-  std::int64_t share_left_ = 0;   ///< remaining share of the game, in 4096ths
-  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player has turns left to place, in 4096ths
+  std::int64_t share_left_ = 0;   ///< remaining share of the game, in units of 1/4096
+  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can place in the remaining turns, in units of
+                                  ///< 1/4096
   std::array<std::int64_t, kMostShared + 1> merge_chance_{};
   std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};

@@ -1,6 +1,6 @@
-// Reads the tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter followed by zone numbers: "M2",
-// "F3", "R012" (meadow 0, river 1, meadow 2, clockwise). A zone is its letter followed by its contents: "Mdd", "Fm",
-// "R8" (ends in lake 8).
+// Reads the tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side consists of letters, each followed by zone
+// numbers, clockwise: "M2", "F3", "R012" (meadow 0, river 1, meadow 2). A zone consists of its letter, followed by its
+// contents: "Mdd", "Fm", "R8" (ends in lake 8).
 
 #include <algorithm>
 #include <boost/tokenizer.hpp>
@@ -26,7 +26,7 @@ struct Kind {
   std::vector<Letter> symbols, actions;
 };
 
-/// Returns the kinds of zone and the meanings of the letters in the table.
+/// Returns the kinds of zone, with the meanings of the letters in the table.
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all{{'M',
                                       "meadow",
@@ -51,7 +51,7 @@ std::string trimmed(const std::string& text) {
   return from == std::string::npos ? "" : text.substr(from, to - from + 1);
 }
 
-/// Splits a line into fields; empty if the line is malformed.
+/// Splits a line into fields. Returns an empty list if the line is malformed.
 std::vector<std::string> fields(const std::string& line, char separator) {
   std::vector<std::string> out;
   try {
@@ -147,7 +147,8 @@ class RowReader {
     }
   }
 
-  /// Joins a river zone to a lake: `digit` is the number of a lake zone, otherwise 1 or 2 for the first or second lake.
+  /// Joins a river zone to a lake. `digit` is the number of the lake's zone. If no lake has this number, uses the only
+  /// lake, or for 1 or 2 the first or second of two lakes.
   void join(std::size_t zone, char digit) {
     std::vector<std::size_t> lakes;
     for (const auto& [place, at] : places_)

@@ -12,7 +12,7 @@ using namespace tw::model;
 
 namespace {
 
-/// Words with the same meaning in different versions of the formats.
+/// Pairs of words that have the same meaning in different versions of the formats.
 constexpr std::array<std::array<std::string_view, 2>, 2> kSynonyms{{{"farm", "field"}, {"cloister", "monastery"}}};
 
 }  // namespace
@@ -96,7 +96,7 @@ std::string clean_id(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     out += std::isspace(byte) || c == '/' || c == '\\' || byte < 32 ? '-' : c;
   }
-  // Do not cut inside a multi-byte character.
+  // Do not split a multi-byte character.
   while (out.size() > kLongest ||
          (!out.empty() && text.size() > out.size() && (static_cast<unsigned char>(text[out.size()]) & 0xC0U) == 0x80U))
     out.pop_back();

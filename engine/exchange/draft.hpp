@@ -1,5 +1,5 @@
 #pragma once
-// Builds a tile from the vocabulary of another program. Internal to engine/exchange.
+// Builds a tile from the words of another program. Private to engine/exchange.
 
 #include <map>
 #include <string>
@@ -12,18 +12,18 @@
 
 namespace tw::exchange {
 
-/// Translates words of another program to ids of the rules: through `names`, otherwise the word itself, otherwise a
-/// synonym.
+/// A translator from words of another program to ids of the rules. It tries the translation in `names`, then the word
+/// itself, then a synonym.
 class Names {
  public:
   Names(const model::Rules& rules, const std::map<std::string, std::string>& names) : rules_(rules), names_(names) {}
-  /// These functions return an id, or "" if the rules define none. Plural and singular are treated as equal.
+  /// Return an id, or "" if the rules do not define one. Singular and plural forms are treated as equal.
   std::string kind(const std::string& word) const;
   std::string symbol(const std::string& word, const std::string& on) const;
   std::string action(const std::string& word) const;
   const model::Rules& rules() const { return rules_; }
-  /// Returns true if an edge of the rules consists only of this kind; false for lines, which only occupy the middle of
-  /// a side.
+  /// Returns true if an edge of the rules consists only of this kind. Returns false for lines, which occupy only the
+  /// middle of a side.
   bool fills_sides(const std::string& kind) const;
 
  private:
@@ -35,16 +35,16 @@ class Names {
 class Draft {
  public:
   Draft(const model::Rules& rules, std::string id);
-  /// Adds a zone of this kind. Its id is the first letter of the kind and a number: "R1".
+  /// Adds a zone of this kind. The id of the zone is the first letter of the kind, followed by a number: "R1".
   std::size_t add_zone(const std::string& kind);
   model::Zone& zone(std::size_t at) { return tile_.zones[at]; }
   std::size_t zones() const { return tile_.zones.size(); }
   model::Tile& tile() { return tile_; }
   int zone_at(model::Slot slot) const { return model::zone_at(tile_, slot); }
-  /// Assigns the slot to the zone. Returns false if the slot belongs to another zone.
+  /// Assigns a slot to the zone. Returns false if the slot belongs to another zone.
   bool assign_slot(std::size_t zone, model::Slot slot);
-  /// Returns why the tile is invalid (an unused slot, a side that matches no edge of the rules, crossing zones), "" if
-  /// it is valid.
+  /// Returns why the tile is invalid (a slot without a zone, a side that matches no edge of the rules, crossing zones),
+  /// or "" if it is valid.
   std::string fault() const;
 
  private:
@@ -52,15 +52,15 @@ class Draft {
   model::Tile tile_;
 };
 
-/// Returns an id without white space and slashes, of at most 64 bytes.
+/// Returns `text` as an id of at most 64 bytes. White space, slashes and control characters are replaced by "-".
 std::string clean_id(std::string_view text);
-/// Returns the deck of extra turns, "" if there is none.
+/// Returns the deck from which extra turns draw, or "" if there is none.
 std::string extra_deck(const model::Rules& rules);
 
 /// Returns a finding (TW180) about the whole text.
 model::Findings import_failure(const std::string& path, const std::string& message, model::SourceMark at = {});
 
-// Readers, one for each format.
+// Functions that read the formats, one for each format.
 
 model::Result<Imported> read_jcloisterzone(std::string_view text, const std::string& path, const model::Rules& rules,
                                            const ImportOptions& options);
@@ -69,12 +69,12 @@ model::Result<Imported> read_chacun(std::string_view text, const std::string& pa
 model::Result<Imported> read_tiled(std::string_view text, const std::string& path, const model::Rules& rules,
                                    const ImportOptions& options);
 
-/// Limit on the number of imported tiles.
+/// Maximum number of imported tiles.
 inline constexpr std::size_t kMostTiles = 20'000;
 inline constexpr int kMostCopies = 999;
 
-/// Moves one copy to the start deck if the rules need a start tile and that deck is empty: a copy of the tile `start`
-/// (an id from clean_id()), otherwise of the tile with the most copies. The report names the choice.
+/// Moves one copy of a tile to the start deck if the rules need a start tile and the start deck is empty. Uses the tile
+/// `start` (an id from clean_id()), otherwise the tile with the most copies. The report names the tile.
 void choose_start(const model::Rules& rules, const std::string& start, Imported& imported);
 
 }  // namespace tw::exchange

@@ -32,7 +32,7 @@ std::string_view first_element(std::string_view text) {
   return {};
 }
 
-/// Returns the index of the first tile with the most copies; -1 if there are no tiles.
+/// Returns the index of the tile with the most copies (the first one in a tie), or -1 if there are no tiles.
 int most_copies(const TileSet& set) {
   int best = -1;
   for (std::size_t i = 0; i < set.tiles.size(); ++i)

@@ -1,7 +1,7 @@
 #pragma once
-// Imports tile sets from other programs, and exports sets as far as the other program can represent them. Knowledge of
-// the formats comes from public sources and sample files (docs/formats/exchange.md). Reading never throws, needs time
-// and memory proportional to the length of the text, and opens no other files.
+// Imports tile sets from other programs, and exports sets as far as the other program can represent them. The formats
+// are known from public sources and sample files (docs/formats/exchange.md). Reading never throws, needs time and
+// memory proportional to the length of the text, and opens no other files.
 
 #include <map>
 #include <span>
@@ -17,33 +17,33 @@ namespace tw::exchange {
 
 /// A supported import format.
 struct Format {
-  std::string_view id;     ///< "jcloisterzone", "chacun", "tiled"
-  std::string_view name;   ///< display name
-  std::string_view usual;  ///< id of the rules for which sets in this format are usually made; "": none
+  std::string_view id;     ///< id of the format: "jcloisterzone", "chacun" or "tiled"
+  std::string_view name;   ///< name for display
+  std::string_view usual;  ///< id of the rules for which tile sets in this format are usually made; "" for none
 };
 std::span<const Format> formats();
-/// Detects the format of a text from its content; nullptr if it is not supported.
+/// Detects the format of a text from its content. Returns nullptr if the format is not supported.
 const Format* format_of(std::string_view text);
 const Format* find_format(std::string_view id);
 
-/// Imports `text` as tiles for `rules`. `path` appears in findings and determines the id and name of the set. Returns
-/// findings if nothing can be imported: TW180, or those of the XML parser.
+/// Imports `text` as tiles for `rules`. `path` is used in findings, and determines the id and name of the set. Returns
+/// findings if nothing can be imported: TW180, or the findings of the XML parser.
 model::Result<Imported> import_tiles(std::string_view text, const std::string& path, const model::Rules& rules,
                                      const ImportOptions& options);
 
 struct Exported {
-  std::string text;  ///< the definitions in JCloisterZone's XML format
+  std::string text;  ///< tile definitions in the XML format of JCloisterZone
   Report report;
 };
 
-/// Exports the set as JCloisterZone definitions. Kinds must be called road, city, field (or farm), monastery (or
-/// cloister) or river, or be mapped to these by `names` (id in the rules -> JCloisterZone's word). Reports TW181 for
-/// anything that JCloisterZone cannot represent: another kind, a line that is not at the middle of a side, an area on
-/// part of a side.
+/// Exports the set as definitions for JCloisterZone. Kinds must have the names road, city, field (or farm), monastery
+/// (or cloister) or river, or must be mapped to these names by `names` (id in the rules -> name in JCloisterZone).
+/// Reports TW181 for everything that JCloisterZone cannot represent: another kind, a line that is not in the middle of
+/// a side, an area on a part of a side.
 model::Result<Exported> export_jcloisterzone(const model::TileSet& set, const model::Rules& rules,
                                              const std::map<std::string, std::string>& names = {});
-/// Writes an add-on (.jca) that JCloisterZone can install: a zip file with one folder. Returns findings if it cannot be
-/// written.
+/// Writes an add-on (.jca) that JCloisterZone can install. The add-on is a zip file with one folder. Returns findings
+/// if the file cannot be written.
 model::Findings write_add_on(const std::string& path, const model::TileSet& set, const Exported& exported);
 
 }  // namespace tw::exchange

@@ -9,7 +9,7 @@ namespace tw::exchange {
 namespace {
 
 constexpr std::size_t kMostNamed = 6;
-/// Limits the cost of hostile files that contain countless different problems.
+/// Maximum number of entries in the report, to limit the cost of hostile files with many different problems.
 constexpr std::size_t kMostLines = 300;
 
 std::string named(const std::vector<std::string>& tiles) {

@@ -1,6 +1,6 @@
 // Reads tile definitions of JCloisterZone 4 and 5: <defs><tiles><tile id><road>W
-// E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W; the half sides NL, NR, ... are the slots to the left
-// and right of a side's middle, clockwise; I means inside.
+// E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W. The half sides NL, NR, ... are the slots to the left
+// and right of a side's middle, in clockwise order. I means inside the tile.
 
 #include <charconv>
 #include <optional>
@@ -29,13 +29,13 @@ int number(std::string_view text, int otherwise) {
   return error == std::errc() && end == text.data() + text.size() ? out : otherwise;
 }
 
-/// Converts a <tile> element to the extent that the rules define its words.
+/// A converter for a <tile> element. It converts everything for which the rules define a word.
 class TileElementReader {
  public:
   TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
       : names_(names), node_(node), draft_(names.rules(), std::move(id)), report_(report) {}
 
-  /// Returns the tile; if it cannot be converted, adds a line to the report and returns nullopt.
+  /// Returns the tile. If it cannot be converted, adds an entry to the report and returns nullopt.
   std::optional<Tile> read() {
     for (const pugi::xml_node& child : node_.children())
       if (child.type() == pugi::node_element) add(child);
@@ -64,7 +64,7 @@ class TileElementReader {
     else if (const std::string own = names_.symbol(word == "monastery" ? "cloister" : word, kind); !own.empty())
       draft_.zone(zone).symbols.push_back(own);
     for (const std::string& place : words(feature.text().get())) {
-      if (place == "I") continue;  // inside the tile: no slot
+      if (place == "I") continue;  // inside the tile, so there is no slot
       const auto side = side_from_name(std::string_view(place).substr(0, 1));
       const bool half = place.size() == 2 && (place[1] == 'L' || place[1] == 'R');
       if (!side || (place.size() != 1 && !half))
@@ -80,15 +80,16 @@ class TileElementReader {
     }
   }
 
-  /// Returns whether the kind is ground that lines run through. A whole side of ground leaves slots of other zones out.
+  /// Returns true if the kind is ground that lines run through. A side of ground includes only the slots that do not
+  /// belong to other zones.
   bool draft_ground(const std::string& kind) const {
     for (const EdgeKind& edge : names_.rules().edges)
       if (edge.zones[0] == kind && edge.zones[1] != kind) return true;
     return false;
   }
 
-  /// Handles an element that is not a kind: stores it as a possible symbol, or reports an error if it is a feature that
-  /// the rules do not define.
+  /// Handles an element that is not a kind. Reports an error if it is a feature that the rules do not define; otherwise
+  /// stores it as a possible symbol.
   void add_unknown(const pugi::xml_node& feature) {
     const std::string word = feature.name();
     if (word == "river" || word == "road" || word == "city")
@@ -116,7 +117,7 @@ class TileElementReader {
     }
   }
 
-  /// Assigns the unassigned middle of a side to the zone left of it.
+  /// Assigns the middle slot of a side to the zone on its left if the slot has no zone.
   void assign_middles() {
     for (const Side side : kSides) {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
@@ -150,7 +151,7 @@ class TileElementReader {
     for (int i = 0; i < std::min(count, kMostSymbols); ++i) draft_.zone(zone).symbols.push_back(symbol);
   }
 
-  /// Makes the zone touch the zones of `kind` at these sides.
+  /// Adds the zones of `kind` at these sides to the `touches` of the zone.
   void touches(std::size_t zone, const std::string& kind, const std::string& sides) {
     for (const std::string& word : words(sides)) {
       const auto side = side_from_name(word);
@@ -170,13 +171,14 @@ class TileElementReader {
   Draft draft_;
   Report& report_;
   std::vector<std::pair<std::size_t, pugi::xml_node>> features_;
-  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots to assign after all whole sides
+  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots that are assigned after all whole sides have been
+                                                      ///< assigned
   std::vector<std::string> unknown_words_;
   std::string fault_;
 };
 
-/// Number of copies for each tile id in the file, from the selected tile set. If the file has no tile sets, each tile
-/// has one copy.
+/// Number of copies for each tile id of the file, from the selected tile set. If the file contains no tile sets, each
+/// tile has one copy.
 class Counts {
  public:
   Counts(const pugi::xml_node& root, const std::string& wanted) {
@@ -205,7 +207,7 @@ class Counts {
 
 void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, Imported& out) {
   std::set<std::string> seen;
-  // Most files wrap tiles in <tiles>; some have them directly below the root.
+  // Most files contain the tiles in a <tiles> element; some contain them directly below the root.
   std::vector<pugi::xml_node> nodes;
   for (const pugi::xml_node& parent : {root.child("tiles"), root})
     for (const pugi::xml_node& node : parent.children("tile")) nodes.push_back(node);

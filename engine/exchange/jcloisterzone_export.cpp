@@ -1,4 +1,4 @@
-// Exports tiles as definitions of JCloisterZone 5, and writes the add-on (.jca) with these definitions.
+// Exports tiles as definitions of JCloisterZone 5. Also writes the add-on (.jca) that contains these definitions.
 
 #include <fmt/format.h>
 #include <zip.h>
@@ -27,7 +27,7 @@ Findings export_failure(const std::string& message, const std::string& tile = ""
   return {finding};
 }
 
-/// Returns the element name for a kind, "" if JCloisterZone has none.
+/// Returns the element name for a kind, or "" if JCloisterZone has no such element.
 std::string element_of(const std::string& kind, const std::map<std::string, std::string>& names) {
   const auto named = names.find(kind);
   const std::string word = named == names.end() ? kind : named->second;
@@ -40,7 +40,7 @@ std::string element_of(const std::string& kind, const std::map<std::string, std:
 
 bool is_line(const std::string& element) { return element == "road" || element == "river"; }
 
-/// Returns the location of a zone in JCloisterZone's notation; nullopt if it cannot be represented.
+/// Returns the location of a zone in the notation of JCloisterZone, or nullopt if the location cannot be represented.
 std::optional<std::string> places(const Zone& zone, const std::string& element) {
   std::string out;
   const auto put = [&out](const std::string& word) { out += (out.empty() ? "" : " ") + word; };
@@ -167,8 +167,8 @@ Findings cannot_write(const std::string& path, const std::string& why) {
   return {finding};
 }
 
-/// Adds `text` to the archive, which refers to it until the archive is closed. The date is fixed to make the output
-/// reproducible.
+/// Adds `text` to the archive. `text` must not change until the archive is closed, since it is not copied. The date is
+/// fixed to make the output reproducible.
 bool put(zip_t* archive, const std::string& name, const std::string& text) {
   zip_source_t* source = zip_source_buffer(archive, text.data(), text.size(), 0);
   const zip_int64_t at = source ? zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8) : -1;

@@ -1,6 +1,6 @@
-// Reads tile sets of the map editor Tiled (.tsx). A Wang set of type "edge" gives each side of a tile a colour. A
-// wangid has eight numbers, clockwise from the top: those at even positions are sides. 0 means no colour; n means the
-// n-th colour.
+// Reads tile sets of the map editor Tiled (.tsx). A Wang set of type "edge" assigns a colour to each side of a tile. A
+// wangid consists of eight numbers, clockwise from the top. The numbers at even positions (counted from 0) are the
+// sides: 0 means no colour, n means the n-th colour.
 
 #include <charconv>
 #include <optional>
@@ -17,10 +17,12 @@ using namespace tw::model;
 
 namespace {
 
-/// Returns the colour numbers of the four sides, north first; 0 for none. Returns nullopt if the wangid is malformed.
+/// Returns the colour numbers of the four sides, beginning with north; 0 means no colour. Returns nullopt if the wangid
+/// is malformed.
 std::optional<std::array<int, 4>> sides_of(std::string_view wangid) {
   std::array<int, 4> out{};
-  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // before Tiled 1.5: hexadecimal digits, top side last
+  if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // format before Tiled 1.5: hexadecimal digits, top side
+                                                               // last
     std::uint32_t bits = 0;
     const auto [end, error] = std::from_chars(wangid.data() + 2, wangid.data() + wangid.size(), bits, 16);
     if (error != std::errc() || end != wangid.data() + wangid.size()) return std::nullopt;
@@ -43,7 +45,8 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// Maps the colours of a Wang set to edges of the rules by name; "" for a colour without an edge.
+/// Maps the colours of a Wang set to edges of the rules, by `options.names` or by the name of the colour; "" for a
+/// colour without an edge.
 std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& rules, const ImportOptions& options,
                                   Report& report) {
   std::vector<std::string> out{""};
@@ -61,7 +64,7 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
   return out;
 }
 
-/// Reads the parts of a <tile> element other than its edges.
+/// A reader for everything in a <tile> element except its edges.
 class Details {
  public:
   Details(const Names& names, Report& report) : names_(names), report_(report) {}
@@ -95,7 +98,7 @@ class Details {
     }
   }
 
-  /// Adds symbols to the zone with the most slots among those that may have them.
+  /// Adds symbols to the zone that has the most slots among the zones on which the symbol is allowed.
   bool symbols(const std::string& word, int count, Tile& tile) {
     Zone* best = nullptr;
     for (Zone& zone : tile.zones)
@@ -121,7 +124,7 @@ pugi::xml_node edge_set(const pugi::xml_node& root, const std::string& wanted, s
   pugi::xml_node out;
   for (const pugi::xml_node& set : root.child("wangsets").children("wangset")) {
     const std::string_view type = set.attribute("type").value();
-    // Before Tiled 1.5 a set had no type; a set with edge colours is an edge set.
+    // Before Tiled 1.5, Wang sets had no type. A Wang set with edge colours is an edge set.
     if (type != "edge" && type != "mixed" && !set.child("wangedgecolor")) continue;
     names.emplace_back(set.attribute("name").value());
     if (!out && (wanted.empty() || wanted == names.back())) out = set;

@@ -16,7 +16,7 @@ namespace tw::game {
 class AlignedDecks {
  public:
   explicit AlignedDecks(const model::TileSet& set);
-  /// Returns all decks for Setup::decks. Pure.
+  /// Returns all decks in the order for this seed, for use as Setup::decks. Pure.
   std::vector<model::RecordedDeck> order(std::uint64_t seed) const;
 
  private:

@@ -25,7 +25,7 @@ using model::Random;
 /// positions. The actions of a position are ordered by code.
 enum class Action : std::uint64_t {};
 
-/// Actions: sorted, unique, and not empty until the game has ended. Reuse a list to avoid allocations.
+/// A list of actions: sorted, unique, and empty only when the game has ended. Reuse a list to avoid allocations.
 using ActionList = std::vector<Action>;
 
 /// An event during apply(), reported to an EventSink (records, the board, tests).
@@ -46,8 +46,8 @@ struct Event {
   int player = -1;
   std::string tile;
   std::string part;            ///< Scored: name of the part
-  bool by_action = false;      ///< Scored: `part` is an action's id
-  bool final_scoring = false;  ///< Scored: at the end of the game
+  bool by_action = false;      ///< Scored: true if `part` is an action's id
+  bool final_scoring = false;  ///< Scored: true for the scoring at the end of the game
   int points = 0;
   std::vector<int> winners;
   std::string piece;
@@ -62,13 +62,13 @@ class EventSink {
   virtual void on_event(const Event& event) = 0;  ///< called inside apply(), on its thread
 };
 
-/// An action with its value: the expected lead at the end of the game of the player to move over the best rival, in
+/// An action with its value: the expected lead of the player to move over the best rival at the end of the game, in
 /// hundredths of a point, if the rest of the turn is played as well as possible.
 struct Rated {
   Action action{};
   std::int32_t value = 0;
   /// The lead in points scored so far after the same rest of the turn, in hundredths of a point. If several ways to
-  /// finish the turn have the same value, the largest lead among them.
+  /// finish the turn have the same value, this is the largest of their leads.
   std::int32_t now = 0;
   bool operator==(const Rated&) const = default;
 };
@@ -95,15 +95,15 @@ class State {
  public:
   virtual ~State() = default;
   virtual std::unique_ptr<State> clone() const = 0;
-  /// Becomes equal to `other`, which must be a position of the same game. Does not allocate.
+  /// Copies `other`, which must be a position of the same game. Does not allocate.
   virtual void copy_from(const State& other) = 0;
-  /// Returns true if both are equal, including hidden information.
+  /// Returns true if both positions are equal, including hidden information.
   virtual bool equals(const State& other) const = 0;
   /// Returns true if copy_from(other) is allowed: both are positions of one game object. Pure and cheap.
   virtual bool same_game(const State& other) const = 0;
 
   virtual int players() const = 0;
-  /// Returns the seat to decide next, 0-based; -1 when the game has ended.
+  /// Returns the seat that decides next, 0-based; -1 when the game has ended.
   virtual int player() const = 0;
   virtual bool finished() const = 0;
   /// Returns the number of turns begun so far, including extra turns.
@@ -111,7 +111,7 @@ class State {
 
   /// Replaces `out` with all legal actions: sorted, unique, and empty only when the game has ended.
   virtual void legal_actions(ActionList& out) const = 0;
-  /// Default: searches all legal actions.
+  /// Returns true if an action is legal. The default implementation searches all legal actions.
   virtual bool is_legal(Action action) const;
   /// Returns "" if `action` is legal, otherwise one sentence with the reason.
   virtual std::string why_illegal(Action action) const = 0;
@@ -123,9 +123,9 @@ class State {
   /// Restores the position saved in `undo`, bit for bit.
   virtual void undo(const Undo& undo) = 0;
 
-  /// Writes the points so far; `out.size() == players()`.
+  /// Writes each seat's points so far to `out`; `out.size() == players()`.
   virtual void points(std::span<int> out) const = 0;
-  /// Writes the points if the game ended now, by the rules' own end scoring.
+  /// Writes the points that each seat would have if the game ended now, according to the rules' own end scoring.
   virtual void points_if_ended(std::span<int> out) const = 0;
   /// Returns the points so far of one seat from one part (index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
@@ -135,8 +135,8 @@ class State {
   /// cannot distinguish.
   virtual void determinize(int seat, Random& random) = 0;
   /// Returns true if the rest of the turn reveals no hidden information and involves no chance. Then trying the
-  /// player's decisions on a copy shows nothing that the player does not know; otherwise a bot must call determinize()
-  /// first.
+  /// player's decisions on a copy reveals nothing that the player does not know; otherwise a bot must call
+  /// determinize() first.
   virtual bool open_turn() const = 0;
   /// Returns a legal action, uniformly distributed; the game must not have ended. How the game uses `random` for this
   /// is up to the game.
@@ -149,22 +149,22 @@ class State {
   /// Returns the game's weights, which the functions below use if `weights` is null. Pure.
   virtual model::Weights weights() const { return model::standard_weights(); }
   /// Estimates the final points of each seat, in hundredths of a point, without playing on and without using hidden
-  /// information. `weights` may be null. Default: points_if_ended().
+  /// information. `weights` may be null. Default: the points from points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
-  /// Replaces `out` with all legal actions, in their order, with their values by evaluate(). Uses no hidden
+  /// Replaces `out` with all legal actions, in their order, and their values according to evaluate(). Uses no hidden
   /// information: if the rest of the turn may reveal any, only the action itself is evaluated. Default: tries each
   /// action on a copy.
   virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
-  /// Plays the best action by rate() until `turns` more turns have begun or the game has ended. The game decides
-  /// between equal values, always in the same way for the same position.
+  /// Plays the best action according to rate() until `turns` more turns have begun or the game has ended. The game
+  /// breaks ties, always in the same way for the same position.
   virtual void playout_rated(int turns, const model::Weights* weights);
   /// Returns true if rate() computes most values without trying the actions. The result is the same for all positions
   /// of a game.
   virtual bool rates_untried() const { return false; }
   /// Replaces `out` with the kinds of tile that the next ordinary turn may draw; empty if unknown or if none remain.
   virtual void draws(std::vector<Draw>& out) const { out.clear(); }
-  /// Moves a tile of this kind to the top, so that it is drawn next; the order of the others is kept. Returns false,
-  /// without any change, if none is left.
+  /// Moves a tile of this kind to the top of its deck, so that it is drawn next; the order of the other tiles does not
+  /// change. Returns false, without any change, if no such tile is left.
   virtual bool suppose([[maybe_unused]] std::uint32_t kind) { return false; }
 
   /// Returns a number that distinguishes the outcomes of chance or of revealed information: positions that result from
@@ -194,12 +194,12 @@ struct Setup {
 struct Mismatch {
   int turn = 0;  ///< 1-based turn of the record; 0 for the end of the game
   model::SourceMark at;
-  std::string claimed;   ///< with the name of the claim, for example "totals 8 0"
-  std::string computed;  ///< in the same form
+  std::string claimed;   ///< the claim with its name, for example "totals 8 0"
+  std::string computed;  ///< the correct value in the same form
 };
 
 struct Replay {
-  std::vector<Mismatch> mismatches;      ///< empty if every claim is correct; the replay stops where it cannot continue
+  std::vector<Mismatch> mismatches;      ///< empty if every claim is correct; the replay stops if it cannot continue
   std::vector<Action> actions;           ///< the actions played
   std::vector<std::vector<int>> totals;  ///< points after each turn, then at the end of the game
   bool finished = false;                 ///< true if the game ended
@@ -217,7 +217,7 @@ class Game {
   virtual const std::vector<std::string>& parts() const = 0;
   /// Returns an upper bound on the number of actions in one game.
   virtual int longest_game(int players) const = 0;
-  /// Returns the size of a position in bytes: the number of bytes that copying it costs.
+  /// Returns the size of a position in bytes, which determines the cost of copying it.
   virtual std::size_t position_bytes() const = 0;
   /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;

@@ -1,5 +1,6 @@
 #pragma once
-// Random play and counts of action sequences, to compare two engines: if the counts agree, so do the legal actions.
+// Random play and counts of action sequences, to compare two engines: equal counts indicate that both engines allow the
+// same actions.
 
 #include <cstdint>
 #include <functional>
@@ -8,8 +9,8 @@
 
 namespace tw::game {
 
-/// Plays up to `actions` actions, each drawn uniformly from the list of legal ones, and returns how many were played
-/// before the game ended. Depends only on the legal actions, their order (by code) and the seed.
+/// Plays up to `actions` actions, each drawn uniformly from the list of legal actions. Returns the number of actions
+/// played before the game ended. Depends only on the legal actions, their order (by code) and the seed.
 int play_random_actions(State& state, int actions, std::uint64_t seed);
 
 /// Returns the number of sequences of exactly `depth` (>= 0) legal actions; `state` is unchanged afterwards. Polls

@@ -30,7 +30,7 @@ inline std::int32_t in_hundredths(std::int64_t points) {
   return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);
 }
 
-/// Returns the seat's value minus `rivals` percent of the best rival's value; without rivals, just the seat's value.
+/// Returns the seat's value minus `rivals` percent of the best rival's value; without rivals, only the seat's value.
 inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int rivals) {
   std::int64_t best = INT64_MIN;
   for (std::size_t p = 0; p < values.size(); ++p)
@@ -39,7 +39,7 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(lead, INT32_MIN, INT32_MAX));
 }
 
-/// Maximum number of positions tried to rate one action. When it is reached, the remaining positions are evaluated
+/// Maximum number of positions evaluated to rate one action. When it is reached, the remaining positions are evaluated
 /// without finishing the turn.
 inline constexpr int kMostPositions = 2000;
 
@@ -50,7 +50,8 @@ struct TurnValue {
   auto operator<=>(const TurnValue&) const = default;
 };
 
-/// Returns the value of a turn for the player in `seat`, from the values and points so far of all seats, in hundredths.
+/// Returns the value of a turn for the player in `seat`, from the values and points so far of all seats, in hundredths
+/// of a point.
 inline TurnValue turn_value(std::span<const std::int32_t> values, std::span<const std::int32_t> points, int seat,
                             int rivals) {
   return {lead_of(values, seat, rivals), lead_of(points, seat, rivals)};

@@ -26,9 +26,9 @@ enum class AreaKind {
 struct SceneArea {
   std::string id, title;
   AreaKind kind = AreaKind::Row;
-  int seat = -1;              ///< owner of the area; -1: shared by all players
+  int seat = -1;              ///< owner of the area; -1: all players
   int columns = 0, rows = 0;  ///< Grid: both are used; Track: only columns
-  bool centre = false;        ///< gets the most room
+  bool centre = false;        ///< true if the area gets the most room
 };
 
 /// A place in a grid (column, row), on a track (space) or on a board (thousandths of its size).
@@ -36,8 +36,8 @@ struct ScenePlace {
   int area = 0;  ///< index into Scene::areas
   int x = 0, y = 0;
   std::string label;
-  int owner = -1;     ///< seat whose colour the frame has; -1: none
-  bool hole = false;  ///< the cell does not exist
+  int owner = -1;     ///< seat whose colour is used for the frame; -1: none
+  bool hole = false;  ///< true if the cell does not exist
 };
 
 enum class ThingKind { Tile, Card, Token, Die, Piece, Marker };

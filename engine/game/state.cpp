@@ -22,7 +22,7 @@ TurnValue value_of(const State& state, const model::Weights& weights, int seat) 
   return turn_value(std::span(values).first(n), std::span(points).first(n), seat, weights[model::Weight::Rivals]);
 }
 
-/// Searches for the best rest of a turn.
+/// Searches for the best continuation of a turn.
 class Turn {
  public:
   Turn(const State& state, const model::Weights& weights)

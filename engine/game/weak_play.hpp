@@ -24,7 +24,7 @@ inline std::string describe_weak_play(const std::vector<std::string>& bots) {
   return *weak + " plays weakly and may not use what the rules offer; the results hold for such players only";
 }
 
-/// Returns this text as a sentence after "Warning: "; "" if there is no weak bot.
+/// Returns the text of describe_weak_play() as a sentence after "Warning: "; "" if there is no weak bot.
 inline std::string weak_play_warning(const std::vector<std::string>& bots) {
   const std::string words = describe_weak_play(bots);
   return words.empty() ? "" : "Warning: " + words + ".";

@@ -6,7 +6,7 @@ namespace {
 
 enum Code : std::uint64_t { PlaceCode = 1, ReturnCode = 2, OccupyCode = 3, PassCode = 4, ChooseCode = 5 };
 
-/// Maps coordinates to unsigned numbers in the same order.
+/// up() converts a coordinate to an unsigned number that sorts in the same order; down() converts it back.
 constexpr std::uint64_t up(std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); }
 constexpr std::int16_t down(std::uint64_t v) { return static_cast<std::int16_t>(static_cast<int>(v & 0xFFFF) - 32768); }
 constexpr std::uint64_t code(game::Action a) { return static_cast<std::uint64_t>(a); }

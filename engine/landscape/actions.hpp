@@ -1,5 +1,6 @@
 #pragma once
-// The contents of a landscape game's Action, for the board, records and tests. Bots do not need it.
+// Converts between a landscape game's Action and its contents, for the board, records and tests. Bots do not need these
+// functions.
 //
 // Encoding: the top byte is the kind, so that placements sort by y, x, rotation; returns by y, x, zone; occupations by
 // role, zone; passing comes after them, answers to effects last.
@@ -11,29 +12,29 @@
 
 namespace tw::landscape {
 
-/// Place the drawn tile.
+/// The action of placing the drawn tile.
 struct Placement {
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
   auto operator<=>(const Placement&) const = default;
 };
-/// Take back one of the player's pieces, as required by a tile's action.
+/// The action of taking back one of the player's pieces, as required by a tile's action.
 struct Return {
   model::Coord at;
   int zone = 0;  ///< index into Tile::zones of the tile at `at`
   int role = 0;  ///< index into Rules::roles
   auto operator<=>(const Return&) const = default;
 };
-/// Put a piece on the tile just placed.
+/// The action of placing a piece on the tile just placed.
 struct Occupation {
   int role = 0;  ///< index into Rules::roles
   int zone = 0;  ///< index into Tile::zones
   auto operator<=>(const Occupation&) const = default;
 };
 
-/// Answer the question of an effect.
+/// The action of answering an effect's question.
 struct Choice {
-  int use = 0;               ///< index into model::plugin_uses of the effect
+  int use = 0;               ///< index of the effect's use in model::plugin_uses
   std::uint32_t answer = 0;  ///< answer in the effect's own numbering
   auto operator<=>(const Choice&) const = default;
 };
@@ -41,7 +42,7 @@ struct Choice {
 game::Action place(model::Coord at, model::Rotation turn);
 game::Action take_back(model::Coord at, int zone, int role);
 game::Action occupy(int role, int zone);
-/// Place no piece, or decline to take one back.
+/// Returns the action of placing no piece, or of declining to take a piece back.
 game::Action pass();
 game::Action choose(int use, std::uint32_t answer);
 

@@ -13,7 +13,7 @@ namespace tw::landscape {
 struct AreaOnBoard {
   int kind = 0;           ///< index into Rules::areas
   int tiles = 0;          ///< number of tiles with a zone in the area
-  bool finished = false;  ///< nothing in the area is open
+  bool finished = false;  ///< true if nothing in the area is open
 };
 
 /// The points that a score would give if it were counted now, and their origin.
@@ -22,8 +22,7 @@ struct Worth {
   std::string part;   ///< name under which the points are recorded
   bool at_end = false;
   int points = 0;
-  std::vector<int> seats;           ///< seats that would get the points (each of them all the points); empty if none
-                                    ///< would
+  std::vector<int> seats;           ///< seats that would get the points, each in full; empty if no seat would get any
   model::Coord cell;                ///< cell of a piece in the area
   std::string zone;                 ///< zone of that piece
   std::vector<model::Coord> cells;  ///< cells of the area's tiles, in unspecified order

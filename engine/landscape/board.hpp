@@ -18,8 +18,8 @@
 
 namespace tw::landscape {
 
-/// Capacity of a position. The common size fits into the first-level cache; the larger ones hold any playable set, more
-/// slowly, with the same code.
+/// Capacity of a position. The common size fits into the first-level cache; the larger sizes hold any playable set,
+/// more slowly, with the same code.
 struct SmallLimits {
   static constexpr int kTiles = 104;
   static constexpr int kNodes = 560;
@@ -68,7 +68,7 @@ constexpr std::array<std::uint16_t, n> fits_nothing() {
   out.fill(kFitsNothing);
   return out;
 }
-/// Marks of a node: the kinds of pieces in its area (low six bits), then the watched symbols in it.
+/// First bit of the watched symbols in the marks of a node. The lower six bits are the kinds of pieces in its area.
 inline constexpr int kWatchShift = 6;
 
 struct LaidTile {
@@ -99,8 +99,8 @@ struct Board {
 
   std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
   std::uint16_t closed = 0;  ///< kClosedArea and kClosedAround of the tile laid last
-  /// Not 0: some cell lies further than kReach from (0, 0). Otherwise no cells collide: every cell is stored in the
-  /// hash table at its first slot.
+  /// Not 0: a cell is further than kReach from (0, 0). Otherwise no cells collide: every cell is stored in the hash
+  /// table at its first slot.
   std::uint16_t wide = 0;
   std::array<LaidTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, kNodeRoom> parent{};
@@ -108,7 +108,7 @@ struct Board {
   std::array<std::uint16_t, kNodeRoom> open{};  ///< at the root: number of open slots, or of missing cells around the
                                                 ///< tile
   std::array<std::uint16_t, kNodeRoom> tile_of{};
-  std::array<std::uint8_t, kNodeRoom> marks{};          ///< at the root
+  std::array<std::uint8_t, kNodeRoom> marks{};          ///< at the root: marks of the area
   std::array<std::uint32_t, Limits::kZones> covered{};  ///< covered symbols of each zone, as bits
   // The open cells, densely stored in no particular order: coordinates, the edges that a tile must have there, and the
   // mask of bits that are tested (fits.hpp).
@@ -125,18 +125,18 @@ struct Board {
 
   /// Turns a board of zero bytes into the empty board.
   void clear() { need = cares = fits_nothing<kOpenRoom>(); }
-  /// Lays a tile on an open cell (on the empty board: on any cell) where it fits, and joins its areas with those of its
-  /// neighbours. Undefined if it does not fit.
+  /// Lays a tile on an open cell (on the empty board: on any cell) and joins its areas with the areas of its
+  /// neighbours. The tile must fit.
   void lay(const Tables& tables, int type, model::Coord at, model::Rotation turn);
   /// Same as lay(), but on the open cell with this index in the frontier.
   void lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
   /// Opens a cell of an empty board, for games without a start tile; returns its index in the frontier.
   std::size_t open_first(model::Coord at = {});
-  /// Returns the number of legal (x, y, rotation) of a tile; all rotations count.
+  /// Returns the number of legal placements (x, y, rotation) of a tile; all four rotations count.
   int count_placements(const TileTable& type) const;
   /// Puts a piece on zone `zone` of laid tile `at`.
   void put_piece(const Tables& tables, int at, int zone, int role, int player);
-  /// Removes a piece from the board and updates its area. The last piece of the list takes its index.
+  /// Removes a piece from the board and updates its area. The last piece in the list moves to its index.
   void remove_piece(int index);
 
   /// Returns the root of a node's area and halves the path.
@@ -171,7 +171,7 @@ struct Board {
     const std::uint16_t found = look_up(x, y);
     return (found & kOpenCell) == 0 ? -1 : found & ~kOpenCell;
   }
-  /// Returns whether a tile with this rim fits the open cell with this frontier index.
+  /// Returns true if a tile with this rim fits the open cell with this frontier index.
   bool fits(std::uint16_t rim, std::size_t place) const { return (rim & cares[place]) == need[place]; }
   /// Returns the number of open cells that a tile fits, for each of its four rotations, in one pass.
   Turns count_fits(const Turns& rim) const { return kFits.count(borders(), rim); }
@@ -184,7 +184,8 @@ struct Board {
   static std::uint32_t slot_of(int x, int y) {
     return static_cast<std::uint32_t>(slot_within_reach(x, y)) & (Limits::kHash - 1);
   }
-  /// Same as slot_of(), for cells within reach only: row by row from the north-west cell, so that no mask is needed.
+  /// Same as slot_of(), but only for cells within reach. Slots are numbered row by row from the north-west cell, so no
+  /// mask is needed.
   static std::size_t slot_within_reach(std::ptrdiff_t x, std::ptrdiff_t y) {
     constexpr std::ptrdiff_t kMiddle = Limits::kReach * (2 * Limits::kReach + 2);
     return static_cast<std::size_t>(x + (2 * Limits::kReach + 1) * y + kMiddle);
@@ -207,7 +208,7 @@ struct Board {
   }
   /// Returns the hash table's entry for a cell.
   std::uint16_t look_up(int x, int y) const { return hash[place_in_hash(key_of(x, y), slot_of(x, y))]; }
-  /// Returns the slot of a cell in the hash table, or the empty slot for it; the search begins at `slot`.
+  /// Returns the slot of a cell in the hash table, or the empty slot for it. The search begins at `slot`.
   std::uint32_t place_in_hash(std::uint32_t key, std::uint32_t slot) const {
     while (hash[slot] != 0 && key_at(hash[slot]) != key) slot = (slot + 1) & (Limits::kHash - 1);
     return slot;
@@ -222,7 +223,7 @@ inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 && (kCells<L> < 
                                (L::kNodes + kNodeBlock <= 0xFFFF) && (L::kZones <= 0xFFFF) && (kOpen<L> < kOpenCell);
 static_assert(kSound<SmallLimits> && kSound<MediumLimits> && kSound<LargeLimits>);
 
-/// Returns the local area (index into TileTable::areas) of a zone in an area of kind `area`; -1 if it has none.
+/// Returns the zone's local area of kind `area` (index into TileTable::areas); -1 if there is none.
 int local_area(const Tables& tables, const ZoneTable& zone, int area);
 
 extern template struct Board<SmallLimits>;

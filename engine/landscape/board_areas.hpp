@@ -12,7 +12,7 @@ namespace tw::landscape {
 template <class Limits>
 std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<AreaOnBoard> out;
-  std::vector<int> seen(board.tiles, -1);  // tile -> root for which it was last counted
+  std::vector<int> seen(board.tiles, -1);  // by tile: root of the area for which the tile was last counted
   for (std::uint16_t t = 0; t < board.tiles; ++t) {
     const LaidTile& laid = board.tile[t];
     const auto& locals = tables.tiles[laid.type].areas;

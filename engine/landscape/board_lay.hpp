@@ -1,6 +1,6 @@
 #pragma once
-// Laying a tile: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only
-// by board_lay.cpp and the positions of games.
+// Lays tiles: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only by
+// board_lay.cpp and the positions of games.
 
 #include <array>
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace tw::landscape::laying {
 
-/// Opens a cell at the first free index of the frontier; `h`: its empty hash slot.
+/// Opens a cell at index `place` of the frontier. `h`: the empty hash slot for the cell.
 template <class Limits>
 [[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::size_t h, std::uint32_t key,
                                              std::uint16_t need, std::uint16_t cares) {
@@ -45,7 +45,7 @@ template <bool kWide, class Limits>
   b.need[last] = b.cares[last] = kFitsNothing;
 }
 
-/// Joins the areas of two nodes that meet; `slots` counts the meeting slots on both sides together.
+/// Joins the areas of two nodes that meet. `slots`: number of meeting slots on both sides together.
 template <class Limits>
 [[gnu::always_inline]] inline void join(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
   const std::size_t a = b.top_of(older);
@@ -61,8 +61,8 @@ template <class Limits>
   if (left == 0) b.closed |= kClosedArea;
 }
 
-/// Joins the three slots of one side with those of the neighbouring tile, if the two tiles do not divide the side into
-/// the same runs of zones.
+/// Joins the three slots of a side with the slots of the neighbouring tile, one by one, for tiles that divide the side
+/// into different runs of zones.
 template <class Limits>
 [[gnu::noinline]] void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& mine,
                                          const LaidTile& theirs, int side) {
@@ -157,7 +157,7 @@ void update_areas_around(Board<Limits>& b, const Tables& tables, const LaidTile&
     }
 }
 
-/// Updates the listed tiles around the new tile.
+/// Updates those listed tiles that are around the new tile.
 template <class Limits>
 [[gnu::noinline]] void update_listed_areas(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
   const int west = laid.x - 1, north = laid.y - 1;
@@ -184,8 +184,8 @@ int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   return n;
 }
 
-/// Counts the tiles around a tile with areas closed by their surroundings, lists the tile, and sets the bits of the
-/// hash slots of the cells around it.
+/// Lists a tile that has areas closed by their surroundings: counts the tiles around it, and sets the bits of the hash
+/// slots of the cells around it.
 template <class Limits>
 [[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
@@ -200,7 +200,7 @@ template <class Limits>
   }
 }
 
-/// Updates areas that are closed by their surroundings. `around`: the tile has such areas; `slot`:
+/// Updates areas that are closed by their surroundings. `around`: the new tile has such areas; `slot`:
 /// Board::slot_within_reach of its cell.
 template <class Limits>
 [[gnu::always_inline]] inline void update_surrounded_areas(Board<Limits>& b, const Tables& tables, bool around,
@@ -215,7 +215,7 @@ template <class Limits>
 }
 
 /// Processes the four neighbouring cells: opens empty cells, updates what open cells need, and joins areas with laid
-/// tiles. `place`: frontier index of the tile's own cell; the first opened cell takes it.
+/// tiles. `place`: frontier index of the tile's own cell, reused for the first opened cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline void update_neighbours(Board<Limits>& b, const Tables& tables, std::size_t place,
                                                      const Turns& needs, const Laying& at) {

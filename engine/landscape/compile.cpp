@@ -10,7 +10,7 @@ namespace tw::landscape {
 
 namespace {
 
-/// Builds the tables of the rules; the tiles follow (compile_tile.cpp) when all counts are known.
+/// Builds the tables of the rules. The tiles are compiled later (compile_tile.cpp), when all counts are known.
 class RulesCompiler {
  public:
   RulesCompiler(const model::Rules& rules, Tables& out, model::Findings& findings)

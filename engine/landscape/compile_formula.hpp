@@ -9,7 +9,7 @@
 namespace tw::landscape {
 
 /// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings
-/// that name words without a meaning there. Not for hot paths.
+/// for words without a meaning in such areas. Not for hot paths.
 model::Findings compile_formula(const model::FormulaText& text, const model::Rules& rules, AreaTable& area,
                                 Program& out);
 

@@ -87,7 +87,7 @@ class TileCompiler {
       const auto link = [&](const std::vector<std::string>& ids, std::uint32_t ZoneTable::*bits) {
         for (const std::string& id : ids) {
           const int other = zone_index(tile_, id);
-          if (other < 0) continue;  // reported by the checks; harmless here
+          if (other < 0) continue;  // an unknown zone, reported by the checks; harmless here
           out_.zones[z].*bits |= 1u << other;
           out_.zones[static_cast<std::size_t>(other)].*bits |= 1u << z;
         }
@@ -100,7 +100,7 @@ class TileCompiler {
     return ((tables_.areas[area].kinds >> out_.zones[zone].kind) & 1u) != 0;
   }
 
-  /// Zones of the area that are joined inside the tile form one node.
+  /// Adds the local areas of one kind: zones that are joined inside the tile form one node.
   void local_areas(std::uint8_t area) {
     std::uint32_t done = 0;
     for (std::size_t z = 0; z < out_.zones.size(); ++z) {

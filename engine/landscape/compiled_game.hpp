@@ -20,10 +20,10 @@ namespace tw::landscape {
 struct EffectUse {
   std::string name;  ///< name of the effect
   std::shared_ptr<const Effect> effect;
-  std::uint16_t memory = 0;        ///< first byte of this use in a position's memory
+  std::uint16_t memory = 0;        ///< offset of this use's data in a position's memory
   std::uint8_t part = 0;           ///< index of the part under which its points are recorded
-  std::uint16_t most_choices = 0;  ///< maximum over all numbers of players; after this many choices the effect is not
-                                   ///< called again
+  std::uint16_t most_choices = 0;  ///< maximum number of choices over all numbers of players; after this many choices
+                                   ///< the effect is not called again
 };
 
 struct GameTables : Tables {

@@ -21,7 +21,8 @@ struct Piece;
 
 namespace tw::landscape {
 
-inline constexpr std::size_t kEffectMemory = 256;  ///< bytes in a position for all uses of effects together
+inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory that all uses of effects have in a
+                                                   ///< position
 inline constexpr std::size_t kMostEffectChoices = 512;
 
 /// A zone of a laid tile.
@@ -49,7 +50,7 @@ class EffectBoard {
   virtual bool closed(int area) const = 0;
   virtual int symbols(int area, int symbol) const = 0;
   virtual unsigned majority(int area, int piece) const = 0;
-  /// Writes at most out.size() zones; returns their total number.
+  /// Writes at most out.size() zones to `out`. Returns the total number of zones.
   virtual std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const = 0;
 
   virtual bool move_piece(int index, ZonePlace to) = 0;
@@ -62,15 +63,15 @@ class EffectBoard {
 class Effect {
  public:
   virtual ~Effect() = default;
-  /// Returns the plugin and its version. Games stored with another version do not count as games of this version.
+  /// Returns the plugin and its version. Games stored with another version are not counted as games of this version.
   virtual std::string version() const = 0;
   virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
   virtual int most_choices(int players) const = 0;
   virtual void begin(std::byte* memory, int players) const = 0;
-  /// Called for every area that this turn's tile closed, after it was scored, before its pieces return.
+  /// Called for every area that this turn's tile closed, after the area is scored and before its pieces return.
   virtual void closed(std::byte* memory, EffectBoard& board, int area_kind, int area) const = 0;
   virtual bool wants_closed() const = 0;  ///< false: closed() need not be called
-  /// `zone`: zone of this turn's tile, for a use in an action; -1 for a step of the turn.
+  /// Runs the effect. `zone`: for a use in an action, the zone of this turn's tile; -1 for a step of the turn.
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
   /// Writes the possible answers to `out`, ascending, and returns their number; 0: the turn continues.
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,

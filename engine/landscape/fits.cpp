@@ -13,7 +13,7 @@ using Words = const std::uint16_t*;
 
 Turns count_portably(Words need, Words cares, std::size_t cells, const Turns& rim) {
   const auto fits = [&](std::uint16_t shown, std::size_t i) { return (shown & cares[i]) == need[i] ? 1 : 0; };
-  std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // 16 bits like the cells' words, so that the loop runs on whole
+  std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // 16 bits wide, like the cells' words, so that the loop runs on whole
                                                  // vectors
   const std::size_t room = (cells + kFitBlock - 1) / kFitBlock * kFitBlock;
   for (std::size_t i = 0; i < room; ++i) {
@@ -34,7 +34,7 @@ std::size_t find_portably(Words need, Words cares, std::uint16_t rim, std::uint3
 
 #define TW_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
-/// Returns all ones in each of the 16 words that fit.
+/// Returns a vector in which each of the 16 words is all ones if the cell fits, otherwise 0.
 TW_AVX2 inline __m256i compare(Words need, Words cares, __m256i rim) {
   const __m256i needed = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(need));
   const __m256i counted = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cares));

@@ -10,19 +10,19 @@
 
 namespace tw::landscape {
 
-/// Number of cells compared at once. Both words are stored for whole blocks; the cells beyond the last open one are
+/// Number of cells compared at once. Both words are stored for whole blocks; words beyond the last open cell are
 /// kFitsNothing.
 inline constexpr std::size_t kFitBlock = 16;
 /// Value of both words of a cell that no tile fits, since no rim has all four bits of a side set.
 inline constexpr std::uint16_t kFitsNothing = 0xFFFF;
 
-/// The open cells of a board (non-owning). The members are passed one by one, which keeps them in registers.
+/// The open cells of a board (non-owning). Functions receive the members one by one, which keeps them in registers.
 struct OpenCells {
   const std::uint16_t* need;
   const std::uint16_t* cares;
   std::size_t count;
 };
-/// Values for the four rotations of a tile: its rim, or the number of cells it fits.
+/// Values for the four rotations of a tile: its rim, or the number of cells that it fits.
 using Turns = std::array<std::uint16_t, 4>;
 
 /// An implementation of the comparison. All implementations give the same results.
@@ -38,7 +38,7 @@ struct FitFunctions {
     return find_of(cells.need, cells.cares, rim, k);
   }
 };
-/// Works on any processor.
+/// The implementation that works on any processor.
 extern const FitFunctions kPortableFits;
 /// The best implementation for this processor, chosen before main().
 extern const FitFunctions kFits;

@@ -18,14 +18,14 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
-/// Returns whether either zone names the other.
+/// Returns true if either zone names the other.
 bool related(const Zone& a, const Zone& b, std::vector<std::string> Zone::*which) {
   return has(a.*which, b.id) || has(b.*which, a.id);
 }
 int times(const Zone& zone, const std::string& symbol) {
   return static_cast<int>(std::ranges::count(zone.symbols, symbol));
 }
-/// Returns the slot of the unturned tile that is at this slot of the board.
+/// Returns the slot of the unturned tile that corresponds to this slot of the board.
 Slot unturned(Slot s, model::Rotation turn) { return model::turned(s, model::Rotation::None - turn); }
 
 /// Disjoint sets of zones.

@@ -21,17 +21,17 @@ class LaidAreas {
     int zone = 0;  ///< index into Tile::zones
   };
   struct Area {
-    std::vector<Member> members;  ///< by tile, in the order of placement
+    std::vector<Member> members;  ///< sorted by tile, in the order of placement
     std::vector<int> tiles;       ///< each tile once, in the order of placement
-    int open = 0;                 ///< number of open slots; for an area closed by its surroundings, of missing cells
+    int open = 0;                 ///< number of open slots or, for an area closed by its surroundings, of missing cells
                                   ///< around its tile
     bool closed() const { return open == 0; }
   };
 
-  /// `kind`: index into Rules::areas. Tiles that are not in the set are ignored.
+  /// Computes the areas of kind `kind` (index into Rules::areas). Tiles that are not in the set are ignored.
   LaidAreas(const model::TileSet& set, const model::Rules& rules, std::span<const LaidTileView> laid, int kind);
   const std::vector<Area>& areas() const { return areas_; }
-  /// Returns the index of a zone's area; -1 if it has none of this kind.
+  /// Returns the index of a zone's area; -1 if the zone has no area of this kind.
   int area_of(int tile, int zone) const {
     return area_of_zone_[static_cast<std::size_t>(tile)].empty()
                ? -1
@@ -57,8 +57,8 @@ class LaidAreas {
   std::span<const LaidTileView> laid_;
   int kind_;
   std::vector<const model::Tile*> tiles_;
-  std::map<model::Coord, int> at_;              ///< cell -> laid tile
-  std::vector<std::vector<int>> area_of_zone_;  ///< laid tile -> zone -> area, -1
+  std::map<model::Coord, int> at_;              ///< by cell: index of the laid tile
+  std::vector<std::vector<int>> area_of_zone_;  ///< by laid tile and zone: index of the area, -1 if none
   std::vector<Area> areas_;
 };
 

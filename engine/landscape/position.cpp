@@ -74,7 +74,7 @@ template <class Limits>
     if (draw_one_card(tables, deck, listener)) return;
     if (tables.decks[deck].redraw && draw(tables, deck, listener)) return;
     if (next[deck] == end[deck]) return finish(tables, listener);
-    // A deck without redraw: the player loses this turn, and the next player draws.
+    // The deck has no redraw: the player loses this turn, and the next player draws.
   }
 }
 
@@ -99,8 +99,7 @@ template <class Limits>
   return false;
 }
 
-/// Draws until a tile can be placed. Returns false if there is none (without redraw: if the first one cannot be
-/// placed).
+/// Draws until a tile can be placed. Returns false if no tile can be placed (without redraw: if the first tile cannot).
 template <class Limits>
 bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, PositionListener* listener) {
   while (next[deck] < end[deck]) {
@@ -143,7 +142,7 @@ template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
-  // In two turns out of three nothing is left to do: no area was closed, and the player has no piece to place.
+  // In about two thirds of all turns nothing is left to do: no area was closed, and the player has no piece to place.
   const bool idle =
       tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].has_immediate_effect;
   if (idle) put = 0;
@@ -170,8 +169,7 @@ template <class Limits>
   begin_turn(tables, listener);
 }
 
-/// Applies the effects of the laid tile's actions that do not belong to a score. Returns true if the player has to
-/// choose.
+/// Applies the effects of the laid tile's actions that do not change a score. Returns true if the player has to choose.
 template <class Limits>
 bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
   const TileTable& type = tables.tiles[last().type];
@@ -254,8 +252,8 @@ bool Position<Limits>::find_open_zones(const GameTables& tables) {
   return open_choices != 0 && (!tables.bars_beyond_area || remove_barred_zones(tables));
 }
 
-/// Removes zones for roles that are barred by a piece nearby or whose pieces were returned in this turn. Returns true
-/// if a zone is left.
+/// Removes the zones for roles that are barred by a piece nearby or whose pieces were returned in this turn. Returns
+/// true if any zone is left.
 template <class Limits>
 bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
   open_choices = 0;
@@ -315,7 +313,7 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
   return false;
 }
 
-/// Scores the areas that the laid tile closed and returns their pieces, except in roles that stay.
+/// Scores the areas that the laid tile closed and returns their pieces, except pieces in roles that stay.
 template <class Limits>
 void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
   const LaidTile laid = last();
@@ -366,7 +364,7 @@ void Position<Limits>::score_root(const GameTables& tables, int area, int root, 
   if (pieces_here != 0) return_pieces(tables, root);
 }
 
-/// Returns the pieces of the area to their owners, except in roles that stay.
+/// Returns the pieces of the area to their owners, except pieces in roles that stay.
 template <class Limits>
 void Position<Limits>::return_pieces(const GameTables& tables, int root) {
   const bool later = tables.steps[step].returned_next_turn;
@@ -379,7 +377,7 @@ void Position<Limits>::return_pieces(const GameTables& tables, int root) {
   }
 }
 
-/// Returns true if the same player continues with another tile, drawn from the step's deck.
+/// Returns true if the same player continues with another tile, which is then drawn from the step's deck.
 template <class Limits>
 bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
   if (extra != 0 && !how.chain) return false;
@@ -445,7 +443,8 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
   for (std::size_t d = 0; d < next.size(); ++d) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
-    // Start from the order of types, so that the hidden order leaves no trace; one random number serves two cards.
+    // Start with the cards in order of type, so that the hidden order leaves no trace; one random number serves two
+    // cards.
     std::array<std::uint16_t, Limits::kTiles + 3>
         ordered;  // NOLINT: not initialized; only the entries that are written are read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
@@ -522,7 +521,8 @@ bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, P
   return ask(tables, use);
 }
 
-/// Asks the effect of `use` for its choices. Returns false if there are none, or if the number of choices is exhausted.
+/// Gets the choices from the effect of `use`. Returns false if there are none, or if the effect has reached its maximum
+/// number of choices.
 template <class Limits>
 bool Position<Limits>::ask(const GameTables& tables, int use) {
   const EffectUse& what = tables.uses[u(use)];
@@ -566,7 +566,8 @@ template <class Limits>
 std::uint32_t Position<Limits>::random_answer(const GameTables& tables, model::Random& random) const {
   std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
   const std::size_t n = answers(tables, out);
-  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0: the effect violates its contract
+  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0 if the effect violates its contract and
+                                                                         // offers no choice
 }
 
 template <class Limits>

@@ -1,6 +1,6 @@
 #pragma once
-// A complete position of a landscape game as one trivially copyable value, and the moves that change it. The hot path:
-// no strings, no allocation, no virtual calls.
+// A complete position of a landscape game as one trivially copyable value, and the moves that change it. This is the
+// hot path: no strings, no allocation, no virtual calls.
 
 #include <array>
 #include <climits>
@@ -38,9 +38,9 @@ struct Position {
   std::uint8_t drawn_deck = 0;
   std::uint8_t players = 0, player = 0;
   Phase phase = Phase::Ended;
-  std::uint8_t extra = 0;                    ///< 1 in an extra turn
+  std::uint8_t extra = 0;                    ///< 1 during an extra turn
   std::uint8_t step = 0;                     ///< index of the turn's current step
-  std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: where to continue
+  std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: zone and effect at which to continue
   std::uint8_t put = 0;                      ///< Occupy step: number of pieces placed so far
   std::uint8_t put_in_turn = 0;              ///< number of pieces placed with the tile of this turn
   std::uint8_t closed_with_piece = 0;        ///< kinds of area, as bits: this turn closed an area of that kind with a
@@ -62,14 +62,14 @@ struct Position {
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
   /// Same as place(), but on the open cell with this frontier index.
   void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
-  /// `piece`: index into board.piece; -1 declines.
+  /// Takes back a piece, or declines to. `piece`: index into board.piece; -1 to decline.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
-  /// `role`: -1 passes.
+  /// Places a piece, or passes. `role`: -1 to pass.
   void occupy(const GameTables& tables, int role, int zone, PositionListener* listener);
 
-  /// `answer`: one of answers().
+  /// Answers the question of the effect that asks. `answer`: one of answers().
   void choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener);
-  /// Writes the possible answers, ascending, and returns their number; 0 in other phases.
+  /// Writes the possible answers to `out`, ascending, and returns their number; 0 in other phases.
   std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMostEffectChoices> out) const;
   /// Returns the text of an answer.
   std::string tell(const GameTables& tables, std::uint32_t answer) const;
@@ -81,16 +81,17 @@ struct Position {
   std::uint32_t zones_for(int role) const {
     return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
   }
-  /// Returns the number of legal (x, y, rotation) of the drawn tile; 0 in other phases.
+  /// Returns the number of legal placements (x, y, rotation) of the drawn tile; 0 in other phases.
   int placements() const { return phase == Phase::Place ? all_fits() : 0; }
   int all_fits() const {
-    std::uint64_t word = 0;  // its highest 16 bits become the sum of all four; byte order does not matter
+    std::uint64_t word = 0;  // the multiplication below adds all four numbers in the highest 16 bits; byte order does
+                             // not matter
     std::memcpy(&word, fits.data(), sizeof word);
     return static_cast<int>((word * 0x0001000100010001u) >> 48);
   }
-  /// Returns whether the player may take this piece back now.
+  /// Returns true if the player may take this piece back now.
   bool may_return(const GameTables& tables, const Piece& p) const;
-  /// Returns whether a piece in this role is on the tile just laid or on one of the eight around it.
+  /// Returns true if a piece in this role is on the tile just laid or on one of the eight tiles around it.
   bool has_piece_nearby(int role) const;
   /// Returns the number of pieces of a kind that the player may still place in this turn.
   int to_place(int piece) const {
@@ -123,17 +124,17 @@ struct Position {
   void put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener);
   bool run_actions(const GameTables& tables, PositionListener* listener);
   void award(const GameTables& tables, int action, const EffectTable& effect, PositionListener* listener);
-  /// Fills open_zones. Returns true if a piece may be put on one of them.
+  /// Fills open_zones. Returns true if a piece may be placed on any of these zones.
   bool find_open_zones(const GameTables& tables);
   bool remove_barred_zones(const GameTables& tables);
-  bool has_pieces() const;  ///< whether the current player has pieces in the supply
+  bool has_pieces() const;  ///< returns true if the current player has pieces in the supply
   void score_closed(const GameTables& tables, PositionListener* listener);
   void score_root(const GameTables& tables, int area, int root, PositionListener* listener);
   void return_pieces(const GameTables& tables, int root);
   void give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                    PositionListener* listener);
-  /// Calls `look(area, root)` for each area that is on one of the eight tiles around the laid tile, is closed by its
-  /// surroundings, and was closed by the laid tile, row by row, until a call returns true. Returns whether one did.
+  /// Visits the areas that are closed by their surroundings and that the laid tile closed, on the eight tiles around
+  /// it, row by row. Calls `look(area, root)` for each area until a call returns true. Returns true if a call did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
   bool again(const GameTables& tables, const StepTable& how, PositionListener* listener);

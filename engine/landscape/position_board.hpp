@@ -13,8 +13,8 @@
 
 namespace tw::landscape {
 
-/// Created on the stack for one call of an effect. The constructor without `use` gives a read-only view. Holds
-/// references.
+/// The board as one call of an effect sees it; created on the stack. The constructor without `use` creates a read-only
+/// view. Holds references.
 template <class Position>
 class PositionBoard final : public EffectBoard {
  public:
@@ -27,7 +27,7 @@ class PositionBoard final : public EffectBoard {
   int player() const override { return at_.player; }
   std::span<const LaidTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
   int tile_at(int x, int y) const override {
-    constexpr int kFarthest = 32767;  // cells are stored in 16 bits
+    constexpr int kFarthest = 32767;  // coordinates are stored in 16 bits
     if (std::min(x, y) < -kFarthest || std::max(x, y) > kFarthest) return -1;
     return at_.board.tile_at(x, y);
   }
@@ -109,7 +109,7 @@ class PositionBoard final : public EffectBoard {
     return true;
   }
   void add_points(int seat, int points) override { give(seat, points, false); }
-  /// Same as add_points(); `final`: at the end of the game.
+  /// Adds points for a seat and reports them. `final`: the points are scored at the end of the game.
   void give(int seat, int points, bool final) {
     if (change_ == nullptr || !is_seat(seat)) return;
     std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];

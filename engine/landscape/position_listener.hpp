@@ -19,11 +19,12 @@ class PositionListener {
   virtual void placed(int player, int type, model::Coord at) = 0;
   virtual void returned(int player, const Piece& piece, const LaidTile& tile) = 0;
   virtual void occupied(int player, const Piece& piece, const LaidTile& tile) = 0;
-  /// If `score` >= 0, the points come from that score, otherwise from action `action`. `players`: as bits.
+  /// Called when points are scored: from score `score` if it is not negative, otherwise from action `action`.
+  /// `players`: seats, as bits.
   virtual void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) = 0;
   /// Called before `player` gives this answer to the effect of `use`.
   virtual void chosen(int player, int use, const std::string& text) = 0;
-  /// The effect of `use` gave points; `at`: the tile laid last.
+  /// Called when the effect of `use` has scored points. `at`: cell of the tile laid last.
   virtual void effect_scored(int use, int points, int player, model::Coord at, bool final) = 0;
   virtual void ended() = 0;
 };

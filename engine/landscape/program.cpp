@@ -91,7 +91,7 @@ std::uint16_t offset_of(const Instruction& step) {
   return 0;
 }
 
-/// a = a `op` b. Returns false if the result is not a linear sum or its factors are too large.
+/// Computes a = a `op` b. Returns false if the result is not a linear sum or its factors are too large.
 bool combine_sums(model::Formula::Op op, Sum& a, const Sum& b) {
   using Op = model::Formula::Op;
   if (op == Op::Add || op == Op::Subtract) return a.add(b, op == Op::Add ? 1 : -1) && a.small();
@@ -139,7 +139,8 @@ void Program::find_sum() {
 int Program::run_steps(const Measure& measure) const {
   using Op = model::Formula::Op;
   constexpr std::int64_t kMost = kLargestValue;
-  // A formula of n characters needs at most n / 2 + 1 entries; sums and products keep two, each nesting level adds one.
+  // A formula of n characters needs at most n / 2 + 1 entries: sums and products use two, and each nesting level adds
+  // one.
   std::array<std::int64_t, 4 * model::kDeepestFormula> stack;  // NOLINT: each place is written before it is read
   std::size_t height = 0;
   for (const Instruction& step : steps) {

@@ -26,7 +26,7 @@ enum class Source : std::uint8_t {
   Touching,  ///< closed areas of a kind that the area touches
   Tiles,     ///< number of different tiles
   Open,      ///< number of open slots
-  Around     ///< number of laid tiles among the eight around
+  Around     ///< number of laid tiles on the eight cells around
 };
 
 /// One step of a stack program.
@@ -56,7 +56,7 @@ struct Measure {
 /// Largest absolute value of a formula; the sum of two such values fits into 32 bits.
 inline constexpr int kLargestValue = 1'000'000'000;
 
-/// A compiled formula, and which parts of a Measure it reads, so that only those are filled.
+/// A compiled formula, and the parts of a Measure that it reads; only these parts are filled.
 struct Program {
   std::vector<Instruction> steps;
   bool reads_total = false;
@@ -67,7 +67,8 @@ struct Program {
   bool reads_tiles = false;
   bool reads_around = false;
 
-  /// A formula that is a linear sum with small factors has terms: no step can saturate, so it is computed directly.
+  /// A term of a linear sum. A formula that is a linear sum with small factors has terms and is computed directly,
+  /// since no step can saturate.
   struct Term {
     std::uint16_t offset;  ///< offset in bytes in a Measure
     std::int32_t times;
@@ -84,7 +85,7 @@ struct Program {
   void find_sum();
   /// Makes this program also read all values of the whole area that `other` reads.
   void reads_also(const Program& other);
-  /// Returns whether the program reads values that require a walk over all nodes of the area.
+  /// Returns true if the program reads values that require a walk over all nodes of the area.
   bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:

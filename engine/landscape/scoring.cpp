@@ -45,7 +45,7 @@ class Walk {
   Walk(const Board<Limits>& board, const Tables& tables, const AreaTable& area, int root)
       : board_(board), tables_(tables), area_(area), root_(static_cast<std::uint16_t>(root)) {}
 
-  /// Fills what `program` reads, and optionally collects acting zones.
+  /// Sets the values that `program` reads, and optionally collects acting zones.
   void measure(const Program& program, Measure& m, bool actions) {
     const bool tiles = program.reads_tiles, joined = program.reads_joined, touching = program.reads_touching;
     const std::size_t counts = counts_;
@@ -63,7 +63,7 @@ class Walk {
     m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
   }
-  /// Computes the counts on tile `centre` and the eight around it.
+  /// Computes the counts on tile `centre` and the eight tiles around it.
   void measure_near(const LaidTile& centre, Measure& m) {
     std::fill(std::begin(m.near), std::end(m.near), 0);
     visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
@@ -72,7 +72,7 @@ class Walk {
       if (laid.covered != 0) take_covered(laid, type, local, m.near);
     });
   }
-  /// Computes the symbols on tile `centre` and the eight around it, in any area.
+  /// Computes the symbols on tile `centre` and the eight tiles around it, in any area.
   void measure_square(const LaidTile& centre, Measure& m) const {
     std::fill(std::begin(m.square), std::end(m.square), 0);
     for (int dy = -1; dy <= 1; ++dy)
@@ -81,7 +81,7 @@ class Walk {
         if (there >= 0) add_square(board_.tile[static_cast<std::size_t>(there)], m);
       }
   }
-  /// Computes everything that `program` reads relative to a tile.
+  /// Computes all values that `program` reads relative to a tile.
   void measure_from(const LaidTile& centre, const Program& program, Measure& m) {
     if (program.reads_near) measure_near(centre, m);
     if (program.reads_square) measure_square(centre, m);
@@ -185,9 +185,9 @@ class Walk {
   std::size_t acting_count_ = 0;
 };
 
-/// Sets the counts of ignored symbols to 0.
+/// The symbols that do not count; its functions set their counts to 0.
 struct IgnoredSymbols {
-  std::uint32_t ignored = 0;  ///< as bits
+  std::uint32_t ignored = 0;  ///< kinds of symbols, as bits
   const AreaTable& area;
 
   void from_area(std::int32_t* counts) const {
@@ -204,7 +204,7 @@ struct IgnoredSymbols {
 };
 
 /// Applies the effects of acting zones that name `score`: ignored symbols, bonus points, and zones whose pieces alone
-/// score. `scoring_piece`: the piece that scores; null if the area does.
+/// score. `scoring_piece`: the piece that scores; null if the area scores.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
                    Measure& measure, Award& award, const Piece* scoring_piece) {

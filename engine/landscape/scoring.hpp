@@ -13,7 +13,7 @@ namespace tw::landscape {
 /// The players who get the points of one area, and the points of each.
 struct Award {
   int points = 0;
-  std::uint8_t players = 0;  ///< as bits
+  std::uint8_t players = 0;  ///< players who get the points, as bits
 };
 
 /// Counts the pieces of each player in one place.
@@ -43,9 +43,9 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piec
 /// Scoring for one size of board.
 template <class Limits>
 struct Scoring {
-  /// Returns the points of a score for the area with this root, and the players who get them: those with the majority
-  /// (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody). Effects of actions
-  /// that name the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
+  /// Returns the points of a score for the area with this root, and the players who get the points: the players with
+  /// the majority (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody). Effects
+  /// of actions that name the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
   /// Same as area(), for a majority that is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
@@ -76,11 +76,11 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 }
 
 /// Calls `tell(score index, tile, Award)` for each area (or piece) that gives points in the scoring at the end of the
-/// game, in the order of the scores. `tile`: index of one of its laid tiles. Does not change the board.
+/// game, in the order of the scores. `tile`: index of one of the area's laid tiles. Does not change the board.
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
-  // Piece kind, area kind and root as one number; among pieces with equal keys, only the first one keeps its key.
+  // Each key combines piece kind, area kind and root; among pieces with equal keys, only the first piece keeps its key.
   constexpr std::uint32_t kNone = 0xFFFFFFFF;
   std::array<std::uint32_t, Limits::kPieces> keys;    // NOLINT: filled up to `pieces` only
   std::array<std::uint8_t, Limits::kPieces> winners;  // NOLINT: likewise; players with the most pieces for a key

@@ -35,7 +35,7 @@ class StateBase : public game::State {
   virtual std::vector<int> end_points_of_pieces() const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;
   virtual int count_placements() const = 0;
-  /// Phase::Choose: the use of the effect that asks, and the possible answers, ascending.
+  /// Return the use of the effect that asks, and the possible answers, ascending (Phase::Choose).
   virtual int asking() const = 0;
   virtual std::vector<std::uint32_t> answers() const = 0;
   virtual std::string tell(std::uint32_t answer) const = 0;

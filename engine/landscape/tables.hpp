@@ -31,16 +31,16 @@ struct ZoneTable {
   std::array<std::uint8_t, kAreasOfKind> local{};
 };
 
-/// The part of an area that lies on one tile: one node of the disjoint sets once the tile is laid.
+/// The part of an area on one tile: one node of the disjoint sets once the tile is laid.
 struct LocalArea {
   std::uint8_t area = 0;     ///< index into Tables::areas
   std::uint8_t open = 0;     ///< number of rim slots in the area; 8 (cells) if the area is closed by its surroundings
   std::uint8_t watched = 0;  ///< bit i: the area has the symbol of the i-th `again` step for its kind
-  bool joins = false;        ///< whether a zone joins a zone outside this area
+  bool joins = false;        ///< true if a zone joins a zone outside this area
   bool touches = false;
-  bool acts = false;                                ///< whether a zone has an action that changes a score
+  bool acts = false;                                ///< true if a zone has an action that changes a score
   std::uint16_t first_touching = 0, touchings = 0;  ///< range in TileTable::touching
-  std::uint32_t zones = 0;                          ///< as bits
+  std::uint32_t zones = 0;                          ///< zones of the area, as bits
   std::array<std::int8_t, kMaxCounts> counts{};     ///< contributions to the sums over an area; see AreaTable::counts
 };
 
@@ -62,13 +62,13 @@ struct TileTable {
   std::vector<LocalArea> areas;
   std::vector<Touching> touching;     ///< entries of all areas, one after another
   std::vector<std::uint8_t> around;   ///< indices into `areas` of the areas closed by their surroundings
-  bool has_immediate_effect = false;  ///< whether a zone's action has an effect in the `actions` step
+  bool has_immediate_effect = false;  ///< true if a zone's action has an effect in the `actions` step
   std::array<std::uint16_t, model::kMaxSymbols> symbols{};  ///< counts over all zones
 };
 
-/// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: there is one for each run
-/// of slots of the same zone and each area of its kind. Four rows fill a cache line. A side with more joins than fit
-/// into a row is joined slot by slot.
+/// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: there is one join for each
+/// run of slots of the same zone and each area of the zone's kind. Four rows fill a cache line. A side with more joins
+/// than fit into a row is joined slot by slot.
 struct alignas(16) SideTable {
   static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< maximum number of joins at a side
   static constexpr std::size_t kRoom = 4;
@@ -76,13 +76,13 @@ struct alignas(16) SideTable {
   static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
   struct Join {
     std::uint8_t node = 0;   ///< index into TileTable::areas
-    std::uint8_t slots = 0;  ///< number of slots that meet, both sides together
+    std::uint8_t slots = 0;  ///< number of meeting slots on both sides together
   };
   std::uint8_t joins = 0;
   std::uint8_t breaks = 0;                 ///< bit i: slots i and i + 1, clockwise, belong to different zones
-  std::uint8_t back_breaks = 0;            ///< the same with slots counted counterclockwise, as seen from the
+  std::uint8_t back_breaks = 0;            ///< same as `breaks`, with slots counted counterclockwise, as seen from the
                                            ///< neighbouring tile
-  std::array<Join, kRoom> join{};          ///< runs clockwise
+  std::array<Join, kRoom> join{};          ///< joins of the runs, clockwise
   std::array<std::uint8_t, kRoom> back{};  ///< nodes of the runs, counterclockwise
 };
 
@@ -92,11 +92,11 @@ struct Standing {
   std::uint8_t role = 0;
   std::uint8_t piece = 0;
   std::uint8_t barred_by = 0;  ///< as in RoleTable::barred_by
-  std::uint32_t zones = 0;     ///< as bits
+  std::uint32_t zones = 0;     ///< zones, as bits
   std::uint8_t number = 0;     ///< number of zones
 };
 
-/// Nodes are written in blocks of this size.
+/// Number of nodes in a block. Nodes are written in whole blocks.
 inline constexpr int kNodeBlock = 8;
 
 /// Initial values of a block of a tile's nodes.
@@ -116,8 +116,8 @@ struct alignas(16) LayTable {
   std::uint16_t nodes = 0, zones = 0;
   std::uint32_t first_standing = 0, standings = 0;  ///< range in Tables::standings
   bool has_immediate_effect = false;                ///< as in TileTable::has_immediate_effect
-  bool closed = false;                              ///< whether an area has nothing open from the start
-  bool around = false;                              ///< whether an area is closed by its surroundings
+  bool closed = false;                              ///< true if an area has nothing open from the start
+  bool around = false;                              ///< true if an area is closed by its surroundings
 };
 
 /// A word whose value is a sum over nodes.
@@ -129,13 +129,13 @@ struct Count {
 
 struct AreaTable {
   std::string id;
-  std::uint32_t kinds = 0;             ///< as bits
+  std::uint32_t kinds = 0;             ///< kinds of zone in the area, as bits
   std::vector<Count> counts;           ///< meaning of the entries of Measure::total and near
   std::vector<std::uint8_t> joined;    ///< symbols of Measure::joined
   std::vector<std::uint8_t> touching;  ///< areas of Measure::touching
   std::vector<std::uint8_t> square;    ///< symbols of Measure::square
-  std::uint8_t pieces = 0;             ///< kinds of pieces that some role allows here, as bits
-  bool around = false;                 ///< whether the area is closed when all eight cells around the tile are laid;
+  std::uint8_t pieces = 0;             ///< kinds of piece that have a role in this kind of area, as bits
+  bool around = false;                 ///< true if the area is closed when all eight cells around the tile are laid;
                                        ///< `open` then counts cells
 };
 
@@ -144,7 +144,7 @@ struct RoleTable {
   std::uint8_t area = 0;
   bool stays = false;
   bool bar_around = false;
-  std::uint8_t barred_by = 0;  ///< marks of an area (Board::marks) that bar the role there
+  std::uint8_t barred_by = 0;  ///< marks of an area (Board::marks) that bar the role in this area
 };
 
 struct ScoreTable {
@@ -162,8 +162,8 @@ struct EffectTable {
   Program points;
   std::uint8_t area = 0;      ///< Award: area of the zone for which the formula is computed; Cover: area in which
                               ///< symbols are covered
-  std::int8_t score = -1;     ///< Ignore, Bonus, Sole
-  std::uint32_t symbols = 0;  ///< Cover, Ignore, as bits
+  std::int8_t score = -1;     ///< Ignore, Bonus, Sole: index of the score
+  std::uint32_t symbols = 0;  ///< Cover, Ignore: kinds of symbol, as bits
   bool near = false;
   std::uint8_t piece = 0;
   bool optional = false;
@@ -204,33 +204,34 @@ struct Tables {
   /// sides of a turned tile.
   std::vector<SideTable> sides;
   std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
-  std::vector<Standing> standings;  ///< of all tiles, by area and role
+  std::vector<Standing> standings;  ///< standings of all tiles, one tile after another, by area and role
   std::vector<AreaTable> areas;
-  /// Areas to which a kind of zone belongs, ascending; `number_of_areas` of them.
+  /// By kind of zone: the areas to which the zone belongs, ascending, and their number.
   std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
   std::array<std::uint8_t, model::kMaxKinds> number_of_areas{};
   std::vector<std::uint8_t> pieces;  ///< number of pieces of each kind in a supply
   std::vector<RoleTable> roles;
-  std::vector<std::vector<std::uint8_t>> roles_of_area;  ///< area -> roles that belong to it
+  std::vector<std::vector<std::uint8_t>> roles_of_area;  ///< by kind of area: roles that belong to it
   std::vector<ScoreTable> scores;
-  std::vector<std::vector<std::uint8_t>> closed_scores;  ///< area -> scores that count when it is closed
+  std::vector<std::vector<std::uint8_t>> closed_scores;  ///< by kind of area: scores that count when an area is closed
   std::vector<ActionTable> actions;
   std::vector<DeckTable> decks;
   std::vector<std::uint8_t> ending_decks;  ///< decks that end the game when they are empty, besides first_deck
   std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that a player can get
   std::vector<StepTable> steps;
-  std::uint8_t first_step = 0, number_of_steps = 0;  ///< first step after the tile has been placed; number of all steps
-  bool plain_steps = false;  ///< whether no step is an effect: the steps after a tile then depend only on pieces,
+  std::uint8_t first_step = 0, number_of_steps = 0;  ///< first step after the tile has been placed; total number of
+                                                     ///< steps
+  bool plain_steps = false;  ///< true if no step is an effect: the steps after a tile then depend only on pieces,
                              ///< closed areas and actions
   std::vector<std::string> parts;
   std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
   std::uint8_t first_deck = 0;                            ///< deck from which an ordinary turn draws
   int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) at the beginning
   int start_deck = -1;
-  bool any_around = false;        ///< whether an area is closed by its surroundings
-  bool few_around = false;        ///< whether the tiles with such areas are so few that the board lists them
+  bool any_around = false;        ///< true if an area is closed by its surroundings
+  bool few_around = false;        ///< true if the tiles with such areas are so few that the board lists them
                                   ///< (kFewAround)
-  bool bars_beyond_area = false;  ///< whether a role may be barred by nearby pieces or by pieces returned in this turn,
+  bool bars_beyond_area = false;  ///< true if a role may be barred by nearby pieces or by pieces returned in this turn,
                                   ///< not only by pieces in its area
   int least_players = 2;
   int most_players = 2;
@@ -246,7 +247,7 @@ struct Tables {
 /// Value for an edge that fits no edge: no tile has this value.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
-/// Maximum number of tiles in the box with areas closed by their surroundings for which the board keeps a list.
+/// The board lists the tiles with areas closed by their surroundings only if the box has at most this number of them.
 inline constexpr int kFewAround = 16;
 
 /// Compiles a game. Both models must have passed their checks; findings name everything that exceeds the limits of the

@@ -12,7 +12,7 @@ class RotatedTile {
  public:
   RotatedTile(const TileTable& type, std::size_t quarters) : type_(type), quarters_(quarters) {}
 
-  /// Returns whether every zone covers the position of an equal zone.
+  /// Returns true if every zone covers the position of an equal zone.
   bool is_same() {
     zone_.assign(type_.zones.size(), kNone);
     area_.assign(type_.areas.size(), kNone);
@@ -57,8 +57,8 @@ class RotatedTile {
 
   const TileTable& type_;
   std::size_t quarters_;
-  std::vector<std::size_t> zone_, area_;  ///< index of the zone (area) whose place each zone (area) takes after the
-                                          ///< rotation
+  std::vector<std::size_t> zone_, area_;  ///< by zone (area): index of the zone (area) whose place it occupies after
+                                          ///< the rotation
 };
 
 }  // namespace

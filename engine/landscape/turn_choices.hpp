@@ -1,5 +1,5 @@
 #pragma once
-// The possible choices of the player to move, without encoding them as actions.
+// Lists the choices of the player to move without encoding them as actions.
 
 #include <array>
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace tw::landscape {
 
-/// A choice of the phase: a frontier index and a rotation; a role (-1: none) and a zone; a piece on the board; or an
-/// answer.
+/// A choice in the current phase: a frontier index and a rotation; a role (-1: none) and a zone; a piece on the board;
+/// or an answer.
 struct TurnChoice {
   game::Action action{};
   std::int32_t what = -1;
@@ -39,7 +39,7 @@ int deciding_seat(const Position<Limits>& at) {
 template <class Limits>
 std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Position<Limits>& at,
                                           FittingCells<Limits>& room);
-/// Replaces `out` with all choices in a position; placements and pieces in the order of their actions.
+/// Replaces `out` with all choices in a position. Placements and pieces are in the order of their actions.
 template <class Limits>
 void list_choices(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out);
 /// Replaces `out` with the legal actions in a position, like State::legal_actions.

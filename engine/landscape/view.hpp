@@ -26,7 +26,7 @@ struct PieceOnBoard {
   model::Coord at;
 };
 
-/// The decision that comes next.
+/// The kind of the next decision.
 enum class Step { Place, Return, Occupy, Choose, Ended };
 
 Step step(const game::State& state);
@@ -43,7 +43,7 @@ std::string asking(const game::State& state);
 std::vector<Answer> answers(const game::State& state);
 /// Returns the id of the tile to be placed or just placed in this turn; "" when the game has ended.
 std::string drawn_tile(const game::State& state);
-/// Returns the deck of that tile.
+/// Returns the id of the deck of the tile that drawn_tile() returns; "" when the game has ended.
 std::string drawn_deck(const game::State& state);
 /// Returns the tiles in the order of placement, the start tile first.
 std::vector<LaidTileView> laid_tiles(const game::State& state);
@@ -51,15 +51,15 @@ std::vector<LaidTileView> laid_tiles(const game::State& state);
 std::vector<PieceOnBoard> pieces(const game::State& state);
 /// Returns what each score for the area of a piece would give if it were counted now; `index` into pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
-/// Returns the scores that would give points if the game ended now; in a finished game, those that gave points at its
-/// end. Does not include the effects of plugins.
+/// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
+/// its end. Does not include the effects of plugins.
 std::vector<Worth> worth_at_end(const game::State& state);
 /// Returns the number of pieces of a kind that a player has left to place.
 int supply(const game::State& state, int seat, std::string_view piece);
 /// Returns the remaining tiles of a deck in drawing order (hidden from players).
 std::vector<std::string> remaining(const game::State& state, std::string_view deck);
-/// Returns the number of legal (x, y, rotation) of the drawn tile, counting all four rotations; 0 unless a tile is to
-/// be placed.
+/// Returns the number of legal placements (x, y, rotation) of the drawn tile, counting all four rotations; 0 unless a
+/// tile is to be placed.
 int placements(const game::State& state);
 /// Returns the ids of the zones of the tile just laid on which the current player may place a piece of this kind now. A
 /// zone that several roles may use is listed once.
@@ -69,8 +69,8 @@ std::vector<std::string> may_occupy(const game::State& state, std::string_view p
 std::vector<AreaOnBoard> areas(const game::State& state);
 
 /// Returns, for each piece in the order of pieces(), the points that its area (or the piece itself) gives its owner by
-/// the rules' scores at the end; 0 if none or if others have the majority. Points from effects of plugins are not
-/// attributed to pieces and not included. Throws std::bad_cast for a state of another family.
+/// the rules' scores at the end of the game; 0 if there are none or if others have the majority. Points from effects of
+/// plugins are not attributed to pieces and not included. Throws std::bad_cast for a state of another family.
 std::vector<int> end_points_of_pieces(const game::State& state);
 
 }  // namespace tw::landscape

@@ -19,7 +19,8 @@ class PointsExplainer {
  public:
   PointsExplainer(const CompiledGame& rules, const Board<Limits>& board) : rules_(rules), board_(board) {}
 
-  /// Returns what each score would give for this piece's area, or for the piece itself, if it were counted now.
+  /// Returns the points that each score would give for this piece's area, or for the piece itself, if it were counted
+  /// now.
   std::vector<Worth> explain_piece(std::size_t index) const {
     std::vector<Worth> out;
     const Piece& piece = board_.piece[index];

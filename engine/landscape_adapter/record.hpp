@@ -11,7 +11,7 @@
 
 namespace tw::landscape_adapter {
 
-/// All decks one after another.
+/// The dealt decks, one after another.
 struct Deal {
   std::vector<std::uint16_t> cards;
   std::vector<std::uint16_t> ends;  ///< index of the end of each deck
@@ -39,12 +39,12 @@ class TurnLog : public game::EventSink {
   const std::vector<std::string>& discards() const { return discards_; }
 
  private:
-  std::vector<model::RecordedScored> scored_;  ///< during the game, without the scoring at its end
+  std::vector<model::RecordedScored> scored_;  ///< points scored during the game, without the scoring at its end
   std::vector<std::string> discards_;
 };
 
-/// Returns the points after a turn, before the end of the game is scored: those of `state`, or, if the turn ended the
-/// game, `before` plus the points of the turn in `log`. `before` has one entry per seat.
+/// Returns the points after a turn, before the end of the game is scored: the points of `state` or, if the turn ended
+/// the game, `before` plus the points of the turn in `log`. `before` has one entry per seat.
 std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vector<int> before, const TurnLog& log);
 
 /// Returns the tiles of a new game that were drawn before its first turn and could not be placed; no listener receives

@@ -161,7 +161,8 @@ class Player {
     play(found->action);
     return true;
   }
-  /// `asked`: a piece may be placed now; otherwise no zone was available in this turn.
+  /// Checks the claims about zones where a piece may be placed. `asked`: a piece may be placed now; otherwise no zone
+  /// was available in this turn.
   void check_occupiable(const model::RecordedTurn& t, bool asked) {
     for (const model::RecordedMay& may : t.may)
       differ(may.at, "may " + may.piece, words(may.zones, true),

@@ -39,7 +39,7 @@ class LandscapeState final : public landscape::StateBase {
   LandscapeState(std::shared_ptr<const EvaluatedGame> rules, int players, std::span<const std::uint16_t> cards,
                  std::span<const std::uint16_t> ends, unsigned fixed, model::Random random)
       : landscape::StateBase(rules), facts_(&rules->evaluation) {
-    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // including padding: equality compares bytes
+    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // clears padding, too: equality compares all bytes
     std::copy(cards.begin(), cards.end(), at_.cards.begin());
     for (std::size_t d = 0; d < ends.size(); ++d) {
       at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
@@ -57,7 +57,7 @@ class LandscapeState final : public landscape::StateBase {
   }
   bool equals(const game::State& other) const override {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);
-    // Padding begins as zero and is copied with every position.
+    // Padding is initially zero and is copied with every position.
     // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
     return o != nullptr && o->rules_ == rules_ && std::memcmp(&at_, &o->at_, sizeof at_) == 0;
   }
@@ -66,7 +66,7 @@ class LandscapeState final : public landscape::StateBase {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);
     return o != nullptr && o->rules_ == rules_;
   }
-  bool open_turn() const override { return true; }  // cards are drawn when a turn begins
+  bool open_turn() const override { return true; }  // hidden cards are drawn only when a turn begins
 
   int players() const override { return at_.players; }
   int player() const override { return landscape::deciding_seat(at_); }
@@ -211,7 +211,7 @@ class LandscapeState final : public landscape::StateBase {
   std::array<std::uint16_t, model::kMaxDecks> first_{};
 };
 
-/// The kinds of draws are tile types.
+/// The kind of a draw is the tile type.
 template <class Limits>
 void LandscapeState<Limits>::draws(std::vector<game::Draw>& out) const {
   out.assign(tables().tiles.size(), {});
@@ -315,7 +315,7 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
 template <class Make>
 auto with_limits(const landscape::Tables& tables, const Make& make) {
   const auto fits = [&tables]<class L>(L) {
-    // Includes tile types without copies: arrays indexed by type have room for kTiles entries.
+    // Includes tile types without copies, since arrays indexed by type have room for kTiles entries.
     return tables.total_tiles <= L::kTiles && tables.tiles.size() <= L::kTiles && tables.total_nodes <= L::kNodes &&
            tables.total_zones <= L::kZones && static_cast<int>(tables.parts.size()) <= L::kParts &&
            tables.most_players * tables.total_pieces_a_player <= L::kPieces;

@@ -18,7 +18,7 @@ struct SourceMark {
 
 enum class Severity { Error, Warning };
 
-/// A problem in a file or model. `code` is stable ("TW004"; docs/formats/findings.md lists all codes).
+/// A problem in a file or model. `code` is stable, for example "TW004" (docs/formats/findings.md lists all codes).
 struct Finding {
   std::string code;
   Severity severity = Severity::Error;
@@ -36,7 +36,8 @@ bool has_errors(const Findings& findings);
 /// Formats a finding like a compiler message: "path:line:column: error: message [CODE]". Unknown parts are omitted.
 std::string to_text(const Finding& finding);
 
-/// A value, or the findings that prevented it; never both empty. A value may be accompanied by warnings.
+/// A value, or the findings that explain why there is no value; never both empty. A value may be accompanied by
+/// warnings.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -54,7 +55,7 @@ class [[nodiscard]] Result {
   Findings findings_;
 };
 
-/// Lists the allowed words for a message: `"a", "b" or "c"`.
+/// Returns a list of the allowed words for a message: `"a", "b" or "c"`.
 std::string one_of(const std::vector<std::string>& words);
 /// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`), or "".
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words);

@@ -289,7 +289,7 @@ class Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   int depth_ = 0;
-  int arguments_ = 0;  ///< open calls of min and max
+  int arguments_ = 0;  ///< number of open calls of min and max
   int height_ = 0;
   Formula formula_;
   std::optional<FormulaError> error_;

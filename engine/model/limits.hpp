@@ -1,6 +1,7 @@
 #pragma once
-// Limits on the size of a game. Larger games are rejected with findings (TW036, TW037), so that the engine's tables can
-// have fixed sizes and a position is one flat value. Limits are defined only here.
+// Limits on the size of a game: each constant is the maximum number of the items named beside it. Larger games are
+// rejected with findings (TW036, TW037), so that the engine's tables can have fixed sizes and a position is one flat
+// value. Limits are defined only here.
 
 namespace tw::model {
 

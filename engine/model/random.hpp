@@ -7,7 +7,7 @@
 namespace tw::model {
 
 /// A stream of random numbers (splitmix64; Steele, Lea and Flood 2014). It is a value: a copy produces the same
-/// numbers. Each game has its own stream (seed, index), so game i never depends on game i - 1.
+/// numbers. Each game has its own stream, identified by seed and index, so game i never depends on game i - 1.
 class Random {
  public:
   constexpr Random() = default;
@@ -17,7 +17,7 @@ class Random {
       : state_(mix(mix(mix(seed + kGolden) ^ (index * 0xD1B54A32D192ED03u + kGolden)) ^
                    (purpose * 0x8CB92BA72F3D8DD7u + kGolden))) {}
   constexpr std::uint64_t next() { return mix(state_ += kGolden); }
-  /// Returns a uniform number in [0, bound), without bias; bound >= 1 (Lemire 2019, with rejection).
+  /// Returns a uniformly distributed number in [0, bound), without bias; bound >= 1 (Lemire 2019, with rejection).
   constexpr std::uint32_t below(std::uint32_t bound) { return below(bound, static_cast<std::uint32_t>(next() >> 32)); }
   /// Same as below(bound), but uses 32 bits of an earlier next(), so that one number can serve two choices.
   constexpr std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {

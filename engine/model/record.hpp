@@ -71,7 +71,7 @@ struct RecordedTurn {
   std::string tile;                   ///< "" in games of a plugin, which have no placements
   Coord cell;
   Rotation rotation = Rotation::None;
-  std::optional<int> placements;  ///< claim: number of legal (x, y, rotation), counting all four rotations
+  std::optional<int> placements;  ///< claim: number of legal placements (x, y, rotation), counting all four rotations
   std::vector<RecordedReturn> returned;
   std::vector<RecordedMay> may;
   std::vector<RecordedOccupy> occupied;
@@ -95,7 +95,7 @@ struct GameRecord {
   std::uint64_t seed = 0;
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;
-  std::vector<std::string> last_discards;  ///< discards after the last turn
+  std::vector<std::string> last_discards;  ///< tiles discarded after the last turn
   std::vector<RecordedPart> parts;         ///< claims in <final>
   std::vector<int> totals;                 ///< claim in <final>; empty if not claimed
   bool finished = false;                   ///< true if the record has <final>

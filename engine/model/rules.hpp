@@ -17,7 +17,7 @@ struct Weights;
 struct Setting {
   std::string id;
   std::string value;
-  SourceMark at;  ///< position of the value
+  SourceMark at;  ///< position of the value in the file
   bool operator==(const Setting&) const = default;
 };
 
@@ -74,7 +74,7 @@ struct AreaKind {
 
 struct PieceKind {
   std::string id;
-  int count = 0;     ///< copies in each player's supply at the start, 0 to 99
+  int count = 0;     ///< number of pieces in each player's supply at the start, 0 to 99
   std::string look;  ///< a drawing of the symbol library; "" means its id
   SourceMark at;
   std::string art = {};
@@ -90,7 +90,7 @@ struct Role {
   std::string piece;
   std::string area;
   std::string look;    ///< drawing of the piece in this role; "" means the piece's own
-  bool stays = false;  ///< true: stays to the end of the game; false: returns when its area is closed
+  bool stays = false;  ///< true: the piece stays until the end of the game; false: it returns when its area is closed
   bool bar_area = true;
   bool bar_around = false;
   SourceMark at;
@@ -128,7 +128,7 @@ struct TurnStep {
 };
 
 struct Turn {
-  std::string draws;  ///< deck of an ordinary turn
+  std::string draws;  ///< deck from which ordinary turns draw
   std::vector<TurnStep> steps;
   SourceMark at;
   bool operator==(const Turn&) const = default;
@@ -161,13 +161,13 @@ struct ScoreRule {
 struct Effect {
   enum class Kind { Award, Cover, Return, Ignore, Bonus, Sole, Effect };
   Kind kind = Kind::Award;
-  FormulaText points;                ///< Award, Bonus
+  FormulaText points;                ///< Award, Bonus: formula of the points
   std::string area;                  ///< Award: kind of area (of the action's zone) to which the formula applies
   std::string score;                 ///< Ignore, Bonus, Sole: the score that is modified
-  std::vector<std::string> symbols;  ///< Cover, Ignore
+  std::vector<std::string> symbols;  ///< Cover, Ignore: kinds of symbol
   bool near = false;                 ///< Cover: within="near" (only this tile and the eight around it) instead of the
                                      ///< whole area
-  std::string piece;                 ///< Return
+  std::string piece;                 ///< Return: kind of piece
   bool optional = false;             ///< Return: the player may decline
   PluginUse use;                     ///< Effect: the use of a plugin's effect
   SourceMark at;
@@ -189,7 +189,7 @@ struct ActionRule {
 struct GameWeight {
   std::string id;  ///< id of a row of kWeightRows
   int value = 0;
-  SourceMark at;  ///< position of the value
+  SourceMark at;  ///< position of the value in the file
   bool operator==(const GameWeight&) const = default;
 };
 
@@ -206,8 +206,7 @@ struct Rules {
   std::string family = "landscape";
   int least_players = 2;
   int most_players = 2;
-  std::string source;  ///< The text of a formula as written in the file, parsed by engine/model/formula.hpp. `at` is
-                       ///< the position of its first character.
+  std::string source;  ///< source of the information, for human readers
   std::vector<EdgeKind> edges;
   std::vector<ZoneKind> kinds;
   std::vector<SymbolKind> symbols;
@@ -254,7 +253,8 @@ std::vector<std::string> part_names(const Rules& rules);
 Weights weights_of(const Rules& rules);
 /// Returns the id of the deck that ordinary turns draw from: the first deck if the rules name none; "" without decks.
 std::string ordinary_deck(const Rules& rules);
-/// Returns the id of the deck with the start tile: the first one, unless ordinary turns draw from it; "" for none.
+/// Returns the id of the deck with the start tile: the first deck, unless ordinary turns draw from it; "" if there is
+/// none.
 std::string start_deck(const Rules& rules);
 /// Returns the index of the edge kind with these kinds in its three slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);

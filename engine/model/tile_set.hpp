@@ -10,8 +10,8 @@
 
 namespace tw::model {
 
-/// A zone of a tile: the slots of the rim that it reaches and what is on it. Kind, symbols and action are ids of the
-/// rules.
+/// A zone of a tile: the slots of the rim that it reaches, its symbols and its action. Kind, symbols and action are ids
+/// of the rules.
 struct Zone {
   std::string id;                    ///< unique on its tile
   std::string kind;                  ///< id of a ZoneKind
@@ -54,8 +54,8 @@ struct TileSet {
   bool operator==(const TileSet&) const = default;
 };
 
-/// Returns the index of the zone of `tile` that has `slot`, or -1. If zones overlap (an invalid tile), returns the
-/// first.
+/// Returns the index of the zone of `tile` that has `slot`, or -1. If several zones have it (an invalid tile), returns
+/// the first zone.
 int zone_at(const Tile& tile, Slot slot);
 /// Returns the index of the zone with this id, or -1.
 int zone_index(const Tile& tile, std::string_view id);
@@ -63,9 +63,9 @@ int zone_index(const Tile& tile, std::string_view id);
 const Tile* find_tile(const TileSet& set, std::string_view id);
 /// Returns the kinds of the three slots of a side, clockwise; "" for slots without a zone.
 std::array<std::string, 3> side_kinds(const Tile& tile, Side side);
-/// Returns the tile rotated clockwise: only the slots change.
+/// Returns the tile rotated clockwise. Only the slots differ.
 Tile turned(const Tile& tile, Rotation by);
-/// Returns the sum of copies of all decks, or of one deck.
+/// Return the total number of copies in all decks, or in one deck.
 int total_copies(const TileSet& set);
 int total_copies(const TileSet& set, std::string_view deck);
 

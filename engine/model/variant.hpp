@@ -1,6 +1,6 @@
 #pragma once
 // A variant of a game: the content of variant.xml (docs/formats/variant.md). It contains only the differences from its
-// base.
+// base game or base variant.
 
 #include <string>
 #include <utility>
@@ -12,7 +12,7 @@
 
 namespace tw::model {
 
-/// Positions of attributes in the file. All compare equal, like SourceMark.
+/// Positions of attributes in the file. All objects compare equal, like SourceMark.
 struct SourceMarks {
   std::vector<SourceMark> list;
   friend bool operator==(const SourceMarks&, const SourceMarks&) { return true; }
@@ -28,7 +28,7 @@ struct RowChange {
   bool operator==(const RowChange&) const = default;
 };
 
-/// `<copies tile="12" count="3"/>`
+/// A new number of copies of a tile: `<copies tile="12" count="3"/>`
 struct CopiesChange {
   std::string tile;
   int count = 0;
@@ -36,7 +36,7 @@ struct CopiesChange {
   bool operator==(const CopiesChange&) const = default;
 };
 
-/// `<remove tile="40"/>`
+/// The removal of a tile or of a row of the rules: `<remove tile="40"/>`
 struct Removal {
   std::string row;  ///< "tile" or the element name of a rules row
   std::string id;

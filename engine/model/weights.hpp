@@ -9,7 +9,7 @@ namespace tw::model {
 
 struct WeightRow {
   const char* id;    ///< name in files and settings: lower case, digits and '-'
-  const char* help;  ///< one sentence with the unit
+  const char* help;  ///< description: one sentence that includes the unit
   int least, most, standard;
 };
 
@@ -29,8 +29,8 @@ enum class Weight : std::uint8_t {
 };
 
 inline constexpr std::size_t kWeights = 11;
-/// One row per Weight, in the same order; tilewright_search.h gives them to plugins. The numbers are in the source
-/// file, so that changing them does not recompile everything that includes this header.
+/// One row per Weight, in the same order; tilewright_search.h makes them available to plugins. The numbers are in the
+/// source file, so that changing them does not recompile everything that includes this header.
 extern const std::array<WeightRow, kWeights> kWeightRows;
 
 struct Weights {
@@ -40,10 +40,10 @@ struct Weights {
   bool operator==(const Weights&) const = default;
 };
 
-/// The weights of expectations, that is, of everything beyond the end scoring of the current position.
+/// The weights of expectations, that is, of everything except the end scoring of the current position.
 inline constexpr std::array<Weight, 6> kExpectations{Weight::Closing,  Weight::Piece,  Weight::Growth,
                                                      Weight::Touching, Weight::Keeper, Weight::Joining};
-/// Returns false if no expectation has a weight, as with as_if_ended().
+/// Returns true if any expectation has a weight; returns false for as_if_ended().
 constexpr bool has_expectations(const Weights& weights) {
   for (const Weight expectation : kExpectations)
     if (weights[expectation] != 0) return true;
@@ -51,7 +51,8 @@ constexpr bool has_expectations(const Weights& weights) {
 }
 
 Weights standard_weights();
-/// Returns weights for an evaluation as if the game ended now: unfinished areas count in full, expectations not at all.
+/// Returns the weights for an evaluation as if the game ended now: unfinished areas count in full, and expectations do
+/// not count.
 Weights as_if_ended();
 
 }  // namespace tw::model

@@ -32,7 +32,7 @@ double widest(const Theme& theme, const List& list, Text text_of, const TextStyl
   return width;
 }
 
-/// Returns the number of axis labels that fit into `dips`; at least 2.
+/// Returns the number of axis labels that fit into a length of `dips`; at least 2.
 int ticks_that_fit(double dips, double dips_each);
 /// Adds faint vertical lines at the ticks, aligned to whole pixels.
 void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme);
@@ -46,10 +46,10 @@ double sharp_y(const Frame& frame, double world);
 
 void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour);
 
-/// Draws with PLplot. If this fails, draws the error message in the plot area.
+/// Draws the strokes with PLplot. If this fails, draws the error message in the plot area.
 void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme);
 
-/// Clips drawing to the card, and restores the caller's cairo state at the end.
+/// A scope in which drawing is clipped to the card; restores the caller's cairo state at the end.
 class CardScope {
  public:
   CardScope(cairo_t* cr, double width, double height);

@@ -18,12 +18,12 @@ namespace tw::plotting {
 /// be set.
 struct Theme {
   std::string ground, text, second_text, line, faint_line, accent, accent_tint, plate;
-  double font_points = 9;  ///< size of labels and subtitles; titles are one point larger
+  double font_points = 9;  ///< font size of labels and subtitles; titles are one point larger
   bool patterns = true;
-  std::string accent_text = "#1a5fb4";  ///< marks without a colour of their own, clickable text
-  std::string plate_text = "#2e3436";   ///< text on plates, and the dark part of patterns
+  std::string accent_text = "#1a5fb4";  ///< colour of marks without a colour of their own, and of clickable text
+  std::string plate_text = "#2e3436";   ///< colour of text on plates, and of the dark part of patterns
   std::string font = "Sans";            ///< font family for Pango
-  std::string good = "#1f7a44";         ///< marks and text of "no difference that matters"
+  std::string good = "#1f7a44";         ///< colour of marks and text for "no difference that matters"
   std::string heat_low = "#dbe8f7", heat_high = "#0b3a75";
 };
 Theme light_theme();
@@ -43,7 +43,8 @@ struct Mark {
   std::int64_t n = 0;  ///< number of observations, for tables; 0: unknown
 };
 
-/// One mark with its interval per row, on a common axis. If the axis does not start at zero, `reading` should say so.
+/// A chart with one mark and its interval per row, on a common axis. If the axis does not start at zero, `reading`
+/// should say so.
 struct DotPlot {
   std::string title, reading, unit;
   std::vector<Mark> marks;
@@ -107,7 +108,7 @@ struct DifferencePlot {
   std::vector<std::string> key_names{};  ///< headings of additional text columns in tables
 };
 
-/// Lines with bands on a common axis; the bands are drawn from the widest to the narrowest.
+/// A point of a line in a Lines chart, with its bands, which are drawn from the widest to the narrowest.
 struct LinePoint {
   double x = 0, value = 0;
   double low = 0, high = 0;              ///< inner band; none if low == high
@@ -125,13 +126,13 @@ struct Guide {
   std::string words;
 };
 struct Lines {
-  std::string title, reading, unit, x_unit;  ///< x_unit: after the last label of the x axis
+  std::string title, reading, unit, x_unit;  ///< x_unit: written after the last label of the x axis
   std::vector<Line> lines;
   std::vector<Guide> across, upright;  ///< horizontal and vertical dashed lines
   bool from_zero = false;              ///< the y axis includes zero
 };
 
-/// Values by cell; larger values have a stronger colour. Cells are listed row by row from the top.
+/// A chart of values by cell; larger values have a stronger colour. Cells are listed row by row from the top.
 struct HeatMap {
   std::string title, reading, unit;
   int columns = 0;
@@ -146,16 +147,17 @@ struct EmptyChart {
   std::string title, reading;
 };
 
-/// Index of the mark, segment (bar * segments + segment), bin or cell at a point; -1: none.
+/// The result of hit(): the index of the mark, segment (bar * segments + segment), bin or cell at a point; -1: none.
 struct Hit {
   int index = -1;
 };
 
-/// Draws into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is preserved.
-/// Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free for the
-/// caller's buttons. Figures that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is
-/// printed to the console.
+/// Width of the top right corner of a chart that draw() leaves free for the caller's buttons, in DIP.
 inline constexpr double kTopRight = 56;
+/// Draws a chart into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is
+/// preserved. Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free.
+/// Figures that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is printed to the
+/// console.
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
@@ -163,21 +165,21 @@ void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, con
 void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
-/// Returns the height at which rows have their normal size.
+/// Returns the height in DIP at which rows have their normal size.
 double wanted_height(const DifferencePlot& chart);
 /// Returns the width in DIP below which columns are cut off or the axis is too short to read.
 double least_width(const DifferencePlot& chart, const Theme& theme);
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
-/// Returns the point of the first line that is nearest in the x direction.
+/// Returns the index of the point of the first line whose x is nearest.
 Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// Saves as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), depending on the file extension.
-/// `width` and `height` are in DIP, 1 to 8000. The file is replaced completely or not at all. Returns a finding (TW130)
-/// if it cannot be written.
+/// Saves the chart as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), depending on the file
+/// extension. `width` and `height` are in DIP, 1 to 8000. The file is replaced completely or not at all. Returns a
+/// finding (TW130) if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
 model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,

@@ -82,7 +82,7 @@ Theme dark_theme() {
 
 namespace {
 
-constexpr double kStep = 5;  ///< distance between dots and lines, in DIP
+constexpr double kStep = 5;  ///< distance between dots or lines, in DIP
 
 /// Adds lines at 45 degrees, rising to the right if `up`. They have fixed positions on the page, so that the lines of
 /// adjacent fills match.

@@ -15,13 +15,13 @@ struct Colour {
 
 /// Parses "#rrggbb". For any other text, returns a middle grey, which is visible on both backgrounds.
 Colour parse_colour(const std::string& text);
-/// Interpolates between two colours; `share` in [0, 1].
+/// Interpolates between two colours: returns `from` for a `share` of 0, `to` for 1.
 Colour mix(const Colour& from, const Colour& to, double share);
 /// Returns the relative luminance, in [0, 1].
 double luminance(const Colour& colour);
 /// Returns the contrast ratio, 1 (equal) to 21 (black and white).
 double contrast(const Colour& a, const Colour& b);
-/// Moves `fill` towards `towards` just far enough for this contrast with `ground`.
+/// Returns `fill`, mixed with just enough of `towards` to have the contrast `least` with `ground`.
 Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& towards, double least);
 
 /// Minimum contrast of marks and of text with the background.
@@ -33,7 +33,7 @@ struct Rect {
   double x = 0, y = 0, width = 0, height = 0;
 };
 
-/// Draws a pattern over the current path in a colour that contrasts with `fill`, and keeps the path. Solid draws
+/// Draws a pattern over the current path in a colour that contrasts with `fill`, and preserves the path. Solid draws
 /// nothing.
 void overlay(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds);
 

@@ -22,7 +22,7 @@ struct TidyRow {
   std::vector<double> more = {};  ///< one for each additional column
 };
 
-/// Builds a table. Columns: the keys, then value, low, high, n and unit, then additional numbers.
+/// A table in CSV format. Columns: the keys, then value, low, high, n and unit, then additional numbers.
 class TidyCsv {
  public:
   explicit TidyCsv(std::vector<std::string> keys, std::vector<std::string> more = {});

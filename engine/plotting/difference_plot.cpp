@@ -15,7 +15,7 @@ constexpr double kLeastReach = 2, kMostReach = 12;
 /// Minimum axis width at which marks can be distinguished, and a chart width at which no column is cut off.
 constexpr double kLeastPlot = 100, kUnlimited = 20'000;
 
-/// How the means of the two sides are written; in narrow charts without intervals or not at all.
+/// The detail with which the means of the two sides are written: narrow charts omit the intervals or the means.
 enum class Sides { WithIntervals, Values, None };
 
 struct Layout {
@@ -35,7 +35,7 @@ TextStyle small_style(const Theme& theme, const Colour& colour) {
   return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
 }
 
-/// Returns whether the row's label differs from the label of the previous row. Equal labels are drawn once.
+/// Returns true if the row's label differs from the label of the previous row. Equal labels are drawn once.
 bool starts_group(const DifferencePlot& chart, std::size_t row) {
   return row == 0 || row >= chart.rows.size() || chart.rows[row].label != chart.rows[row - 1].label;
 }
@@ -93,8 +93,8 @@ double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides
   return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
 }
 
-/// Returns the least detail of the means that is always written: all of it if the columns do not contain means but, for
-/// example, levels of play.
+/// Returns the minimum detail of the columns for the two sides: None if they contain means, WithIntervals if they
+/// contain other text, such as levels of play.
 Sides least_sides(const DifferencePlot& chart) {
   const bool means = std::ranges::none_of(chart.rows, [](const DifferenceRow& row) { return row.other.empty(); });
   return means ? Sides::None : Sides::WithIntervals;

@@ -164,7 +164,7 @@ void draw_words(cairo_t* cr, double x, double y, const std::string& words, const
   draw_text(cr, theme, x, y, words, style);
 }
 
-/// Returns the vertical distance in DIP between `middle` and the nearest line, from `left` to `right`.
+/// Returns the vertical distance in DIP between `middle` and the nearest line, from x = `left` to x = `right`.
 double clearance(const Frame& frame, const Lines& chart, double left, double right, double middle) {
   double nearest = std::numeric_limits<double>::infinity();
   for (const Line& line : chart.lines)

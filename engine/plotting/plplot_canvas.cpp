@@ -35,7 +35,7 @@ int fatal(const char* message) {
   std::longjmp(on_fatal, 1);
 }
 
-/// Returns whether the device exists. PLplot prompts on the terminal if it is asked for a missing device.
+/// Returns true if the device exists. PLplot prompts on the terminal if a missing device is requested.
 bool has_device(const char* name) {
   std::array<const char*, 64> names{}, menus{};
   const char **name_list = names.data(), **menu_list = menus.data();
@@ -91,7 +91,7 @@ bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::s
   return true;
 }
 
-/// Returns whether both axes have a positive length. Otherwise PLplot prints a message that cannot be suppressed.
+/// Returns true if both axes have a positive length. For other axes, PLplot prints a message that cannot be suppressed.
 bool has_extent(const Frame& frame) {
   const double across = frame.x_high - frame.x_low, up = frame.y_high - frame.y_low;
   return std::isfinite(across) && std::isfinite(up) && across != 0 && up != 0;

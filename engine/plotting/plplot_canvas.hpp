@@ -24,12 +24,12 @@ struct Frame {
 struct Stroke {
   double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
   Colour colour;
-  double width = 1;  ///< in DIP; 0: a filled box
+  double width = 1;  ///< line width in DIP; 0: a filled box
   bool dashed = false;
 };
 
-/// Collects strokes, then draws them with PLplot. PLplot has a single global stream, exits on errors and prints
-/// messages; show() prevents this.
+/// A list of strokes to be drawn with PLplot. PLplot has a single global stream, exits on errors and prints messages;
+/// show() prevents this.
 class PlplotCanvas {
  public:
   explicit PlplotCanvas(const Frame& frame) : frame_(frame) {}

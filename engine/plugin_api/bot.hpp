@@ -22,7 +22,7 @@ class Random {
  public:
   Random(const tw_host* host, tw_random* random) : host_(host), random_(random) {}
   std::uint64_t bits() { return host_->random_bits(random_); }
-  /// Returns a uniform number in [0, bound); bound >= 1.
+  /// Returns a uniformly distributed number in [0, bound); bound >= 1.
   std::uint32_t below(std::uint32_t bound) { return host_->random_below(random_, bound); }
   tw_random* raw() const { return random_; }
 
@@ -36,7 +36,7 @@ class Points {
  public:
   explicit Points(int players) : players_(players) {}
   int operator[](int seat) const { return values_[static_cast<std::size_t>(seat)]; }
-  /// Returns the highest points of any other seat.
+  /// Returns the highest points of any other seat; 0 if there is only one seat.
   int best_rival(int seat) const {
     int best = players_ == 1 ? 0 : INT32_MIN;
     for (int other = 0; other < players_; ++other)
@@ -64,7 +64,8 @@ class Position {
     const auto* known = static_cast<const tw_knowledge*>(host_->extension(TW_EXTENSION_KNOWLEDGE));
     return known == nullptr || known->open_turn(state_);  // in hosts without this extension, all games have open turns
   }
-  /// In ascending order. Valid until the next call for the same state, or until the state changes.
+  /// Returns the legal actions in ascending order. Valid until the next call for the same state, or until the state
+  /// changes.
   std::span<const tw_action> legal_actions() const {
     const tw_action* actions = nullptr;
     const std::uint32_t count = host_->legal_actions(state_, &actions);
@@ -103,7 +104,7 @@ class Scratch {
   ~Scratch() { host_->release(state_); }
 
   void become(const Position& from) { host_->copy_to(state_, from.raw()); }
-  /// Returns false, without changing the position, if the action is not legal.
+  /// Applies an action. Returns false, without changing the position, if the action is not legal.
   bool apply(tw_action action) { return host_->apply(state_, action); }
   void determinize(int seat, Random& random) { host_->determinize(state_, seat, random.raw()); }
   void playout(Random& random) { host_->playout(state_, random.raw()); }

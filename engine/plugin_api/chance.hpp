@@ -16,7 +16,7 @@ struct Chance {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     return z ^ (z >> 31);
   }
-  /// Returns an exactly uniform number in [0, bound); bound >= 1.
+  /// Returns an exactly uniformly distributed number in [0, bound); bound >= 1.
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t m = (bits() >> 32) * bound;
     if (static_cast<std::uint32_t>(m) < bound) {

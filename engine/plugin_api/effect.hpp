@@ -37,10 +37,10 @@ class Rules {
   const tw_rules* rules_;
 };
 
-/// Zones of neighbouring tiles that meet a zone at the rim, as a range that allocates no memory.
+/// The zones of neighbouring tiles that meet a zone at the rim, as a range that allocates no memory.
 class Places {
  public:
-  static constexpr std::uint32_t kMost = 12;  ///< slots of a rim
+  static constexpr std::uint32_t kMost = 12;  ///< number of slots of a rim
   const tw_place* begin() const { return place_.data(); }
   const tw_place* end() const { return place_.data() + count_; }
   std::size_t size() const { return count_; }
@@ -118,7 +118,7 @@ class Question {
   int seat_ = 0;
 };
 
-/// Implements the functions of tw_effect for a class `E`. No exception leaves them: create() reports what the
+/// The functions of tw_effect, implemented for a class `E`. No exception leaves them: create() reports what the
 /// constructor throws; any other call that throws leaves the memory unchanged and returns 0 or "".
 template <class E>
 struct EffectFunctions {
@@ -153,7 +153,7 @@ struct EffectFunctions {
   static void store(const Memory& from, void* memory) {
     if constexpr (kMemory > 0) std::memcpy(memory, &from, kMemory);
   }
-  /// Wraps a board that the caller must not change. The result is only used as const.
+  /// Returns a view of a board that the caller must not change. The view is only used as const.
   static Board look(const void* use, const tw_board* board) { return {held(use).host, const_cast<tw_board*>(board)}; }
 
   static void* create(const tw_landscape* host, const tw_rules* rules, const tw_value* values,

@@ -47,7 +47,7 @@ class Decks {
   const std::uint32_t* sizes_;
 };
 
-/// Collects the legal actions of a position. Add them in ascending order.
+/// The legal actions of a position. Add them in ascending order.
 class Actions {
  public:
   Actions(tw_action* out, std::uint32_t capacity) : out_(out), capacity_(capacity) {}
@@ -63,7 +63,7 @@ class Actions {
   std::uint32_t count_ = 0;
 };
 
-/// Reports the events during apply(); costs one comparison if there is no listener.
+/// The reporter of events during apply(). Without a listener, a report costs one comparison.
 class Teller {
  public:
   explicit Teller(const tw_teller* teller) : teller_(teller) {}
@@ -85,9 +85,9 @@ class Teller {
   const tw_teller* teller_;
 };
 
-/// Implements the functions of tw_game for a class `G`. No exception leaves them: create() reports what the constructor
-/// throws; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and apply() might
-/// leave the position half changed.
+/// The functions of tw_game, implemented for a class `G`. No exception leaves them: create() reports what the
+/// constructor throws; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and
+/// apply() might leave the position half changed.
 template <class G>
 struct GameFunctions {
   using State = typename G::State;

@@ -22,7 +22,8 @@ inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t c
   return needed;
 }
 
-/// Stores the sentence that create() returns. It is valid until the next call on the same thread.
+/// Stores a sentence and returns the copy, which create() can return. The copy is valid until the next call on the same
+/// thread.
 inline const char* keep_sentence(std::string_view sentence) noexcept {
   constexpr std::uint32_t kRoom = 1024;
   thread_local char kept[kRoom];

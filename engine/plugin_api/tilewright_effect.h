@@ -164,8 +164,8 @@ typedef struct tw_effect {
   void (*table)(const void* use, const void* memory, const tw_board* board, int32_t seat, int32_t viewer, char* out,
                 uint32_t capacity);
 
-  /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. Can be NULL
-   * itself. */
+  /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. This
+   * function pointer can be NULL. */
   const void* (*extension)(const char* id);
 } tw_effect;
 

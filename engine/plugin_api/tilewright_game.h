@@ -68,9 +68,9 @@ typedef struct tw_game {
   uint32_t deck_count;
   const tw_deck* decks;
 
-  /* Creates a game. On failure, returns NULL and sets `*why` to a sentence that says what is wrong and what would be
-   * right; the plugin owns the sentence until the next call of create on this thread. `files` is only valid during the
-   * call. */
+  /* Creates a game. On failure, returns NULL and sets `*why` to a sentence that says what is wrong and what is allowed;
+   * the plugin owns the sentence until the next call of create on this thread. `files` is only valid during the call.
+   */
   void* (*create)(const tw_game_files* files, const char** why);
   /* Destroys a game that is no longer in use. */
   void (*destroy)(void* game);
@@ -121,8 +121,8 @@ typedef struct tw_game {
    * including the terminating 0; writes at most `capacity` bytes. */
   uint32_t (*table)(const void* game, const void* state, int32_t seat, char* out, uint32_t capacity);
 
-  /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. Can be NULL
-   * itself. */
+  /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. This
+   * function pointer can be NULL. */
   const void* (*extension)(const char* id);
 } tw_game;
 
@@ -140,7 +140,7 @@ typedef struct tw_evaluation {
   void (*evaluate)(const void* game, const void* state, int32_t* out);
 } tw_evaluation;
 
-/* tw_game.extension(TW_EXTENSION_GROUPS) may be one of these: titles for groups of parameters in forms and lists. */
+/* Titles for groups of parameters in forms and lists: tw_game.extension(TW_EXTENSION_GROUPS). Optional. */
 #define TW_EXTENSION_GROUPS "tw.groups/1"
 typedef struct tw_group {
   const char* title; /* a noun phrase: "Board and supplies" */

@@ -143,8 +143,8 @@ typedef struct tw_bot {
    * to a different game than in the previous call. [bot-thread] */
   const char* (*choose)(void* bot, const tw_state* state, tw_random* random, tw_action* action);
 
-  /* Returns an optional table of the bot by name, or NULL. The table must exist until the plugin is unloaded. Can be
-   * NULL itself. [any-thread] */
+  /* Returns an optional table of the bot by name, or NULL. The table must exist until the plugin is unloaded.
+   * This function pointer can be NULL. [any-thread] */
   const void* (*extension)(const char* id);
 } tw_bot;
 
@@ -206,7 +206,8 @@ typedef struct tw_plugin {
   const char* version; /* version of the plugin, for users: "1.0.2" */
   uint32_t item_count;
   const tw_item* items;
-  /* Returns an optional table of the plugin by name, or NULL. Can be NULL itself. [any-thread] */
+  /* Returns an optional table of the plugin by name, or NULL. This function pointer can be NULL.
+   * [any-thread] */
   const void* (*extension)(const char* id);
 } tw_plugin;
 

@@ -41,13 +41,13 @@ std::string bot_version(const std::string& name);
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
 // Names of bots as users write them: "greedy:rivals=50:@closing=80" contains a setting and a weight that replaces the
-// game's weight. They contain no comma, so that names can be listed with commas.
+// game's weight. Names contain no commas, so they can be used in comma-separated lists.
 
 /// The weights in a bot's name. Weights that are not set there have the game's values.
 class OwnWeights {
  public:
   std::array<std::optional<std::int32_t>, model::kWeights> value{};
-  /// Returns the weights of `game`, except those that are set here, which replace them.
+  /// Returns the weights of `game` after replacing the weights that are set here.
   model::Weights over(const model::Weights& game) const;
 };
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t kMostParameters = 256;
 constexpr std::uint32_t kLongestList = 4096;
 
-/// Returns "" or what is wrong with a parameter. It must have an id and a help text.
+/// Returns the reason why a parameter is invalid, or "". A parameter must have an id and a help text.
 std::string trouble(const tw_parameter& p, Names names) {
   if (p.type > TW_TEXT) return fmt::format("an unknown type {}", p.type);
   if (names == Names::None && is_name_from_rules(p.type)) return "a type that only effects may have";
@@ -80,7 +80,7 @@ bool has_right_size(const Struct& given, const char* name, Reasons& why) {
   return false;
 }
 
-/// Reports the missing functions in a table of functions.
+/// A check that reports the functions missing from a table of functions.
 class Missing {
  public:
   Missing(const char* table, Reasons& why) : table_(table), why_(why) {}

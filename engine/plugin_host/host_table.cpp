@@ -28,8 +28,8 @@ std::array<tw_weight, model::kWeights> rows() {
 }
 const std::array<tw_weight, model::kWeights> kRows = rows();
 
-/// The weights for an evaluation: those that the plugin passes, otherwise those of the bot, otherwise null (the game's
-/// own).
+/// The weights for an evaluation: the plugin's weights if it passes any, otherwise the bot's, otherwise null (the
+/// game's own weights).
 class Given {
  public:
   Given(const std::int32_t* weights, const ScratchPool& pool) : get_(pool.weights()) {
@@ -104,7 +104,7 @@ static std::uint32_t search_rate(const tw_state* state, const std::int32_t* weig
       },
       0u);
 }
-/// Limits a number of turns so that adding it to a turn number cannot overflow.
+/// Returns the number of turns, limited so that adding it to a turn number cannot overflow.
 static int within(std::int32_t turns) { return std::clamp(turns, 0, 1'000'000); }
 static void search_playout_turns(tw_state* scratch, std::int32_t turns, tw_random* random) noexcept {
   scratch->pool->guarded([&] { return scratch->own->playout_turns(within(turns), random_of(random)), 0; }, 0);

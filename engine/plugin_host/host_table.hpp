@@ -1,5 +1,5 @@
 #pragma once
-// Tables of host functions for bots, including those that search.
+// Tables of host functions for bots, including bots that search.
 
 #include "engine/plugin_api/tilewright_plugin.h"
 #include "engine/plugin_api/tilewright_search.h"

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace dll = boost::dll;
 
 constexpr const char* kEntry = "tw_plugin_entry";
-constexpr std::size_t kMostPlugins = 1000;  // per folder
+constexpr std::size_t kMostPlugins = 1000;  // maximum number of plugins per folder
 
 std::vector<fs::path> shared_objects(const fs::path& folder) {
   std::vector<fs::path> out;

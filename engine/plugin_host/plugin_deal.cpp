@@ -18,7 +18,7 @@ model::Finding finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
-/// Assigns available copies to the tiles of prepared decks.
+/// The dealer of prepared decks, which assigns available copies to their tiles.
 class Dealer {
  public:
   explicit Dealer(const PluginRules& rules)

@@ -6,13 +6,13 @@
 
 namespace tw::plugin_host {
 
-/// Creates the uses of the effects in a registry. The registry must outlive this object and all objects that it
+/// A factory for the uses of the effects in a registry. The registry must outlive this object and all objects that it
 /// creates.
 class PluginEffects final : public landscape::EffectMaker {
  public:
   explicit PluginEffects(const Registry& registry) : registry_(registry) {}
-  /// Findings: TW150 unknown effect; TW151 unknown parameter; TW152 invalid or missing value; TW153 the plugin refused
-  /// to create the effect.
+  /// Creates a use of an effect. Findings: TW150 unknown effect; TW151 unknown parameter; TW152 invalid or missing
+  /// value; TW153 the plugin refused to create the effect.
   model::Result<std::shared_ptr<const landscape::Effect>> make(const model::PluginUse& use, const model::Rules& rules,
                                                                const model::TileSet& set,
                                                                const landscape::Tables& tables,

@@ -31,7 +31,7 @@ std::vector<int> part_of(const game::State& state, std::size_t part) {
   return out;
 }
 
-/// Replays the turns of a record in order.
+/// A replay of the turns of a record, in order.
 class Player {
  public:
   Player(const PluginRules& rules, const model::GameRecord& record, std::unique_ptr<game::State> state)
@@ -52,7 +52,7 @@ class Player {
   void differ(model::SourceMark at, const std::string& name, const std::string& claimed, const std::string& computed) {
     if (claimed != computed) out_.mismatches.push_back({number_, at, name + " " + claimed, name + " " + computed});
   }
-  /// Reports a step that the rules do not allow. The replay ends there.
+  /// Reports a step that the rules do not allow, and ends the replay.
   bool refuse(model::SourceMark at, std::string claimed, std::string why) {
     out_.mismatches.push_back({number_, at, std::move(claimed), std::move(why)});
     return false;

@@ -33,7 +33,7 @@ class Hash {
   std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
-/// Reads tiles and parameters and creates the plugin's game from them.
+/// A reader of tiles and parameters that creates the plugin's game from them.
 class Reader {
  public:
   Reader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)

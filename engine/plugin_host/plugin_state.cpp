@@ -29,7 +29,8 @@ static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
 constexpr std::uint32_t kFirstRoom = 64;
 constexpr std::uint32_t kLongestTable = 1u << 20;  // in bytes; longer text is truncated
 
-/// Forwards the plugin's notifications as events, except those with an invalid seat, tile or part.
+/// A listener that forwards the plugin's notifications as events, except notifications with an invalid seat, tile or
+/// part.
 struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
@@ -149,9 +150,10 @@ class PluginState final : public game::State {
   }
   void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
     if (!uses_own_evaluation(weights) || !open_turn()) return State::rate(weights, out);
-    // What the other seats expect depends on their hidden information. Replace it with a guess that has a fixed seed,
-    // so that the result is the same on a copy that already contains a guess. The value for the deciding seat does not
-    // change, since no hidden information is revealed in this turn; the order of its actions hardly changes.
+    // The expected points of the other seats depend on their hidden information. Replace it with a guess that has a
+    // fixed seed, so that the result is the same on a copy that already contains a guess. The value for the deciding
+    // seat does not change, since no hidden information is revealed in this turn; the order of its actions hardly
+    // changes.
     PluginState guess(*this);
     model::Random random(0);
     guess.determinize(player(), random);

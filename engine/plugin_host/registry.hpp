@@ -52,8 +52,8 @@ class Registry {
     std::vector<std::string> items;  ///< for example "bot greedy"
   };
 
-  /// Adds the valid items of a plugin and returns the refused ones. An item is also refused if its name is already used
-  /// by an item of the same kind, by a level (bots), or by the landscape family (games).
+  /// Adds the valid items of a plugin and returns the refused items. An item is also refused if its name is already
+  /// used by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
   /// Loads the shared objects (*.so) of a folder in alphabetical order; does nothing if the folder does not exist. They
   /// remain loaded as long as the registry or a copy of it exists.

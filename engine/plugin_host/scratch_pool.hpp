@@ -1,5 +1,5 @@
 #pragma once
-// Positions that plugins use. They are recycled, so that a search soon stops allocating memory.
+// Positions for use by plugins. Released positions are reused, so that a search soon stops allocating memory.
 
 #include <atomic>
 #include <cstdint>
@@ -21,7 +21,8 @@ struct tw_state {
   std::unique_ptr<tw::game::State> own;  ///< scratch states only; `at` points to it
   tw::plugin_host::ScratchPool* pool = nullptr;
   const tw_state* origin = nullptr;  ///< state that a scratch state was last copied from
-  std::uint64_t stamp = 0;           ///< identifies the position; a copy keeps its origin's stamp until it changes
+  std::uint64_t stamp = 0;           ///< identifies the position; a copy has the stamp of its origin until the copy
+                                     ///< changes
   // Cached result of legal_actions; computed on demand, so mutable.
   mutable std::vector<tw_action> actions;
   mutable bool listed = false;
@@ -56,11 +57,11 @@ class ScratchPool {
     }
   }
 
-  /// Returns nullptr if there is not enough memory.
+  /// Returns a scratch state equal to `from`; nullptr if there is not enough memory.
   tw_state* copy(const tw_state& from) noexcept;
   void copy_to(tw_state& scratch, const tw_state& from);
   void release(tw_state& scratch);
-  /// Must be called after each change of a scratch state's position.
+  /// Marks the position as changed. Must be called after each change of a scratch state's position.
   void changed(tw_state& state) {
     state.stamp = ++stamps_;
     state.listed = false;
@@ -72,7 +73,7 @@ class ScratchPool {
   /// Return the results of State::rate and State::draws; valid until the next call.
   const std::vector<tw_rated>& rated(const tw_state& state, const model::Weights* weights);
   const std::vector<tw_draw>& draws(const tw_state& state);
-  /// Returns whether the action is legal; uses the cached list of actions if there is one.
+  /// Returns true if the action is legal; uses the cached list of actions if there is one.
   bool is_legal(const tw_state& state, tw_action action);
 
  private:
@@ -86,7 +87,7 @@ class ScratchPool {
   std::optional<model::Weights> weights_;
   std::vector<game::Rated> rated_list_;  ///< buffer for State::rate
   std::vector<game::Draw> draw_list_;
-  std::vector<tw_rated> rated_;  ///< results as plugins see them
+  std::vector<tw_rated> rated_;  ///< results in the form that plugins receive
   std::vector<tw_draw> draws_;
 };
 

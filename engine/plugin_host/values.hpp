@@ -48,7 +48,7 @@ struct Owner {
 };
 
 /// Reads one value for each parameter, or its default if none is set. Adds findings: TW151 unknown parameter, or
-/// parameter set twice; TW152 invalid or missing value. `parameters` have passed their checks (check_plugin.hpp).
+/// parameter set twice; TW152 invalid or missing value. `parameters` must have passed their checks (check_plugin.hpp).
 Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
                    const NamesOf& names, const Owner& owner, model::Findings& findings);
 

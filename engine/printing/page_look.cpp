@@ -24,7 +24,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2) {
   cairo_line_to(cr, x2, y2);
 }
 
-/// Draws a scale of `length` mm with ticks every millimetre, longer ones every 5 and 10 mm.
+/// Draws a scale of `length` mm with ticks every millimetre, and longer ticks every 5 and 10 mm.
 void draw_scale(cairo_t* cr, double x, double y, double length, bool upright) {
   for (int i = 0; i <= static_cast<int>(length); ++i) {
     const double tick = i % 10 == 0 ? 3 : i % 5 == 0 ? 2 : 1;

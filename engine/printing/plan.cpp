@@ -84,7 +84,7 @@ Page back_of(const Page& front, const PrintPlan& plan, const PrintOptions& o) {
   const bool sideways = (o.backs == Backs::LongEdge) != (o.landscape && o.paper != Paper::OneTile);
   for (Place& place : out.places) {
     (sideways ? place.x : place.y) = sideways ? plan.width - place.x - o.tile : plan.height - place.y - o.tile;
-    // The shift is as seen from the front; on the back, left and right (or top and bottom) are swapped.
+    // The shift is specified as seen from the front; on the back, left and right (or top and bottom) are swapped.
     place.x += sideways ? o.shift_x : -o.shift_x;
     place.y += sideways ? -o.shift_y : o.shift_y;
   }

@@ -15,8 +15,8 @@ namespace tw::printing {
 
 /// Space reserved on pages, in millimetres.
 inline constexpr double kFoot = 9;         ///< for the line at the bottom of each page
-inline constexpr double kCheckHead = 26;   ///< above the check list
-inline constexpr double kCheckLine = 4.4;  ///< height of a line of the check list
+inline constexpr double kCheckHead = 26;   ///< above the checklist
+inline constexpr double kCheckLine = 4.4;  ///< height of a line of the checklist
 inline constexpr double kCheckColumn = 38;
 inline constexpr double kCheckBox = 3.4;  ///< distance between the left edges of boxes
 inline constexpr int kBoxesALine = 5, kMostBoxes = 20;
@@ -30,7 +30,7 @@ enum class Backs { None, LongEdge, ShortEdge };
 struct PrintOptions {
   Paper paper = Paper::A4;
   bool landscape = false;
-  double tile = 45;   ///< side after cutting, 10 to 200
+  double tile = 45;   ///< side length of a tile after cutting, 10 to 200
   double bleed = 3;   ///< width of the printed area beyond the cut, 0 to 10
   double gap = 0;     ///< space between the bleeds of neighbouring tiles, 0 to 20
   double margin = 5;  ///< unprintable margin of the paper, 5 to 30
@@ -39,8 +39,8 @@ struct PrintOptions {
   Backs backs = Backs::LongEdge;
   bool labels = true;  ///< tile id and copy number on the back
   double shift_x = 0,
-         shift_y = 0;              ///< how far the printer shifts backs, right and down as seen from the front, -10 to
-                                   ///< 10
+         shift_y = 0;              ///< distance by which the printer shifts backs, right and down as seen from the
+                                   ///< front, -10 to 10
   bool test_page = true;           ///< ignored with OneTile, as is check_list
   bool check_list = true;          ///< list of all tiles with their copies, and the total of each deck
   std::vector<std::string> decks;  ///< only these decks; empty: all
@@ -53,7 +53,7 @@ struct PrintOptions {
 /// A tile on a page. On a page of backs, the back of the same tile.
 struct Place {
   int tile = 0;  ///< index into the set
-  int copy = 1;  ///< 1 to `of`
+  int copy = 1;  ///< number of this copy, 1 to `of`
   int of = 1;
   double x = 0, y = 0;  ///< upper left corner of the cut tile
 };
@@ -62,7 +62,7 @@ enum class PageKind { TestFront, TestBack, Front, Back, CheckList };
 
 struct Page {
   PageKind kind = PageKind::Front;
-  int number = 0;  ///< sheet number, or page number within the check list; from 1
+  int number = 0;  ///< sheet number, or page number within the checklist; from 1
   std::vector<Place> places;
 };
 
@@ -81,33 +81,33 @@ struct PrintPlan {
   int count(PageKind kind) const;
 };
 
-/// Returns the ids of the decks: those defined in the rules, then those that only tiles name, in file order.
+/// Returns the ids of the decks: first the decks defined in the rules, then decks that only tiles name, in file order.
 std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules& rules);
 
 /// Plans the pages: tiles in the order of the rules' decks, then of the set. Returns a finding (TW160) if a length is
 /// out of range, there are no tiles, a tile does not fit on the paper, or there would be more than 2,000 pages.
 model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rules& rules, const PrintOptions& options);
 
-/// Return the rectangle around the tiles of a page, without and with the bleed, for TrimBox and BleedBox; the whole
-/// page if it has no tiles.
+/// Return the rectangle around the tiles of a page, without the bleed for the TrimBox and with the bleed for the
+/// BleedBox; the whole page if it has no tiles.
 Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);
 Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);
 
-/// Returns eight hexadecimal digits that change whenever the set changes.
+/// Returns a checksum of the set: eight hexadecimal digits.
 std::string check_sum(const model::TileSet& set);
 
-/// A line of the check list.
+/// A line of the checklist.
 struct CheckLine {
   std::string text;  ///< "" for more boxes of the line above
   bool heading = false;
   int boxes = 0;  ///< number of boxes to tick, one for each copy
 };
-/// Returns the decks with "78 of 78", their tiles with one box per copy (one box for all copies if there are more than
-/// kMostBoxes), and the total. Lists only the tiles in `plan`.
+/// Returns the lines of the checklist: each deck with "78 of 78", its tiles with one box per copy (one box for all
+/// copies if there are more than kMostBoxes), and the total. Lists only the tiles in `plan`.
 std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
 /// Returns the number of lines that fit on a page.
 int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options);
-/// Returns the number of lines in a column of the check list.
+/// Returns the number of lines in a column of the checklist.
 int check_rows(const PrintPlan& plan, const PrintOptions& options);
 
 }  // namespace tw::printing

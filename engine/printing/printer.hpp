@@ -15,7 +15,7 @@ typedef struct _cairo_surface cairo_surface_t;  // NOLINT: cairo's own declarati
 
 namespace tw::printing {
 
-/// Draws pages. Not thread-safe. Pictures of tiles are drawn on first use and cached.
+/// A renderer for the pages of a plan. Not thread-safe. Pictures of tiles are drawn on first use and cached.
 class Printer {
  public:
   /// `plan` must be made from the same set, rules and options.
@@ -27,7 +27,7 @@ class Printer {
   const PrintPlan& plan() const { return plan_; }
   const PrintOptions& options() const { return options_; }
   const model::TileSet& set() const { return set_; }
-  /// Findings about the pictures of tiles drawn so far.
+  /// Returns the findings about the pictures of tiles drawn so far.
   const model::Findings& findings() const { return findings_; }
   /// Waits until the pictures of symbols are loaded. Until then, previews can use the built-in drawings.
   void load_symbols();
@@ -38,7 +38,7 @@ class Printer {
   void draw(cairo_t* cr, std::size_t page, double pixels = 0);
 
  private:
-  /// The part of a tile that continues into the bleed, and the part drawn on top of it (can be nullptr).
+  /// Drawings of a tile: the part that continues into the bleed, and the part on top of it (can be nullptr).
   struct Pictures {
     cairo_surface_t* land = nullptr;
     cairo_surface_t* over = nullptr;
@@ -62,7 +62,7 @@ class Printer {
 using PageProgress = std::function<bool(int pages)>;
 
 /// Returns the bytes of the PDF: exact size, TrimBox and BleedBox, no scaling when printed. The same input gives the
-/// same bytes. Returns "" if it was cancelled, a finding (TW160) if a library fails.
+/// same bytes. Returns "" if the export was cancelled, and a finding (TW160) if a library fails.
 model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on = {});
 /// Writes the PDF to a file, completely or not at all. Warnings about the pictures of tiles do not prevent writing.
 model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const PageProgress& go_on = {});

@@ -220,7 +220,7 @@ class Object {
   std::string base_;
 };
 
-/// Writes the pictures; stops at the first error.
+/// A writer for the pictures; stops at the first error.
 class Pictures {
  public:
   Pictures(const model::TileSet& set, const model::Rules& rules, const TabletopOptions& options, fs::path folder,

@@ -17,7 +17,7 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Returns the difference that is drawn at 1 on the axis: the margin or, without a margin, half the distance from 0 to
+/// Returns the difference that is drawn at 1 on the axis: the margin, or without a margin, half the distance from 0 to
 /// the farther end of the interval.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
@@ -27,8 +27,8 @@ double unit_of(const Measure& measure, const Answer& answer) {
 
 constexpr std::int64_t kMostPairBars = 41;
 
-/// Bars of equal width, the middle one centred on 0. A difference d between sums belongs to bar floor((d + width / 2) /
-/// width).
+/// Bars of equal width; the middle bar is centred on 0. A difference d between sums belongs to bar floor((d + width /
+/// 2) / width).
 struct Bars {
   std::int64_t width = 1, first = 0, last = 0;
   std::int64_t of(std::int64_t difference) const {
@@ -38,8 +38,8 @@ struct Bars {
   }
 };
 
-/// Returns the factor that converts the difference between the sums of a deck to the displayed unit of the measure, per
-/// game.
+/// Returns the factor that converts a difference between the sums of a deck to a difference per game in the displayed
+/// unit of the measure.
 double display_factor(const Measure& measure, std::int64_t games_a_deck) {
   return factor_of(measure) / static_cast<double>(measure.scale) /
          static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
@@ -66,7 +66,8 @@ std::string verdict_words(const Answer& answer) {
   if (answer.verdict == Verdict::NoDifference) return "no difference that matters";
   if (answer.verdict == Verdict::Different) {
     const std::string words = answer.difference.value > 0 ? "B higher" : "B lower";
-    // The verdict of an earlier look stands beside a later interval that contains 0.
+    // The verdict of an earlier look remains valid even if the current interval contains 0. In this case, say when the
+    // verdict was reached.
     return answer.difference.differs_from(0)
                ? words
                : words + ", settled after " + std::to_string(answer.answered_after) + " games";
@@ -179,7 +180,7 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
     if (bars.of(difference) - bars.first != bar) continue;
-    // Larger differences are stored in bins of several values.
+    // A bin of larger differences contains several values.
     const auto range = simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(difference)));
     if (decks == 0) low = range.low;
     high = range.high;
@@ -218,8 +219,8 @@ std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& foun
   return rows;
 }
 
-/// Returns the axis unit shared by all levels of a measure: its margin or, without a margin, half the distance from 0
-/// to the farthest end of an interval.
+/// Returns the axis unit for all levels of a measure: its margin, or without a margin, half the distance from 0 to the
+/// farthest end of an interval.
 double unit_of(const Measure& measure, const SkillRow& row) {
   if (measure.margin > 0) return measure.margin;
   double far = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Charts of comparisons, for reports and for the editor; for comparisons at several levels of play also a table and a
+// Charts of comparisons, for reports and for the editor. For comparisons at several levels of play, also a table and a
 // summary sentence.
 
 #include "engine/plotting/charts.hpp"
@@ -8,48 +8,49 @@
 
 namespace tw::report {
 
-/// Plots B minus A for one arm, one row per measure, in multiples of the margin.
+/// Plots the differences B - A for one arm in multiples of the margin, one row per measure.
 plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                          std::size_t arm);
 /// Returns the verdict as text, such as "B higher", "no difference that matters", "not settled".
 std::string verdict_words(const statistics::Answer& answer);
-/// Returns the difference with its interval in the unit of the measure, "+2.4 ±0.5"; shares in percentage points, "+2.4
-/// ±0.5 pp".
+/// Returns the difference with its interval in the unit of the measure, such as "+2.4 ±0.5". Shares are in percentage
+/// points: "+2.4 ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
-/// Describes the confidence level of a plan's intervals and their corrections.
+/// Describes the confidence level of the plan's intervals, and the corrections that are applied to them.
 std::string interval_reading(const statistics::ComparisonPlan& plan);
-/// Returns a difference plot without rows and column headings.
+/// Returns a difference plot that has column headings but no rows.
 plotting::DifferencePlot empty_plot(const statistics::ComparisonPlan& plan, std::string title);
-/// Returns a row of a plot whose axis shows multiples of `unit` (in the unit of the measure).
+/// Returns a row of a difference plot. The axis shows multiples of `unit`, which is in the unit of the measure.
 plotting::DifferenceRow difference_row(const statistics::Measure& measure, const statistics::Answer& answer,
                                        double unit);
 
-/// Plots a difference and its interval at each look, with lines at the margin.
+/// Plots the difference and its interval at each look, with lines at the margin.
 plotting::Lines looks_chart(const statistics::Measure& measure, const statistics::Answer& answer);
-/// Counts decks by their difference B - A; at most 41 bars.
+/// Plots the number of decks by their difference B - A, in at most 41 bars.
 plotting::Histogram pairs_chart(const statistics::Measure& measure, const statistics::Answer& answer,
                                 std::int64_t games_a_deck);
-/// Describes a bar of pairs_chart(): "Difference +10: 40 decks", "Difference −2 to +2: 7 decks"; "" if the bar is
-/// empty.
+/// Describes a bar of pairs_chart(), such as "Difference +10: 40 decks" or "Difference −2 to +2: 7 decks". Returns ""
+/// for an empty bar.
 std::string bar_words(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games_a_deck,
                       int bar);
-/// Returns the decks with the lowest numbers (at most simulation::kListedGames per bin) in a bar of pairs_chart().
+/// Returns the numbers of the decks in a bar of pairs_chart(). Only the lowest numbers are known, at most
+/// simulation::kListedGames per bin.
 std::vector<std::int64_t> decks_in_bar(const statistics::Answer& answer, int bar);
 
 // Comparisons at several levels of play (statistics/skills.hpp).
 
 /// Returns "holds for all", "holds for all, sizes differ", "depends on skill" or "not settled".
 std::string agreement_words(const statistics::SkillRow& row);
-/// Summarizes the verdicts: "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points per
-/// player."
+/// Summarizes the verdicts, such as "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points
+/// per player."
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                            std::size_t side);
-/// Returns a heading row, then one row per measure: the measure, the agreement, and a column for each level ("+2.4
-/// ±0.5: B higher"; `between` separates the difference from the verdict). Empty before the first look.
+/// Returns a heading row, followed by one row per measure: the measure, the agreement, and a column for each level
+/// ("+2.4 ±0.5: B higher"). `between` is the text between the difference and the verdict. Empty before the first look.
 std::vector<std::vector<std::string>> skill_table(const statistics::ComparisonPlan& plan,
                                                   const statistics::Comparison& found, std::size_t side,
                                                   const std::string& between = ": ");
-/// Plots differences with intervals, one row per measure and level, in multiples of the margin.
+/// Plots the differences with their intervals in multiples of the margin, one row per measure and level.
 plotting::DifferencePlot skill_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                     std::size_t side);
 

@@ -22,7 +22,7 @@ using statistics::ComparisonRead;
 using statistics::Measure;
 
 constexpr int kWidth = 460, kHeight = 280, kWide = 900;
-/// Charts are drawn for at most this many sides; further sides only have tables.
+/// Maximum number of sides for which charts are drawn. Other sides have only tables.
 constexpr std::size_t kMostDrawn = 6;
 
 std::string note(const ComparisonRead& read, const std::string& key) {
@@ -48,7 +48,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return out;
 }
 
-/// Returns the bots of an arm, from the line "contestants: greedy,random" of its identity.
+/// Returns the bots of an arm. They are listed in its identity in the line "contestants: greedy,random".
 std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   const std::string key = "contestants: ";
   std::vector<std::string> out;
@@ -59,7 +59,8 @@ std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   return out;
 }
 
-/// Names the players for whom the verdicts hold, unless bots are compared: then the headings name them.
+/// Adds the names of the players for which the verdicts hold. Adds nothing if the bots of the sides differ or if there
+/// are several levels, since the headings then name the players.
 void add_players(Page& page, const ComparisonRead& read) {
   const std::vector<std::string> bots = bots_of(read, 0);
   std::string names;
@@ -103,7 +104,7 @@ std::string sides_words(const ComparisonRead& read, std::size_t arm) {
   return "A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name;
 }
 
-/// Adds the verdicts at all levels of play.
+/// Adds a section with the verdicts at all levels of play.
 void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
   page.heading(sides_words(read, side) + ", at several levels of play");
   page.paragraph(skill_sentence(read.plan, read.found, side));
@@ -152,7 +153,7 @@ std::optional<double> number(const std::string& text) {
   return value;
 }
 
-/// Returns the values of the paths in a name such as "piece.ID.count=2 set.ID=1".
+/// Returns the values of `paths` in a name such as "piece.ID.count=2 set.ID=1".
 std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
   std::vector<std::string> out;
   std::size_t at = 0;
@@ -167,7 +168,7 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
   return out;
 }
 
-/// Plots a measure against the value that the sweep varies; nullopt if the values are not numbers.
+/// Plots a measure against the value that the sweep varies. Returns nullopt if the values are not numbers.
 std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
                                            const std::vector<std::string>& paths) {
   const Measure& shown = read.plan.measures[measure];
@@ -185,7 +186,7 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
     double low = scale * (answer.mean_base.value + answer.difference.low),
            high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
-    // The interval of the mean must stay within the range of the quantity.
+    // Limit the interval of the mean to possible values of the quantity.
     if (std::min(answer.mean_base.low, answer.mean.low) >= 0) low = std::max(0.0, low);
     if (shown.unit == "%") high = std::min(100.0, high);
     line.points.push_back({.x = *x, .value = scale * answer.mean.value, .low = low, .high = high});
@@ -231,7 +232,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
       std::to_string(read.plan.questions()) + " questions together.");
 }
 
-// Common parts
+// Parts shared by comparisons and sweeps
 
 std::vector<Term> terms_of(const ComparisonRead& read) {
   std::vector<Term> terms;

@@ -23,7 +23,7 @@ struct Fill {
   const char* colour;
   Pattern pattern;
 };
-/// Fills for the kinds of score, in the order of the game's list.
+/// Fills for the kinds of score, in the order in which the game lists them.
 constexpr std::array<Fill, 8> kFills{{{"#2f6b3c", Pattern::Dots},
                                       {"#6aa9cc", Pattern::Bars},
                                       {"#b9a23a", Pattern::Rising},
@@ -128,7 +128,7 @@ plotting::Lines turns_chart(const Tally& tally, int column) {
                       .unit = shown.unit,
                       .x_unit = "turns"};
   plotting::Line line{.name = title_of(shown)};
-  const std::int64_t enough = tally.sums(column, 0).n / 20;  // few games have this many turns
+  const std::int64_t enough = tally.sums(column, 0).n / 20;  // omit turns that at most 5 % of the games reach
   for (int turn = 0; turn < tally.keys(column); ++turn) {
     const simulation::Sums& sums = tally.sums(column, turn);
     if (sums.n <= enough) continue;
@@ -187,7 +187,7 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
   const auto count = [&](int x, int y) { return tally.sums(column, simulation::cell_key(x, y)).n; };
   for (int y = -simulation::kMapReach; y <= simulation::kMapReach; ++y)
     for (int x = -simulation::kMapReach; x <= simulation::kMapReach; ++x) {
-      if (count(x, y) * 200 < games) continue;  // ignore cells that few games reach, to keep the others large enough
+      if (count(x, y) * 200 < games) continue;  // skip cells used in under 0.5 % of the games to enlarge the rest
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }

@@ -55,13 +55,13 @@ std::string command_of(const StoredExperiment& head) {
   return out + " --metrics " + (metrics.empty() ? "none" : metrics);
 }
 
-/// Returns the title of a column, which is also the name of its definition.
+/// Returns the title of a column, which is also the name of its term on the page.
 std::string term_of(const Column& column) {
   const auto* words = simulation::metric_text(column.id);
   return words == nullptr ? title_words(column.id) : words->words;
 }
 
-/// Returns the page's definitions in order.
+/// Returns the definitions of the page's terms in the order of display.
 std::vector<Term> terms_of(const Summary& summary) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));

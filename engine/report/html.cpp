@@ -78,7 +78,7 @@ nav,figcaption{display:none}a{text-decoration:none}thead{display:table-header-gr
 th,td{padding:2px 5px}tr{break-inside:avoid}h2,h2+p{break-after:avoid}.scroll{overflow:visible}th,td{white-space:normal}pre{white-space:pre-wrap}}
 )";
 
-/// Returns the length in bytes of the UTF-8 sequence at the start of the text; 0 if it is invalid.
+/// Returns the length in bytes of the UTF-8 sequence at the beginning of the text, or 0 if the sequence is invalid.
 std::size_t sequence(std::string_view text) {
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = at(0);

@@ -1,5 +1,5 @@
 #pragma once
-// Builds HTML pages and formats figures. All text from files is passed through escaped(). Internal to engine/report.
+// Builds HTML pages and formats figures. All text from files is escaped with escaped(). Private to engine/report.
 
 #include <string>
 #include <string_view>
@@ -14,38 +14,40 @@ namespace tw::report {
 
 // Formatting of figures.
 
-/// Returns the number of decimals appropriate for the width of an interval.
+/// Returns the number of decimals that is appropriate for an interval of this half-width.
 int decimals_for(double half_width);
-/// Formats a figure: "86.20 ±0.90"; "100.00 (98.12 to 100.00)" if the interval is asymmetric; without an interval if it
-/// is unknown.
+/// Formats a figure with its interval: "86.20 ±0.90", or "100.00 (98.12 to 100.00)" if the interval is asymmetric. The
+/// interval is omitted if it is unknown.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
-/// Returns the factor for display: 100 for shares (percent), otherwise 1.
+/// Returns the factor that converts a value of the measure to its displayed value: 100 for shares (percent), 1 for all
+/// other measures.
 double factor_of(const statistics::Measure& measure);
-/// Returns the unit of a difference in tables and charts; percentage points for shares.
+/// Returns the unit of a difference in tables and charts: percentage points for shares, otherwise the unit of the
+/// measure.
 std::string difference_unit(const statistics::Measure& measure);
-/// Formats the margin of a measure: "0.50"; "2.00 pp" for shares.
+/// Formats the margin of a measure: "0.50", or "2.00 pp" for shares.
 std::string margin_words(const statistics::Measure& measure);
 /// Formats a value of a measure with its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
-/// Formats the mean of one side with its interval: "86.20 ±0.90", "26.9 ±1.2 %".
+/// Formats the mean of one side with its interval: "86.20 ±0.90", or "26.9 ±1.2 %" for shares.
 std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
 /// Turns an id into a heading: "finished_areas" becomes "Finished areas".
 std::string title_words(std::string id);
 
-/// Sanitizes text for HTML and chart labels: invalid UTF-8 bytes and control characters become "?".
+/// Returns the text with invalid UTF-8 bytes and control characters replaced by "?", for HTML and chart labels.
 std::string clean(std::string_view text);
 std::string escaped(std::string_view text);
 
 using Cells = std::vector<std::string>;
 
-/// A term defined on the page.
+/// A term that is defined on the page.
 struct Term {
-  std::string name;                 ///< text of the column or row heading
-  std::string definition;           ///< a sentence without the full stop
-  std::vector<std::string> also{};  ///< other headings with the same definition
+  std::string name;                 ///< text of a column heading or row heading
+  std::string definition;           ///< definition in one sentence, without the full stop
+  std::vector<std::string> also{};  ///< other headings that have the same definition
 };
 
-/// Builds an HTML page section by section. Figures link to the definitions of their terms.
+/// An HTML page that is built section by section. Figures link to the definitions of their terms.
 class Page {
  public:
   /// `title` and `lead` are plain text, not markup.
@@ -53,32 +55,32 @@ class Page {
 
   void heading(const std::string& text);
   void paragraph(const std::string& text);
-  /// Adds a command line in a monospace font.
+  /// Adds a command line, displayed in a monospace font.
   void command(const std::string& text);
-  /// Adds a table; the first row is the heading. The first column is left-aligned, the others right-aligned unless
-  /// `words` is true.
+  /// Adds a table. The first row is the heading. The first column is left-aligned; the other columns are right-aligned
+  /// unless `words` is true.
   void table(const std::vector<Cells>& rows, bool words = false);
   /// Adds the page's terms with their definitions.
   void definitions();
-  /// Adds a chart. `words` is its text alternative for people who cannot see it; `term` is the term to which its
-  /// figures belong.
+  /// Adds a chart. `words` is the text alternative for people who cannot see the chart. `term` is the term that defines
+  /// the figures of the chart.
   template <class Chart>
   void chart(const Chart& shown, int width, int height, const std::string& words, const std::string& term = "") {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),
             plotting::svg(shown, plotting::dark_theme(), width, height), words, term, width > kWide);
   }
-  /// Charts between these two calls are laid out in columns.
+  /// Begins or ends a grid. Charts that are added between these two calls are laid out in columns.
   void begin_grid() { body_ += "<div class=\"grid\">\n"; }
   void end_grid() { body_ += "</div>\n"; }
 
   std::string text() const;
 
  private:
-  /// Charts wider than this scroll on a phone: shrunk to the screen width, their text would be unreadable.
+  /// Charts wider than this scroll on a phone. If they were shrunk to the screen width, their text would be unreadable.
   static constexpr int kWide = 600;
   void picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term,
                bool wide);
-  /// Returns the link to the definition of a term, "#d3"; "" if the page does not define it.
+  /// Returns the link to the definition of a term, such as "#d3", or "" if the page does not define the term.
   std::string link_of(std::string head) const;
   std::string cell(const std::string& text, const std::string& link, const char* tag) const;
 

@@ -12,7 +12,7 @@ namespace {
 
 bool is_in_number(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '-'; }
 
-/// Rounds to two decimals, without trailing zeros.
+/// Rounds a number to two decimals, without trailing zeros.
 std::string rounded(const std::string& number) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.2f", std::strtod(number.c_str(), nullptr));
@@ -22,7 +22,7 @@ std::string rounded(const std::string& number) {
   return out == "-0" ? "0" : out;
 }
 
-/// Rounds the numbers in a list or path, and keeps spaces only where two numbers would run together.
+/// Rounds the numbers in a list or path. Keeps a space only where two numbers would otherwise run together.
 std::string short_numbers(std::string_view text) {
   std::string out;
   bool after_number = false;
@@ -46,7 +46,7 @@ std::string short_numbers(std::string_view text) {
   return out;
 }
 
-/// Shortens a path. Cairo adds an empty subpath after each closed one; it is removed.
+/// Shortens a path. Removes the empty subpath that cairo adds after each closed subpath.
 std::string short_path(std::string_view text) {
   std::string out = short_numbers(text);
   const std::size_t last = out.find_last_of("MLCZ");
@@ -66,7 +66,7 @@ std::string short_colour(const std::string& value) {
   return text.data();
 }
 
-/// Returns whether a property only repeats its default.
+/// Returns true if a property has its default value.
 bool is_default(const std::string& property) {
   constexpr std::array<std::string_view, 6> kDefaults{"fill-opacity:1",        "stroke-opacity:1",
                                                       "fill-rule:nonzero",     "stroke-linecap:butt",
@@ -80,7 +80,8 @@ bool is_presentation(const std::string& name) {
 
 bool is_reference(const std::string& name) { return name == "xlink:href" || name == "href"; }
 
-/// Cairo numbers its surfaces across all drawings of the program; nothing in a chart refers to these ids.
+/// Returns true if the id, or a reference to it, belongs to a cairo surface. Cairo numbers the surfaces of all drawings
+/// in the program, and nothing in a chart refers to these ids.
 bool is_surface(std::string_view id) { return id.starts_with("surface") || id.starts_with("#surface"); }
 
 std::string attribute(const std::vector<std::pair<std::string, std::string>>& all, std::string_view name) {

@@ -1,5 +1,6 @@
 #pragma once
-// Shrinks charts that are embedded in a page: shared glyphs and styles are written once. Internal to engine/report.
+// Shrinks the charts that are embedded in a page: glyphs and styles that several charts use are written only once.
+// Private to engine/report.
 
 #include <map>
 #include <string>
@@ -13,25 +14,26 @@ class xml_node;
 
 namespace tw::report {
 
-/// Collects the glyphs and styles of the charts of one page.
+/// The glyphs and styles of all charts of a page.
 class Pictures {
  public:
-  /// Returns the markup of a chart, made from its SVG in both themes as written by cairo. If only colours differ, one
-  /// drawing serves both themes. Coordinates are rounded to hundredths of a pixel.
+  /// Returns the markup of a chart. `light` and `dark` are the SVG texts of the chart in both themes, as written by
+  /// cairo. If the texts differ only in colours, one drawing is used for both themes. Coordinates are rounded to
+  /// hundredths of a pixel.
   std::string add(const std::string& light, const std::string& dark);
 
   /// Returns the CSS of all charts added so far.
   std::string style() const;
-  /// Returns the outlines of all glyphs as hidden markup, which must precede the charts in the page.
+  /// Returns the outlines of all glyphs as hidden markup. It must precede the charts in the page.
   std::string glyphs() const;
 
  private:
   struct Tag {
-    std::string name;  ///< "/g" for the end tag
+    std::string name;  ///< name of the tag; "/g" for the end tag of <g>
     std::vector<std::pair<std::string, std::string>> attributes{};
-    bool empty = false;  ///< self-closing
+    bool empty = false;  ///< true for a self-closing tag
   };
-  /// Returns start and end tags in document order. Text content is ignored; cairo writes none.
+  /// Returns the start and end tags in document order. Text content is ignored, since cairo writes none.
   static std::vector<Tag> tags_of(const std::string& svg);
   static void flatten(const pugi::xml_node& node, std::vector<Tag>& out);
   static bool differ_in_style_only(const std::vector<Tag>& a, const std::vector<Tag>& b);

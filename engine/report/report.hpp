@@ -1,7 +1,7 @@
 #pragma once
 // Writes a self-contained HTML report about a stored experiment, comparison or sweep: figures, charts, definitions,
-// seeds, hashes and the command that reproduces it. It has no scripts and no external links, and supports light and
-// dark themes.
+// seeds, hashes and the command that reproduces it. The report has no scripts and no external links, and supports light
+// and dark themes.
 
 #include <filesystem>
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace tw::report {
 
-/// Returns the page as UTF-8 text. `program` is the name and version of this program: "tilewright 0.1.0". Text from the
-/// file is always escaped. Findings: TW121 if the file is neither an experiment nor a comparison or cannot be opened
-/// (for example because another process is writing to it), TW123 if it is damaged.
+/// Returns the report as UTF-8 text. `program` is the name and version of this program, such as "tilewright 0.1.0".
+/// Text from the file is always escaped. Findings: TW121 if the file is neither an experiment nor a comparison, or
+/// cannot be opened (for example because another process is writing to it); TW123 if it is damaged.
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program);
 
-/// Writes the report to a file. An existing file is replaced completely or not at all.
+/// Writes the report to the file `html`. An existing file is replaced completely or not at all.
 model::Findings write_report(const std::filesystem::path& file, const std::filesystem::path& html,
                              const std::string& program);
 
-// Functions for report_of() that create the pages.
+// Functions used by report_of() to create the pages.
 
 model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program);
 /// Returns the page for a comparison or sweep.

@@ -95,14 +95,14 @@ std::string one_line(std::string text) {
   return out.empty() ? "none" : out;
 }
 
-/// Describes the differences between two comparisons; "" if there are none.
+/// Describes the differences between two comparisons. Returns "" if there are no differences.
 std::string differences(const StoredComparison& file, const StoredComparison& now) {
   std::string out;
   const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
     if (a != b) out += (out.empty() ? "" : "; ") + what + " (the file: " + one_line(a) + ", now: " + one_line(b) + ")";
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
-  // If the levels differ, every side has other bots; listing them all would hide the cause.
+  // If the levels differ, all sides have different bots. Listing every bot would hide the cause.
   const std::string levels = value_of(file.head, "levels"), levels_now = value_of(now.head, "levels");
   if (levels_now.empty()) differ("levels", levels, levels_now);
   if (levels != levels_now) return out;
@@ -128,11 +128,11 @@ class SqliteComparison : public ComparisonStore {
       : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
 
   ~SqliteComparison() override {
-    try {  // leaves no journal files beside the database
+    try {  // leave no journal files beside the database
       keep_.reset();
       transaction_.reset();
       db_.exec("PRAGMA journal_mode = DELETE");
-    } catch (const SQLite::Exception&) {  // the journal files then remain; the database can still be read
+    } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
     }
   }
 
@@ -245,7 +245,7 @@ class SqliteComparison : public ComparisonStore {
         insert.bind(1, static_cast<std::int64_t>(i));
         insert.bind(2, look.games);
         insert.bind(3, look.value);
-        insert.bind(4, look.low);  // SQLite stores infinity but turns NaN into null
+        insert.bind(4, look.low);  // SQLite can store infinity, but converts NaN to null
         insert.bind(5, look.high);
         insert.exec();
         insert.reset();

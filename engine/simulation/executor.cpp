@@ -14,7 +14,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// A worker delivers its games at the end of a shard, or after this time, so that slow games appear one by one.
+/// A worker delivers its games at the end of a shard, or after this time, so that the results of slow games appear
+/// promptly.
 constexpr milliseconds kDeliveryInterval{200};
 
 using Hall = WorkerPool<Batch>;
@@ -55,7 +56,7 @@ class Worker {
     }
   }
 
-  /// Waits while paused. Returns false when the worker must stop.
+  /// Waits while the run is paused. Returns false if the worker must stop.
   bool wait_while_paused() {
     while (control_.paused() && !control_.stopping() && !hall_.closed()) {
       deliver_batch();

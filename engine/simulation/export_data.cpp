@@ -33,7 +33,7 @@ constexpr std::array kComparisonTables{
     DataTable{"looks", "such a difference at a planned look"},
     DataTable{"decks", "mean of a side by one measure on a stored deck"}};
 
-/// Returns the shortest decimal that converts back to the same number.
+/// Returns the shortest decimal number that converts back to the same value.
 std::string number(double value) {
   std::array<char, 32> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
@@ -106,8 +106,8 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     summary = std::move(read.value());
   }
   try {
-    // Not read-only: data that a crash left in the write-ahead log belongs to the file. Nothing is written to the file:
-    // the views and tables that are read are temporary, so files of older versions have them too.
+    // Do not open read-only: data left in the write-ahead log by a crash belongs to the file. Nothing is written to the
+    // file, since the views and tables are temporary. They therefore exist for files of older versions, too.
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);

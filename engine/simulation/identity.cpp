@@ -9,7 +9,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Format of the store and of the random streams in play_game; increase it when either changes.
+/// Format of the store and of the random streams in play_game(). Must be increased when either of them changes.
 constexpr const char* kFormat = "2";
 
 std::string hexadecimal(std::uint64_t value) {
@@ -25,8 +25,8 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// Includes only settings with values other than the behaviour before these settings existed, so that older files keep
-/// their identity.
+/// Includes only settings that differ from the behaviour before these settings existed, so that the identity of older
+/// files does not change.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
@@ -34,12 +34,12 @@ std::string rotation_of(const Experiment& experiment) {
   return out;
 }
 
-/// Includes the definition of a level, since another version of the program may have changed it.
+/// Includes the definition of a level of play, since it may differ between versions of the program.
 std::string bot_of(const Contestant& contestant) {
   return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
 }
 
-/// Returns "" if no version is known.
+/// Returns the versions of the contestants' plugins, or "" if no version is known.
 std::string versions_of(const std::vector<Contestant>& contestants) {
   const bool known = std::ranges::any_of(contestants, [](const Contestant& c) { return !c.version.empty(); });
   return known ? joined(contestants, [](const Contestant& c) { return c.version.empty() ? "?" : c.version; }) : "";

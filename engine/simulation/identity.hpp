@@ -1,5 +1,5 @@
 #pragma once
-// The identity of an experiment: what a stored file must match before it can be resumed.
+// The identity of an experiment: everything that must match a stored file before the experiment can be resumed.
 
 #include <string>
 #include <utility>
@@ -9,19 +9,19 @@
 
 namespace tw::simulation {
 
-/// One field of an experiment's identity, as stored and as displayed.
+/// One field of an experiment's identity, with its stored and its displayed form.
 struct IdentityField {
-  std::string key;    ///< key in the store's table `meta`
-  std::string words;  ///< description for messages: "the game's rules or tiles"
+  std::string key;    ///< key in the table `meta` of the store
+  std::string words;  ///< description for messages, such as "the game's rules or tiles"
   std::string value;
 };
 
-/// Returns all fields except the number of games, which may grow, in the order in which messages list them. `columns`:
-/// those of measuring_of(experiment).
+/// Returns all fields except the number of games, which may be increased. Messages list the fields in this order.
+/// `columns`: the columns of measuring_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
-/// Returns the bot's name as the user wrote it from a contestant as stored by identity_of(): "easy" from
-/// "easy=mcts:...".
+/// Returns the bot's name as the user wrote it. `contestant` has the form stored by identity_of(): "easy=mcts:..."
+/// gives "easy".
 std::string bot_name(const std::string& contestant);
 
 }  // namespace tw::simulation

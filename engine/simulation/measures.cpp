@@ -14,11 +14,12 @@ namespace {
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
 constexpr std::int64_t kExact = 256, kBinsAnOctave = 128;
-constexpr int kOctaveShift = 7;  // 128 bins per octave: the seven bits below a value's highest bit
-/// Larger than any result of bin_of.
+constexpr int kOctaveShift = 7;  // 128 bins per octave: a bin is selected by the seven bits below the highest bit of a
+                                 // value
+/// A limit that every result of bin_of() is below.
 constexpr std::int64_t kMostBins = 2 * (kExact + 24 * kBinsAnOctave) + 2;
 
-/// Inserts `game` into a sorted list that keeps only the smallest numbers.
+/// Inserts `game` into a sorted list that is limited to the smallest numbers.
 void list(std::vector<std::int64_t>& games, std::int64_t game) {
   if (games.size() == kListedGames && game >= games.back()) return;
   const auto at = std::lower_bound(games.begin(), games.end(), game);
@@ -108,7 +109,7 @@ Tally::Tally(std::vector<Column> columns, int players)
   for (std::size_t c = 0; c < columns_.size(); ++c) switch (columns_[c].shape) {
       case Column::Shape::Game: sums_[c].resize(1); break;
       case Column::Shape::Seat: sums_[c].resize(2 * u(players)); break;
-      case Column::Shape::Turn: break;  // the number of keys grows with the turns
+      case Column::Shape::Turn: break;  // the number of keys is not fixed: it grows with the number of turns
       case Column::Shape::Key: sums_[c].resize(columns_[c].keys.size()); break;
       case Column::Shape::Cell: sums_[c].resize(u(kMapSide) * u(kMapSide)); break;
     }

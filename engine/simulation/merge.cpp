@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
-/// Returns whether an error while a piece is copied is a fault of the piece, not of the output file.
+/// Returns true if an error during the copying of a piece was caused by the piece, not by the output file.
 bool is_piece_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_CORRUPT:
@@ -37,10 +37,10 @@ model::Findings not_written(const fs::path& out, const SQLite::Exception& error)
                            : describe_error(error));
 }
 
-/// Collects the pieces in a temporary file beside the output file; the caller renames it at the end.
+/// A collector of pieces in a temporary file beside the output file. The caller renames the file at the end.
 class Merger {
  public:
-  /// Writes `file`; findings about it name `out`.
+  /// Creates `file`. Findings about it name the file `out`.
   Merger(const fs::path& file, const fs::path& out)
       : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
     db_.exec("PRAGMA journal_mode = OFF");
@@ -79,7 +79,7 @@ class Merger {
   }
 
  private:
-  /// The first piece defines the experiment; the others must match it.
+  /// Uses the first piece to define the experiment, and checks that all other pieces match it.
   model::Findings merge_header(SQLite::Database& piece, const fs::path& path) {
     Meta meta = read_meta(piece);
     if (meta["format"] != "2")
@@ -147,7 +147,8 @@ class Merger {
 
   fs::path out_;
   SQLite::Database db_;
-  std::vector<std::string> tables_;  ///< statements that create the tables of the first piece; empty once executed
+  std::vector<std::string> tables_;  ///< statements that create the same tables as in the first piece; empty after they
+                                     ///< have been executed
   Meta meta_;
   fs::path first_;
   std::vector<Column> columns_;
@@ -177,7 +178,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
   } catch (const SQLite::Exception& error) {
     fs::remove(growing, ignored);
     return not_written(out, error);
-  } catch (const std::exception& error) {  // of the file system
+  } catch (const std::exception& error) {  // exceptions of the file system
     fs::remove(growing, ignored);
     return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());
   }

@@ -14,7 +14,7 @@ namespace {
 
 using Hall = WorkerPool<DeckResults>;
 
-/// State shared by the threads.
+/// State shared by all threads.
 class Decks {
  public:
   Decks(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control, Hall& hall)

@@ -1,6 +1,6 @@
 #pragma once
-// Games on the same decks. play_paired() plays each deck with several experiments, so that a run that is stopped early
-// has played each experiment equally often; play() plays pairs of games in which two contestants swap sides.
+// Plays games on the same decks. play_paired() plays each deck with several experiments, so that every experiment has
+// been played equally often if a run is stopped early. play() plays pairs of games in which two contestants swap sides.
 
 #include <array>
 #include <cstdint>
@@ -11,25 +11,25 @@
 
 namespace tw::simulation {
 
-/// All games of one deck.
+/// The results of all games on one deck.
 struct DeckResults {
   std::int64_t deck = 0;
-  std::vector<std::vector<GameResult>> arms;  ///< experiment -> its games, by index
+  std::vector<std::vector<GameResult>> arms;  ///< experiment -> its games on this deck, ordered by index
 };
 
-/// Receives finished decks in any order on the thread that called play_paired(). Also called with an empty list at
-/// intervals. Returns false to stop early.
+/// A callback that receives finished decks in any order. Called on the thread that called play_paired(), at intervals
+/// also with an empty list. Returns false to stop early.
 using DeckCallback = std::function<bool(const std::vector<DeckResults>&)>;
 
 /// Plays decks [first, end) of every experiment on `jobs` threads. All experiments must have the same games_a_deck;
 /// their number of games is ignored. Calls `take` at least ten times a second. A stop takes effect within one decision;
-/// unfinished decks are dropped. While paused, no new deck is started. Findings: TW125 if a game or bot failed; play
-/// then ends as if it had been stopped.
+/// unfinished decks are discarded. While paused, no new deck is started. Findings: TW125 if a game or bot failed;
+/// play_paired() then ends as if it had been stopped.
 model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
                             const Control& control, const DeckCallback& take);
 
-// Matches of two contestants. The two games of each pair use the same decks with sides swapped, so that most of the
-// luck of the draw cancels out.
+// Matches between two contestants. The two games of each pair use the same decks with swapped sides, so that most of
+// the luck of the draw cancels out.
 
 struct MirroredMatch {
   std::shared_ptr<const game::Game> game;
@@ -37,23 +37,24 @@ struct MirroredMatch {
                     ///< second game of a pair
   Contestant ours, theirs;
   std::int64_t pairs = 1;
-  std::uint64_t seed = 1;  ///< pair i is a pure function of everything above and of i
+  std::uint64_t seed = 1;  ///< pair i depends only on the members of this struct and on i
 };
 
-/// Result of a game from our side.
+/// The result of a game for our side.
 struct SideResult {
-  double share = 0;   ///< share of the win of our seats together, in [0, 1]
-  double margin = 0;  ///< mean points of our seats minus mean points of their seats
+  double share = 0;   ///< combined win share of our seats, in [0, 1]
+  double margin = 0;  ///< mean points of our seats minus mean points of the opponent's seats
 };
-/// First the game in which seat 0 is ours, then the other game.
+/// The game in which seat 0 is ours, followed by the other game.
 using Pair = std::array<SideResult, 2>;
 
-/// Receives the number of pairs finished so far, on the thread that called play(), at least ten times a second.
+/// A callback that receives the number of finished pairs. Called on the thread that called play(), at least ten times a
+/// second.
 using PairProgress = std::function<void(std::int64_t pairs)>;
 
-/// Plays on at most `jobs` threads; the results are the same for any number of threads. If `control` stops, which takes
-/// effect within one decision, only the first finished pairs are returned, in order. Findings: TW125 if a game or bot
-/// failed.
+/// Plays a match on at most `jobs` threads. The results are the same for any number of threads. A stop through
+/// `control` takes effect within one decision; then only the first finished pairs are returned, in order. Findings:
+/// TW125 if a game or bot failed.
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
                                       const PairProgress& told = {});
 

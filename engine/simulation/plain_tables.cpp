@@ -25,7 +25,8 @@ std::string all_bytes() {
 }
 
 std::string numbers_in(const std::string& column) {
-  // One byte per step, seven bits per byte, lowest bits first; a number is complete in the step after its last byte.
+  // Processes one byte per step: seven bits per byte, lowest bits first. A number is complete in the step after its
+  // last byte.
   return "WITH RECURSIVE step(at, byte, sum, unit, number) AS (SELECT 0, 0, 0, 1, NULL UNION ALL "
          "SELECT at + 1, instr(" +
          all_bytes() + ", substr(" + column +
@@ -66,9 +67,10 @@ std::string parts_query(const std::vector<std::string>& parts) {
   return out.empty() ? "SELECT game, seat, contestant AS bot, '' AS part, 0 AS points FROM seat WHERE 0" : out;
 }
 
-/// Decodes `game.measured` one byte per step: three numbers per sample (column, key, value), seven bits per byte,
-/// lowest bits first. Each sample becomes one integer of 15 + 16 + 32 bits in a JSON list, so that a query for one game
-/// decodes only that game: SQLite cannot push a condition into a recursive query, but it can push it into a join.
+/// Decodes `game.measured`, one byte per step. A sample has three numbers (column, key, value) with seven bits per
+/// byte, lowest bits first. Each sample becomes one integer of 15 + 16 + 32 bits in a JSON list. A query for one game
+/// therefore decodes only that game: SQLite cannot push a condition into a recursive query, but it can push it into a
+/// join.
 std::string samples_query() {
   return "SELECT game.id AS game, value >> 48 AS measure, (value >> 32) & 65535 AS key,"
          " (value & 4294967295) - 2147483648 AS value FROM game, json_each(("
@@ -89,7 +91,7 @@ std::string samples_query() {
          "NULL))";
 }
 
-/// Mean and variance (divisor n - 1) in the measure's unit.
+/// Mean and variance (divisor n - 1), in the unit of the measure.
 constexpr const char* kMoments =
     "s.n, 1.0 * s.sum / s.n / m.scale AS mean,"
     " CASE WHEN s.n > 1 THEN max(0.0, (s.squares - 1.0 * s.sum * s.sum / s.n) / (s.n - 1)) / m.scale / m.scale END"
@@ -105,7 +107,7 @@ std::string measures_query(const std::string& players) {
          " WHERE m.shape <> 4 ORDER BY s.measure, s.key";
 }
 
-/// Returns one column of the view `tiles`: the measure `name` for the tile's key.
+/// Returns one column of the view `tiles`, named `as`: the expression `what` for the measure `name` and the tile's key.
 std::string of_tile(const std::string& name, const std::string& what, const std::string& as) {
   return "max(CASE WHEN m.name = " + sql_text(name) + " THEN " + what + " END) AS " + as;
 }
@@ -207,7 +209,7 @@ void write_plain_sums(SQLite::Database& db, const Tally& tally) {
 
 namespace {
 
-/// Shares are stored as shares of 1 and displayed in their unit, percent.
+/// Shares are stored as fractions of 1 and displayed as percentages.
 constexpr const char* kFactor = "CASE m.unit WHEN '%' THEN 100.0 ELSE 1.0 END";
 constexpr const char* kMeasures = "(SELECT count(*) FROM measure)";
 constexpr const char* kGamesADeck = "(SELECT CAST(value AS INTEGER) FROM comparison WHERE key = 'games_a_deck')";
@@ -218,18 +220,19 @@ constexpr const char* kLevels =
     "(SELECT coalesce(sum(1 + length(value) - length(replace(value, char(10), ''))), 1) FROM comparison"
     " WHERE key = 'levels')";
 
-/// Number of arms of one level of play, including its base (docs/formats/experiment.md).
+/// Returns the number of arms at one level of play, including the base (docs/formats/experiment.md).
 std::string sides() { return std::string("((SELECT count(*) FROM arm) / ") + kLevels + ")"; }
 
-/// Question `id` compares a measure of an arm with the base of the arm's level.
+/// Returns a join of question `id` with its arm and measure. A question compares a measure of an arm with the base of
+/// the arm's level.
 std::string of_question(const std::string& id) {
   const std::string other = "(" + id + " / " + kMeasures + ")";
   return " JOIN arm a ON a.id = 1 + " + other + " + " + other + " / (" + sides() +
          " - 1) JOIN measure m ON m.id = " + id + " % " + kMeasures;
 }
 
-/// Columns for the level of play of arm `a` (null without levels) and for the side that is the base of that level.
-/// Lines of `levels` become a JSON list; SQLite escapes the separator char(31) as \u001f.
+/// Returns two columns: the level of play of arm `a` (null without levels), and the side that is the base of this
+/// level. The lines of `levels` become a JSON list; SQLite escapes the separator char(31) as \u001f.
 std::string level_and_base() {
   return "(SELECT json_extract('[' || replace(json_quote(replace(value, char(10), char(31))), '\\u001f', '\",\"') ||"
          " ']', '$[' || (a.id / " +
@@ -237,7 +240,7 @@ std::string level_and_base() {
          " + 1 AS base";
 }
 
-/// Returns a finite number of table `look` or `mean` in the unit of the measure; null if it is unknown.
+/// Returns a number from table `look` or `mean` in the unit of the measure; null if the number is infinite or unknown.
 std::string end_of(const std::string& column) {
   return "CASE WHEN abs(" + column + ") < 1e300 THEN " + column + " * " + kFactor + " END";
 }
@@ -261,7 +264,7 @@ std::string looks_query() {
          level_and_base() + " FROM look l" + of_question("l.answer") + " ORDER BY l.answer, l.games";
 }
 
-/// Returns the number at position `index` of the sums (docs/formats/experiment.md).
+/// Returns the number at position `index` in the list of sums (docs/formats/experiment.md).
 std::string sum_at(int index) { return "max(CASE WHEN n.key = " + std::to_string(index) + " THEN n.value END)"; }
 
 std::string differences_query() {
@@ -305,13 +308,13 @@ void create_comparison_views(SQLite::Database& db, bool temporary) {
                                                                   {"decks", decks_query()}}};
   const std::string schema = temporary ? "temp." : "main.";
   SQLite::Transaction transaction(db);
-  // Files of older versions lack this table.
+  // Files of older versions do not have this table.
   if (!db.tableExists("mean"))
     db.exec("CREATE " + std::string(temporary ? "TEMP " : "") +
             "TABLE mean (answer INTEGER PRIMARY KEY, lowest INTEGER, base_low REAL, base_high REAL, low REAL,"
             " high REAL)");
   for (const auto& [name, query] : views) {
-    db.exec("DROP VIEW IF EXISTS " + schema + name);  // left by an older version; its columns may differ
+    db.exec("DROP VIEW IF EXISTS " + schema + name);  // replace a view of an older version, whose columns may differ
     db.exec("CREATE VIEW " + schema + name + " AS " + query);
   }
   transaction.commit();

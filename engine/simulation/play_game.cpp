@@ -6,7 +6,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Purposes of a game's random streams.
+/// Stream numbers of the random streams of a game.
 constexpr std::uint64_t kDecks = 0, kFirstSeat = 1;
 
 class DiscardCounter : public game::EventSink {
@@ -53,7 +53,8 @@ std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Set
   return std::move(begun.value());
 }
 
-/// Plays a game to its end; `before` is called with each action before it is applied, `after` once it has been applied.
+/// Plays a game to its end. `before` is called before each action is applied, `after` is called after it has been
+/// applied.
 template <class Before, class After>
 void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink* events,
                      const Before& before, const After& after) {

@@ -8,14 +8,14 @@
 
 namespace tw::simulation {
 
-/// Receives the elapsed time instead of reading a clock, so that tests can control it.
+/// A meter for speed and remaining time. The elapsed time is passed in, so that tests can control it.
 class ProgressMeter {
  public:
-  /// `done` of `total` games were played by earlier runs.
+  /// `done` of the `total` games were played by earlier runs.
   ProgressMeter(std::int64_t done, std::int64_t total) : before_(done), done_(done), total_(total) {}
 
-  /// Adds a period of `seconds` since the previous call, in which `games` games were finished with `cpu_seconds` of
-  /// work. Paused time without finished games is not counted.
+  /// Adds a period of `seconds` since the previous call, in which `games` games finished and used `cpu_seconds` of CPU
+  /// time. Paused time without finished games is not counted.
   void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused) {
     done_ += games;
     cpu_seconds_ += cpu_seconds;
@@ -41,7 +41,7 @@ class ProgressMeter {
   }
 
  private:
-  /// The remaining time is estimated from the speed of this many seconds.
+  /// Length in seconds of the recent period from which the remaining time is estimated.
   static constexpr double kRecent = 5;
   struct Sample {
     double seconds;

@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kMostJobs = 1024;
-/// Interval between two calls of the observer, in seconds.
+/// Interval between calls of the observer, in seconds.
 constexpr double kReportInterval = 0.1;
 
 model::Findings check(const Experiment& experiment, int jobs) {
@@ -35,7 +35,7 @@ model::Findings check(const Experiment& experiment, int jobs) {
   return {{.code = "TW120", .message = wrong}};
 }
 
-/// Receives batches from the executor and updates the sums, the store and the observer.
+/// A collector that receives batches from the executor and updates the sums, the store and the observer.
 class Collector {
  public:
   Collector(Summary& summary, Store* store, const Control& control, Observer* observer, std::int64_t total)

@@ -1,5 +1,5 @@
 #pragma once
-// The games of an experiment that are still to be played, handed out in shards of consecutive games.
+// The remaining games of an experiment, divided into shards of consecutive games.
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +9,8 @@
 
 namespace tw::simulation {
 
-/// Games per shard. Part of a stored experiment's identity: change it only with a new store format.
+/// Number of games per shard. Part of a stored experiment's identity, so it may change only together with the format of
+/// the store.
 inline constexpr std::int64_t kShardGames = 16;
 
 /// Games [first, end) of one shard.
@@ -19,8 +20,8 @@ struct Work {
 
 class ShardPlan {
  public:
-  /// Plans an experiment of `games` games (>= 0), none of them played, and hands out the shards of piece `piece` of
-  /// `of`. The shards of a piece are consecutive; their number differs by at most one between pieces.
+  /// Plans an experiment of `games` games (>= 0) that have not been played, and hands out the shards of piece number
+  /// `piece` of `of` pieces. The shards of a piece are consecutive. Their number differs by at most one between pieces.
   explicit ShardPlan(std::int64_t games, int piece = 1, int of = 1)
       : games_(games), played_(static_cast<std::size_t>(shards())) {
     next_ = shards() * (piece - 1) / of;
@@ -28,12 +29,12 @@ class ShardPlan {
     asked_ = std::min(games_, end_ * kShardGames) - std::min(games_, next_ * kShardGames);
   }
 
-  /// Number of games of the piece, played or not.
+  /// Returns the number of games of the piece, including played games.
   std::int64_t games_asked() const { return asked_; }
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return end_of(shard) - shard * kShardGames; }
 
-  /// Marks the first `games` games of a shard as played. Call it before the first next().
+  /// Marks the first `games` games of a shard as played. Must be called before the first call of next().
   void mark_played(std::int64_t shard, std::int64_t games) {
     played_.at(static_cast<std::size_t>(shard)) = static_cast<std::uint8_t>(games);
   }
@@ -42,7 +43,7 @@ class ShardPlan {
     return game >= 0 && game < games_ && game % kShardGames < played_[static_cast<std::size_t>(game / kShardGames)];
   }
 
-  /// Returns the number of played games before game `end`.
+  /// Returns the number of played games whose index is below `end`.
   std::int64_t played_before(std::int64_t end) const {
     std::int64_t n = 0;
     for (std::int64_t shard = 0; shard < shards() && shard * kShardGames < end; ++shard)
@@ -50,7 +51,8 @@ class ShardPlan {
     return n;
   }
 
-  /// Returns the next shard with games to play; nothing when all have been handed out. Any thread.
+  /// Returns the next shard with games to be played, or nullopt when all shards have been handed out. May be called on
+  /// any thread.
   std::optional<Work> next() {
     for (;;) {
       const std::int64_t shard = next_.fetch_add(1, std::memory_order_relaxed);
@@ -64,7 +66,8 @@ class ShardPlan {
   std::int64_t end_of(std::int64_t shard) const { return std::min(games_, (shard + 1) * kShardGames); }
 
   std::int64_t games_;
-  std::vector<std::uint8_t> played_;  ///< shard -> number of its first games that are already played
+  std::vector<std::uint8_t> played_;  ///< shard -> number of its games that have been played, counted from the first
+                                      ///< game
   std::atomic<std::int64_t> next_{0};
   std::int64_t end_ = 0, asked_ = 0;
 };

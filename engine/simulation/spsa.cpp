@@ -6,7 +6,8 @@
 namespace tw::simulation {
 namespace {
 
-// In units of Tuned::scale. Exponents and stability constant (a tenth of the steps) as recommended by Spall.
+// Values in units of Tuned::scale. The exponents and the stability constant (a tenth of the steps) follow Spall's
+// recommendations.
 constexpr double kFirstPerturbation = 0.3, kPerturbationDecay = 0.101;
 constexpr double kFirstGain = 0.25, kGainDecay = 0.602;
 

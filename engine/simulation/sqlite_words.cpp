@@ -5,7 +5,7 @@
 
 namespace tw::simulation {
 
-/// Returns our text for common errors, SQLite's own message for all others.
+/// Returns our own text for a common error, or SQLite's message for any other error.
 std::string describe_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_FULL: return "the disk is full; free some space and start again; stored results are kept";

@@ -1,5 +1,5 @@
 #pragma once
-// Describes SQLite errors in terms of the file.
+// Describes SQLite errors in terms of the affected file.
 
 #include <filesystem>
 #include <string>
@@ -14,7 +14,7 @@ namespace tw::simulation {
 
 std::string describe_error(const SQLite::Exception& error);
 /// Returns the finding code for a file that cannot be opened or created: TW124 for a disk error, TW123 for a damaged
-/// file, otherwise TW121.
+/// file, TW121 for any other error.
 const char* finding_code_for(const SQLite::Exception& error);
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message);
 

@@ -16,7 +16,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// At most this much work is lost in a power failure; more frequent commits would be slower.
+/// Maximum time between commits, which is the maximum amount of work lost in a power failure. More frequent commits
+/// would be slower.
 constexpr std::chrono::milliseconds kCommitEvery{500};
 
 class SqliteStore : public Store {
@@ -25,10 +26,10 @@ class SqliteStore : public Store {
       : experiment_(experiment),
         columns_(columns),
         path_(path),
-        // The timeout lets a second connection wait briefly for a program that is just closing the file.
+        // The timeout allows a connection to wait briefly for a program that is closing the file.
         db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
 
-  /// Returns findings about the file; SQLite exceptions pass through.
+  /// Returns findings about the file. SQLite exceptions are passed on.
   model::Findings begin();
   model::Findings load(ShardPlan& plan, Summary& summary) override;
   model::Findings add(const std::vector<Batch>& batches, const Summary& summary) override;
@@ -51,13 +52,13 @@ class SqliteStore : public Store {
   SQLite::Database db_;
   std::optional<SQLite::Transaction> transaction_;
   Clock::time_point begun_;
-  bool plain_sums_outdated_ = false;  ///< table `measure_sum` is empty; it is filled when a run ends
+  bool plain_sums_outdated_ = false;  ///< true if table `measure_sum` is empty; it is filled at the end of a run
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
 
 model::Findings SqliteStore::begin() {
-  // Exclusive, since two runs on one file would play the same games. WAL with NORMAL keeps every commit after a crash
-  // of the program, and the file intact after a power failure.
+  // Use exclusive locking, since two runs on one file would play the same games. WAL with NORMAL preserves every commit
+  // after a crash of the program, and keeps the file intact after a power failure.
   db_.exec("PRAGMA locking_mode = EXCLUSIVE");
   const bool fresh = is_new();
   if (!fresh && !db_.tableExists("meta"))
@@ -92,7 +93,7 @@ void SqliteStore::create() {
   transaction.commit();
 }
 
-/// Adds the plain tables to files of older versions.
+/// Adds the plain tables, which files of older versions do not have.
 void SqliteStore::create_plain() {
   SQLite::Transaction transaction(db_);
   create_plain_tables(db_, columns_, read_meta(db_));
@@ -186,7 +187,7 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
     if (!transaction_ && !batches.empty()) {
       transaction_.emplace(db_);
       begun_ = Clock::now();
-      // After a crash the table is empty, never out of date.
+      // Empty the table first, so that after a crash it is empty rather than outdated.
       if (!plain_sums_outdated_) db_.exec("DELETE FROM measure_sum");
       plain_sums_outdated_ = true;
     }

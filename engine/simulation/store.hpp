@@ -1,6 +1,6 @@
 #pragma once
-// Stores an experiment in an SQLite file (docs/formats/experiment.md), so that interrupted work can be resumed: its
-// sums, and the rows of its first games.
+// Stores an experiment in an SQLite file (docs/formats/experiment.md), so that an interrupted run can be resumed. The
+// file contains the sums of all games and the rows of the first games.
 
 #include <filesystem>
 #include <memory>
@@ -9,22 +9,22 @@
 
 namespace tw::simulation {
 
-/// The open file of an experiment. May be used by one thread at a time; while it is open no other program can open the
-/// file.
+/// The open file of an experiment. Must be used by one thread at a time. While it is open, no other program can open
+/// the file.
 class Store {
  public:
-  /// Opens or creates the experiment's file. Findings: TW121 it cannot be opened or is not an experiment, TW122 it
-  /// belongs to another experiment or contains more games than requested. `columns`: those of measuring_of(experiment).
-  /// A refused file is not changed.
+  /// Opens or creates the file of an experiment. `columns`: the columns of measuring_of(experiment). A rejected file is
+  /// not changed. Findings: TW121 the file cannot be opened or is not an experiment; TW122 it belongs to another
+  /// experiment or contains more games than requested.
   static model::Result<std::unique_ptr<Store>> open(const Experiment& experiment, const std::vector<Column>& columns,
                                                     const std::filesystem::path& path);
 
   virtual ~Store() = default;
-  /// Reads the stored sums into `summary`, which must be empty, and marks played games in `plan`. Findings: TW123 if
-  /// the file is damaged.
+  /// Reads the stored sums into `summary`, which must be empty, and marks the played games in `plan`. Findings: TW123
+  /// if the file is damaged.
   virtual model::Findings load(ShardPlan& plan, Summary& summary) = 0;
-  /// Writes batches that `summary` already includes. They are safe after the next commit(), which add() also calls at
-  /// intervals. Findings: TW124 if they cannot be written; everything committed before is kept.
+  /// Writes batches that have already been added to `summary`. They are safe after the next commit(), which add() also
+  /// calls at intervals. Findings: TW124 if they cannot be written; everything committed before is preserved.
   virtual model::Findings add(const std::vector<Batch>& batches, const Summary& summary) = 0;
   virtual model::Findings commit(const Summary& summary) = 0;
 };

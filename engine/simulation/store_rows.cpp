@@ -10,7 +10,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Reads the rows of one game from `seats`. Returns false unless there is exactly one row for each seat and contestant.
+/// Reads the rows of one game from `seats`. Returns false unless each seat and each contestant has exactly one row.
 bool read_seats(SQLite::Statement& seats, GameResult& result) {
   const auto players = result.totals.size();
   std::fill(result.seat_of.begin(), result.seat_of.end(), -1);
@@ -30,7 +30,8 @@ bool read_seats(SQLite::Statement& seats, GameResult& result) {
   return true;
 }
 
-/// Marks the games of the stored shards as played. Returns their number, -1 if they do not match the experiment.
+/// Marks the games of the stored shards as played. Returns the number of these games, or -1 if they do not match the
+/// experiment.
 std::int64_t read_shards(SQLite::Database& db, ShardPlan& plan) {
   SQLite::Statement shards(db, "SELECT id, games FROM shard ORDER BY id");
   std::int64_t games = 0;
@@ -160,7 +161,7 @@ void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest)
 
 namespace {
 
-/// Reads Summary::lowest(). For files of older versions, which do not store it, computes it from the stored games.
+/// Reads Summary::lowest(). If the file does not contain it (older versions), computes it from the stored games.
 std::vector<std::int64_t> read_lowest(SQLite::Database& db, const std::vector<std::string>& parts) {
   std::vector<std::int64_t> out;
   if (db.tableExists("lowest")) {

@@ -16,8 +16,8 @@ namespace {
 
 using Path = std::filesystem::path;
 
-/// Calls `read` with the open file and converts SQLite exceptions to findings. Not read-only: data that a crash left in
-/// the write-ahead log belongs to the file.
+/// Calls `read` with the open file, and converts SQLite exceptions to findings. The file is not opened read-only, since
+/// data left in the write-ahead log by a crash belongs to the file.
 template <class Out, class Read>
 model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;

@@ -7,7 +7,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Histograms cover 0 to this value; values outside this range are counted at its ends.
+/// Largest value of the histograms, which begin at 0. Values outside this range are counted at its ends.
 constexpr int kLargestBin = 4095;
 
 void count(std::vector<std::int64_t>& bins, int value) {

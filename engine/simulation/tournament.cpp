@@ -7,8 +7,8 @@
 namespace tw::simulation {
 namespace {
 
-/// Returns the order of the bots around the table for a deck. Consecutive decks run through all orders; the first bot
-/// stays in place, since the games of a deck rotate the seats anyway.
+/// Returns the order of the bots around the table for a deck. Consecutive decks use all orders in turn. The first bot
+/// keeps its place, since the games of a deck rotate the seats anyway.
 Meeting order_of(Meeting bots, std::int64_t deck) {
   std::int64_t orders = 1;
   for (std::size_t i = 2; i < bots.size(); ++i) orders *= static_cast<std::int64_t>(i);
@@ -16,14 +16,16 @@ Meeting order_of(Meeting bots, std::int64_t deck) {
   return bots;
 }
 
-/// Returns the two bots in an order that does not depend on their order in the tournament.
+/// Returns the two bots of a pairing, sorted by name, so that the result does not depend on their order in the
+/// tournament.
 std::pair<int, int> sorted_by_name(const Tournament& tournament, const Meeting& pairing) {
   const auto name = [&](int bot) { return tournament.bots.at(static_cast<std::size_t>(bot)).name; };
   const int a = pairing[0], b = pairing[1];
   return name(a) < name(b) ? std::pair(a, b) : std::pair(b, a);
 }
 
-/// Returns adjacent seats for each bot; the first bot has one more if the number is odd.
+/// Returns the bot at each seat. Each bot has adjacent seats; the first bot has one more seat if the number of players
+/// is odd.
 std::vector<int> halves(int first, int second, int players) {
   std::vector<int> out(static_cast<std::size_t>(players), second);
   std::fill_n(out.begin(), (players + 1) / 2, first);

@@ -6,7 +6,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Records the turns and the CPU time of a bot.
+/// A wrapper around a bot that measures the bot's turns and CPU time.
 class TimedBot : public game::Bot {
  public:
   TimedBot(std::unique_ptr<game::Bot> bot, int& turns, double& seconds)

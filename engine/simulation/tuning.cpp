@@ -7,14 +7,14 @@
 namespace tw::simulation {
 namespace {
 
-/// A lead of this many points gives a step about three quarters of the maximum score: a narrow win may be luck, and a
+/// A lead of this many points gives a step about three quarters of the maximum score. A narrow win may be luck, and a
 /// larger lead proves little more.
 constexpr double kClearLead = 20;
-/// Number of first steps within which at least one game must differ: tuning parameters that change no game in 128 would
-/// waste hours.
+/// Number of steps at the beginning of the search in which the two games of at least one pair must differ. Tuning
+/// parameters that change no game in 128 would waste hours.
 constexpr std::int64_t kIdleSteps = 4;
 
-/// Numbers of the random streams.
+/// Stream numbers of the random streams.
 constexpr std::uint64_t kOfSteps = 0, kOfCheck = 1, kOfDecks = 2;
 
 double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
@@ -26,7 +26,7 @@ double score(const std::vector<Pair>& pairs) {
   return sum / static_cast<double>(pairs.size());
 }
 
-/// Returns whether both sides played the same way, so that the two games of every pair are the same game.
+/// Returns true if both sides played identically, so that the two games of every pair are identical.
 bool alike(const std::vector<Pair>& pairs) {
   return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
 }
@@ -69,7 +69,7 @@ class Tuner {
       const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
                                [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
       if (!pairs) return pairs.findings();
-      if (control_.stopping()) break;  // which games of an incomplete step are finished depends on the threads
+      if (control_.stopping()) break;  // discard a partial step: its games depend on the threads
       idle = idle && alike(pairs.value());
       out.games += kGamesAStep;
       if (idle && step + 1 == kIdleSteps) return no_effect_finding(out.games);

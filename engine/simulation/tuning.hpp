@@ -1,5 +1,5 @@
 #pragma once
-// Searches for better parameters of an evaluation in mirrored games of a bot against itself, and measures the result in
+// Searches for better parameters of an evaluation by mirrored games of a bot against itself, and measures the result in
 // a match. docs/bots/tuning.md describes the method and the reasons for it.
 
 #include <cstdint>
@@ -12,36 +12,37 @@
 
 namespace tw::simulation {
 
-/// Games per step of the search. The threads wait for each other after each step.
+/// Number of games per step of the search. All threads wait for each other after each step.
 inline constexpr std::int64_t kGamesAStep = 32;
 
 struct Tuning {
   std::shared_ptr<const game::Game> game;
-  int players = 2;             ///< 2 to kMostPlayers; the two sides take alternate seats
-  std::vector<Tuned> figures;  ///< at least one
-  /// Creates a contestant that uses the given parameters, in the order of `figures`. Called on the thread that called
+  int players = 2;             ///< number of players, 2 to kMostPlayers; the seats of the two sides alternate
+  std::vector<Tuned> figures;  ///< parameters to be tuned, at least one
+  /// Creates a contestant with the given parameters, in the order of `figures`. Called on the thread that called
   /// tune().
   std::function<Contestant(const std::vector<int>& figures)> contestant;
-  std::int64_t games = 20'000;  ///< games of the search, played in whole steps; at least kGamesAStep
-  std::int64_t check = 2'000;   ///< games of the final measurement, played in whole pairs
-  double seconds = 0;           ///< time limit of the search; 0: none. With a limit the result depends on the machine
-  std::uint64_t seed = 1;       ///< determines decks and steps
+  std::int64_t games = 20'000;  ///< number of games of the search, rounded down to whole steps; at least kGamesAStep
+  std::int64_t check = 2'000;   ///< number of games of the final check, played in whole pairs
+  double seconds = 0;           ///< time limit of the search in seconds; 0 for none. With a limit, the result depends
+                                ///< on the machine
+  std::uint64_t seed = 1;       ///< seed that determines decks and steps
 };
 
 struct TunedFigures {
-  std::vector<int> best;    ///< in the order of Tuning::figures
-  std::int64_t games = 0;   ///< games played by the search
-  std::vector<Pair> check;  ///< match of `best` against the start values, on other decks; empty if nothing changed or
-                            ///< the run was stopped
+  std::vector<int> best;    ///< parameters in the order of Tuning::figures
+  std::int64_t games = 0;   ///< number of games played by the search
+  std::vector<Pair> check;  ///< match of `best` against the start values, on other decks; empty if no parameter changed
+                            ///< or the run was stopped
 };
 
-/// Called on the thread that called tune(), at least ten times a second, with the number of games played so far and the
-/// total number of the search or of the final check.
+/// A callback that receives the number of games played so far and the total number of games, either of the search or
+/// (if `checking` is true) of the final check. Called on the thread that called tune(), at least ten times a second.
 using TuningProgress = std::function<void(bool checking, std::int64_t games, std::int64_t of)>;
 
-/// Runs the search and the check; the result is the same for any number of `jobs` (1 to 1024). When stopped, returns
-/// the best parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game of the
-/// first steps; TW125 a game or bot failed.
+/// Runs the search and the final check. The result is the same for any number of `jobs` (1 to 1024). If stopped,
+/// returns the best parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game
+/// of the first steps; TW125 a game or bot failed.
 model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told);
 
 }  // namespace tw::simulation

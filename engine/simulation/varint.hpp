@@ -1,5 +1,5 @@
 #pragma once
-// Encodes integers as bytes: seven bits per byte, few bytes for small numbers, the sign in the lowest bit.
+// Encodes integers as bytes: seven bits per byte, the sign in the lowest bit. Small numbers need few bytes.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@ inline void put_number(std::string& out, std::int64_t value) {
   out.push_back(static_cast<char>(rest));
 }
 
-/// Reads and removes the number at the front of `bytes`. Returns false if there is none.
+/// Decodes the number at the front of `bytes` and removes it. Returns false if there is none.
 inline bool take_number(std::string_view& bytes, std::int64_t& value) {
   std::uint64_t rest = 0;
   for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

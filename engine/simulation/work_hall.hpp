@@ -1,5 +1,5 @@
 #pragma once
-// Worker threads that play and one thread that receives their results; used by experiments, comparisons and
+// Runs worker threads that play games, and passes their results to one thread. Used by experiments, comparisons and
 // tournaments.
 
 #include <atomic>
@@ -23,29 +23,31 @@ namespace tw::simulation {
 /// Returns the CPU time of the calling thread in seconds.
 double thread_cpu_seconds();
 
-/// Thrown to drop the current game; in a WorkerPool it ends the worker.
+/// Thrown to discard the current game. In a WorkerPool, it ends the worker.
 struct Dropped {};
 
-/// Returns the contestant with bots that can abandon a long game between two decisions: `leave` is called before each
-/// decision, on the playing thread; if it returns true, Dropped is thrown.
+/// Returns a copy of the contestant whose bots can abandon a long game between two decisions. `leave` is called before
+/// each decision, on the playing thread. If it returns true, Dropped is thrown.
 Contestant make_interruptible(const Contestant& contestant, const std::function<bool()>& leave);
 
-/// Passes items of work from worker threads to the thread that called run().
+/// A pool of worker threads. Passes their items to the thread that called run().
 template <class Item>
 class WorkerPool {
  public:
-  /// The complete work of one worker; runs on its own thread. An exception stops everything.
+  /// The work of one worker, executed on its own thread. An exception stops all workers.
   using Work = std::function<void()>;
-  /// Receives the new items, possibly none, at least ten times a second. Returns false to stop early.
+  /// A callback that receives the new items, possibly none. Called at least ten times a second. Returns false to stop
+  /// early.
   using Take = std::function<bool(std::vector<Item>&)>;
 
-  /// Polling interval of the receiving thread, and the maximum delay before a pause takes effect between games.
+  /// Polling interval of the receiving thread and of paused workers.
   static constexpr std::chrono::milliseconds kTick{50};
 
-  /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with the message of the exception
-  /// that a worker threw. Exceptions of `take` pass through after the workers have been stopped and have ended.
+  /// Calls `work` on `jobs` (>= 1) threads and waits until all calls have returned. Findings: TW125 with the message of
+  /// an exception thrown by a worker. Exceptions of `take` are passed on after all workers have been stopped and have
+  /// ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
-    std::vector<std::jthread> threads;  // joined before this returns
+    std::vector<std::jthread> threads;  // joined before run() returns
     for (int job = 0; job < jobs; ++job) {
       enter();
       try {
@@ -60,7 +62,7 @@ class WorkerPool {
       while (wait_for_some(items))
         if (!discarding_ && !take(items)) refuse();
     } catch (...) {
-      refuse();  // before the threads are joined: they may be waiting for room
+      refuse();  // must precede joining the threads, since they may be waiting for room in the queue
       throw;
     }
     threads.clear();
@@ -68,18 +70,18 @@ class WorkerPool {
     return {{.code = "TW125", .message = failure_}};
   }
 
-  /// Adds an item; waits while too many are pending. Discards the item if items are no longer received.
+  /// Adds an item. Waits while too many items are pending. Discards the item if items are no longer received.
   void put(Item item) {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [&] { return items_.size() < kWaiting || discarding_; });
     if (!discarding_) items_.push_back(std::move(item));
     some_.notify_one();
   }
-  /// Returns whether no more work should be started: something failed, or items are no longer received.
+  /// Returns true if no more work should be started because a worker failed or items are no longer received.
   bool closed() const { return closed_.load(std::memory_order_relaxed); }
 
  private:
-  /// Number of pending items at which the workers wait.
+  /// Number of pending items at which workers wait.
   static constexpr std::size_t kWaiting = 256;
 
   void guard(const Work& work) noexcept {
@@ -112,7 +114,7 @@ class WorkerPool {
     closed_ = discarding_ = true;
     room_.notify_all();
   }
-  /// Waits at most one tick. Returns false when no worker is active and nothing is left.
+  /// Waits for items for at most one tick. Returns false if no worker is active and no items are left.
   bool wait_for_some(std::vector<Item>& out) {
     std::unique_lock lock(mutex_);
     some_.wait_for(lock, kTick, [&] { return items_.size() >= kWaiting / 2 || working_ == 0; });

@@ -15,7 +15,7 @@ namespace {
 using simulation::DeckResults;
 using Clock = std::chrono::steady_clock;
 
-/// Seconds between two calls of the progress callback, and between two commits to the store.
+/// Seconds between calls of the progress callback, and seconds between commits to the store.
 constexpr double kProgressInterval = 0.1, kCommitEvery = 0.5;
 
 model::Findings check(const ComparisonPlan& plan, int jobs) {
@@ -47,7 +47,7 @@ model::Findings check(const ComparisonPlan& plan, int jobs) {
   return {};
 }
 
-/// Index of the column and key that hold a measure's samples in the games of one arm.
+/// Column and key of a measure's samples in the games of one arm.
 struct Place {
   int column = -1, key = Measure::kAnyKey;
 };
@@ -60,7 +60,7 @@ std::int64_t sum_of(const simulation::GameResult& game, const Place& place) {
   return sum;
 }
 
-/// Returns the arms' experiments with the metric groups that the measures need.
+/// Returns the experiments of the arms, with the metric groups that the measures need.
 std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
   std::vector<simulation::Experiment> out;
   for (const Arm& arm : plan.arms) {
@@ -77,7 +77,7 @@ Place place_of(const Measure& measure, const std::vector<simulation::Column>& co
     if (columns[c].id != measure.column) continue;
     if (measure.key_name.empty()) return {static_cast<int>(c), measure.key};
     const auto key = std::find(columns[c].keys.begin(), columns[c].keys.end(), measure.key_name);
-    if (key == columns[c].keys.end()) return {};  // for example a tile that only another side has
+    if (key == columns[c].keys.end()) return {};  // for example, a tile that only another side has
     return {static_cast<int>(c), static_cast<int>(key - columns[c].keys.begin())};
   }
   return {};
@@ -127,7 +127,7 @@ class Runner {
     return {};
   }
 
-  /// Plays from look to look until every question is answered, the budget is used up or the run is stopped.
+  /// Plays from look to look until every question is answered, all games have been played, or the run is stopped.
   model::Findings run_looks(const std::vector<simulation::Experiment>& arms, int jobs) {
     std::size_t look = found_.answers.front().looks.size();
     if (look > 0 && all_answered()) {
@@ -138,15 +138,16 @@ class Runner {
       const std::int64_t end = tests_.looks()[look];
       auto findings = play_paired(arms, decks_, end, jobs, control_,
                                   [&](const std::vector<DeckResults>& decks) { return take(decks); });
-      waiting_.clear();  // decks after a gap left by a stop: played again when the comparison continues
+      waiting_.clear();  // decks after a gap at a stop are discarded, and are played again when the comparison
+                         // continues
       if (findings.empty()) findings = store_findings_;
       if (!findings.empty()) return findings;
       const bool whole = decks_ == end;
       if (whole) look_at_all(tests_.reach(look));
       if (findings = commit(); !findings.empty()) return findings;
       if (!whole || control_.stopping() || out_of_time()) {
-        // The look made at a stop is not stored, so a continued comparison gives the same result as one that was never
-        // stopped.
+        // The look made at a stop is not stored, so that a continued comparison gives the same result as an
+        // uninterrupted one.
         const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
         if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
         const bool last = whole && look + 1 == tests_.looks().size();
@@ -168,8 +169,8 @@ class Runner {
 
   bool take(const std::vector<DeckResults>& decks) {
     for (const DeckResults& deck : decks) waiting_.emplace(deck.deck, values_of(deck));
-    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on how long individual
-    // games take.
+    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on the duration of
+    // individual games.
     for (auto next = waiting_.find(decks_); next != waiting_.end(); next = waiting_.find(decks_)) {
       add(next->second);
       waiting_.erase(next);
@@ -195,7 +196,7 @@ class Runner {
     return store_->commit(now);
   }
 
-  /// Returns one value for each arm and measure, arm by arm: the sum over the games of the deck.
+  /// Returns one value for each arm and measure, ordered by arm: the sum over the games of the deck.
   std::vector<std::int64_t> values_of(const DeckResults& deck) const {
     std::vector<std::int64_t> out;
     for (std::size_t arm = 0; arm < deck.arms.size(); ++arm)
@@ -239,7 +240,7 @@ class Runner {
   const std::int64_t games_a_deck_, most_decks_;
   const SequentialPlan tests_;
   Comparison found_;
-  std::vector<std::vector<Place>> places_;  ///< arm -> measure -> place
+  std::vector<std::vector<Place>> places_;  ///< arm -> measure -> column and key
   std::unique_ptr<simulation::ComparisonStore> store_;
   model::Findings store_findings_;
   double committed_ = 0;

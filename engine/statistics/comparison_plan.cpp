@@ -47,28 +47,28 @@ std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
 }
 
-/// Returns whether the measure compares players, so that it may be negative even if no value was.
+/// Returns true if the measure compares players. Its mean may then be negative.
 bool is_signed(const Measure& measure) {
   const simulation::MetricText* words = simulation::metric_text(measure.id.substr(0, measure.id.find(':')));
   return words != nullptr && words->is_signed;
 }
 
-/// Sets the means of both sides, each with its own interval.
+/// Sets the means of both sides, with an interval for each.
 void set_means(Answer& answer, const Measure& measure, std::int64_t decks, double scale) {
   const PairedSums& sums = answer.sums;
   MeanOptions options{.scale = scale};
   if (measure.unit == "%")
     options.range = Range::Share;
   else if (!is_signed(measure) && (sums.lowest() ? *sums.lowest() >= 0 : measure.unit != "points"))
-    options.range = Range::Amount;  // older files do not store the lowest value: only points may be negative
-  // If a side has no events, its event size is estimated from both sides together.
+    options.range = Range::Amount;  // older files do not contain the lowest value; only points may be negative
+  // Estimate the size of an event from both sides together, so that it is known for a side without events.
   const std::int64_t all = sums.sum_a() + sums.sum_b();
   if (all > 0) options.size = static_cast<double>(sums.squares_a() + sums.squares_b()) / static_cast<double>(all);
   answer.mean_base = mean_within(decks, sums.sum_a(), sums.squares_a(), options);
   answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
-/// Repeats the look made at a stop, which is not stored.
+/// Repeats the look that was made at a stop and was not stored.
 void repeat_last_look(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
   if (most_decks < 1) return;
   const SequentialPlan tests(most_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);
@@ -128,7 +128,7 @@ StoredComparison stored_plan(const ComparisonPlan& plan) {
               {"most_games", std::to_string(plan.most_games)},
               {"confidence", number(plan.confidence)},
               {"looks", plan.look_once ? "one" : "many"}};
-  // Written only if there are levels, so that older files without them can be continued.
+  // Written only if there are levels, so that older files, which have no levels, can be continued.
   if (!plan.levels.empty()) out.head.emplace_back("levels", joined(plan.levels));
   out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
@@ -166,7 +166,8 @@ bool restore(const StoredComparison& file, const std::vector<Measure>& measures,
     }
     if (answer.looks.size() != answers.front().looks.size()) return false;
     if (file.decks == 0) continue;
-    // After a stop between two looks, the interval is unknown until the next look; the last one is still valid.
+    // After a stop between two looks, the interval is unknown until the next look. Use the interval of the last look,
+    // which is still valid.
     compute_figures(answer, measures[answer.measure], file.decks, games_a_deck,
                     std::numeric_limits<double>::infinity());
     if (!answer.looks.empty()) answer.difference = answer.looks.back().difference;

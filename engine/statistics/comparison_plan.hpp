@@ -1,6 +1,6 @@
 #pragma once
-// The plan and the results of a comparison (comparison.hpp), how sums of pairs become answers, and how plan and answers
-// are written to and read from the comparison's file.
+// The plan and the results of a comparison (comparison.hpp). Computes answers from sums of pairs. Writes plan and
+// answers to the comparison's file and reads them.
 
 #include <algorithm>
 #include <filesystem>
@@ -17,38 +17,39 @@ namespace tw::statistics {
 
 struct Arm {
   std::string name;
-  simulation::Experiment experiment;  ///< its number of games is ignored
+  simulation::Experiment experiment;  ///< the number of games in the experiment is ignored
 };
 
 struct ComparisonPlan {
-  std::vector<Arm> arms;             ///< at least 2; players, seed, rotation and games per deck must be equal
-  std::vector<Measure> measures;     ///< at least 1
-  std::int64_t most_games = 10'000;  ///< for each arm; rounded up to whole decks
-  double most_seconds = 0;           ///< After a stop between two looks, there is no interval for these decks until the
-                                     ///< next look; the interval of the last look is still valid.
+  std::vector<Arm> arms;             ///< at least 2 arms; players, seed, rotation and games per deck must be equal
+  std::vector<Measure> measures;     ///< at least 1 measure
+  std::int64_t most_games = 10'000;  ///< maximum number of games of each arm, rounded up to whole decks
+  double most_seconds = 0;           ///< time limit in seconds; 0 for none
   double confidence = kConfidence;
-  /// Look only once, after all decks: narrower intervals, but no early end. Used by sweeps.
+  /// True to look only once, after all decks: intervals are narrower, but the comparison cannot end early. Used by
+  /// sweeps.
   bool look_once = false;
-  /// File that stores the comparison; "" for none. If an earlier run with the same plan was stopped or reached its time
-  /// limit, the comparison continues from this file and gives the same result.
+  /// File that stores the comparison, or "" for none. If an earlier run with the same plan was stopped or reached its
+  /// time limit, the comparison continues from this file. The result is the same as without an interruption.
   std::filesystem::path store{};
   std::int64_t keep_decks = 100'000;                         ///< number of decks whose values are stored individually
-  std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: keys such as "command", "program"
-  /// Levels of play at which each question is repeated; empty for a single comparison. With levels, `arms` holds all
-  /// sides at the first level, then all sides at the second one, and so on.
+  std::vector<std::pair<std::string, std::string>> notes{};  ///< values for the store, with keys such as "command" and
+                                                             ///< "program"
+  /// Levels of play at which each question is repeated; empty for a single comparison. With levels, `arms` contains all
+  /// sides at the first level, followed by all sides at the second level, and so on.
   std::vector<std::string> levels{};
 
-  /// Number of arms of one level.
+  /// Returns the number of arms at each level.
   std::size_t sides() const { return std::max<std::size_t>(1, arms.size() / std::max<std::size_t>(1, levels.size())); }
-  /// Index of the arm that `arm` is compared with: the first one of its level. A base is its own base.
+  /// Returns the index of the base with which `arm` is compared: the first arm of its level. A base is its own base.
   std::size_t base_of(std::size_t arm) const { return arm - arm % sides(); }
   bool is_base(std::size_t arm) const { return arm % sides() == 0; }
-  /// Level of an arm, "" without levels.
+  /// Returns the level of an arm, or "" if the plan has no levels.
   std::string level_of(std::size_t arm) const { return levels.empty() ? "" : levels[arm / sides()]; }
   int questions() const { return static_cast<int>(measures.size() * (arms.size() - arms.size() / sides())); }
 };
 
-/// A difference as estimated at one look.
+/// The estimate of a difference at one look.
 struct Look {
   std::int64_t games = 0;
   Estimate difference;
@@ -56,61 +57,62 @@ struct Look {
 
 struct Answer {
   std::size_t arm = 1, measure = 0;
-  PairedSums sums;               ///< one pair per deck: the sums of its games' values
-  Estimate mean_base{}, mean{};  ///< each with its own interval, for a single look and question
-  Estimate difference;           ///< mean - mean_base; all intervals of all looks and questions hold together
+  PairedSums sums;               ///< sums over pairs; a pair is one deck with the sums of the values of its games
+  Estimate mean_base{}, mean{};  ///< means of both sides, each with an interval for a single look and question
+  Estimate difference;           ///< mean - mean_base; the intervals of all looks and questions hold simultaneously
   Verdict verdict = Verdict::NotSettled;
-  std::int64_t answered_after = 0;  ///< games until the first verdict; 0: none yet
-  Estimate effect{};                ///< d_z, with decks as units
-  Estimate higher{};                ///< share of decks in which the arm is higher, ties counted half
+  std::int64_t answered_after = 0;  ///< number of games until the first verdict; 0 if there is none yet
+  Estimate effect{};                ///< effect size d_z; the units are decks
+  Estimate higher{};                ///< share of the decks in which this arm has the higher value; ties count half
   Estimate variance_removed{};
   std::vector<Look> looks;
-  /// Returns true if the difference is proven, but its whole interval lies within the margin.
+  /// Returns true if the difference is proven but the whole interval is within the margin.
   bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
 };
 
 enum class Ending {
   Answered,  ///< every question has a verdict
-  Games,     ///< the budget of games is used up
+  Games,     ///< the maximum number of games has been reached
   Time,
   Stopped
 };
 
 struct Comparison {
-  std::int64_t games = 0;  ///< for each arm
+  std::int64_t games = 0;  ///< number of games of each arm
   std::int64_t decks = 0;
   std::int64_t most_games = 0;
-  std::vector<Answer> answers;  ///< arm by arm, in the order of the measures
+  std::vector<Answer> answers;  ///< answers ordered by arm, then in the order of the measures
   Ending ending = Ending::Games;
   double seconds = 0;
 };
 
-// Functions that compute answers from sums of pairs, and that store and restore them.
+// Functions that compute answers from sums of pairs, and functions that store and restore answers.
 
-/// Returns an empty answer for each question, arm by arm, in the order of the measures.
+/// Returns an empty answer for each question, ordered by arm, then in the order of the measures.
 std::vector<Answer> empty_answers(const ComparisonPlan& plan);
-/// Computes an answer's figures from its sums over `decks` decks. The interval of the difference has the tail
-/// probability of `reach` standard errors of the normal distribution.
+/// Computes the figures of an answer from its sums over `decks` decks. The interval of the difference has the same tail
+/// probability as `reach` standard errors in the normal distribution.
 void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck,
                      double reach);
-/// Appends a look to the answer and updates its verdict. A later look without a verdict does not withdraw an earlier
-/// one, since the intervals of all looks hold together.
+/// Appends a look to the answer and updates the verdict. A later look without a verdict does not cancel an earlier
+/// verdict, since the intervals of all looks hold simultaneously.
 void judge(Answer& answer, const Measure& measure, const Look& look);
 
-/// Returns the description of the plan for the comparison's file.
+/// Returns the description of a plan for the comparison's file.
 simulation::StoredComparison stored_plan(const ComparisonPlan& plan);
 std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers);
-/// Restores sums and looks from a file. Returns false if they are damaged.
+/// Restores sums and looks from the contents of a file. Returns false if they are damaged.
 bool restore(const simulation::StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
              std::vector<Answer>& answers);
 
-/// A comparison read from its file, without games: the plan has arms without games and measures without functions.
+/// A comparison that was read from its file. The arms of the plan have no games, and its measures have no functions.
 /// Findings: TW121, TW123.
 struct ComparisonRead {
   ComparisonPlan plan;
   Comparison found;
-  std::vector<std::pair<std::string, std::string>> head;  ///< keys: seed, players, most_games, ...
-  std::vector<std::string> identities;                    ///< one for each arm: "key: value" lines
+  std::vector<std::pair<std::string, std::string>> head;  ///< values of the file's head, with keys such as "seed",
+                                                          ///< "players" and "most_games"
+  std::vector<std::string> identities;                    ///< one text of "key: value" lines for each arm
 };
 model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 

@@ -13,10 +13,10 @@ namespace {
 
 using Vector = std::vector<double>;
 
-/// Elo points for a factor e in a bot's weight.
+/// Number of Elo points that correspond to a factor of e in a bot's weight.
 constexpr double kPoints = 400 / std::numbers::ln10;
 
-/// A square matrix. inverse() requires it to be symmetric and positive definite.
+/// A square matrix.
 class Matrix {
  public:
   explicit Matrix(std::size_t size) : size_(size), cells_(size * size) {}
@@ -30,7 +30,8 @@ class Matrix {
       for (std::size_t j = 0; j < size_; ++j) out[i] += at(i, j) * v[j];
     return out;
   }
-  /// Inverts by Gauss-Jordan elimination; a positive definite matrix needs no pivoting.
+  /// Returns the inverse by Gauss-Jordan elimination. The matrix must be symmetric and positive definite, so that no
+  /// pivoting is needed.
   Matrix inverse() const {
     Matrix left = *this, out(size_);
     for (std::size_t i = 0; i < size_; ++i) out.at(i, i) = 1;
@@ -54,7 +55,8 @@ class Matrix {
   Vector cells_;
 };
 
-/// Returns the bots that are connected with the anchor by a chain of games, without the anchor: the unknowns.
+/// Returns all bots, except the anchor, that are connected with the anchor by a chain of games. Their ratings are the
+/// unknowns.
 std::vector<int> connected_bots(int bots, int anchor, std::span<const EloGame> games) {
   std::set<std::pair<int, int>> met;
   for (const EloGame& game : games)
@@ -68,7 +70,7 @@ std::vector<int> connected_bots(int bots, int anchor, std::span<const EloGame> g
   return reached;
 }
 
-/// The log-likelihood of the games as a function of the logarithms of the unknown weights.
+/// The log-likelihood of the games, as a function of the logarithms of the unknown weights.
 class Likelihood {
  public:
   Likelihood(int bots, int anchor, std::span<const EloGame> games, double virtual_draws)
@@ -107,7 +109,7 @@ class Likelihood {
     return out;
   }
 
-  /// Returns the negated second derivatives.
+  /// Returns the matrix of the negated second derivatives.
   Matrix information(const Vector& logs) const {
     Matrix out(unknowns_.size());
     each([&](const EloGame& game, double weight) {
@@ -121,8 +123,8 @@ class Likelihood {
     return out;
   }
 
-  /// Returns the sum over decks of the outer products of their scores (each deck's score is the sum over its games),
-  /// times n / (n - 1) for n decks.
+  /// Returns the sum of the outer products of the decks' scores, multiplied by n / (n - 1) for n decks. The score of a
+  /// deck is the sum of the scores of its games.
   Matrix scatter(const Vector& logs) const {
     std::map<std::int64_t, Vector> decks;
     for (const EloGame& game : games_) {
@@ -150,7 +152,7 @@ class Likelihood {
     for (const EloGame& game : games_) what(game, 1.0);
     for (const EloGame& game : draws_) what(game, weight_);
   }
-  /// Returns for each unknown the expected share of the win of its seats.
+  /// Returns, for each unknown bot, the expected win share of its seats.
   Vector expected(const EloGame& game, const Vector& logs) const {
     Vector out(unknowns_.size());
     double all = 0;
@@ -170,12 +172,12 @@ class Likelihood {
 
   std::span<const EloGame> games_;
   std::vector<int> unknowns_;
-  std::vector<int> place_;  ///< bot -> index of the unknown, -1: none
+  std::vector<int> place_;  ///< bot -> index of its unknown; -1 for none
   std::vector<EloGame> draws_;
   double weight_ = 0;
 };
 
-/// Maximizes the likelihood by Newton's method. The log-likelihood is concave; a step that would lower it is halved.
+/// Maximizes the likelihood by Newton's method. The log-likelihood is concave. A step that would decrease it is halved.
 Vector maximize(const Likelihood& likelihood) {
   constexpr int kMostSteps = 200;
   constexpr double kLongest = 2, kEnough = 1e-10, kFarthest = 60;

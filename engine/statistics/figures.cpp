@@ -19,7 +19,7 @@ struct Totals {
   }
 };
 
-/// Returns the mean of the points of one seat or contestant; `all` holds the totals of all seats.
+/// Returns the mean points of one seat or contestant. `all` contains the totals of all seats.
 Estimate mean_points(std::int64_t games, bool never_negative, Totals own, Totals all) {
   MeanOptions options;
   if (never_negative) options.range = Range::Amount;
@@ -143,8 +143,8 @@ std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, doub
   std::iota(by_p.begin(), by_p.end(), std::size_t{0});
   std::stable_sort(by_p.begin(), by_p.end(), [&](auto a, auto b) { return rows[a].raw_p < rows[b].raw_p; });
   double largest = 0;
-  auto step = static_cast<double>(rows.size());  // remaining hypotheses; constant after the first one that Holm's
-                                                 // procedure does not reject
+  auto step = static_cast<double>(rows.size());  // number of remaining hypotheses; constant after the first hypothesis
+                                                 // that Holm's procedure does not reject
   bool going = true;
   for (std::size_t i = 0; i < by_p.size(); ++i) {
     Tested& row = rows[by_p[i]];

@@ -1,6 +1,6 @@
 #pragma once
-// Figures of an experiment (docs/metrics.md), computed from the sums of its games: points, wins, length, other metrics,
-// tile worth, and unique player names. All require at least one game. Pure functions.
+// Computes the figures of an experiment (docs/metrics.md) from the sums over its games: points, wins, length, other
+// metrics, tile worth. Also makes player names unique. All functions require at least one game. Pure functions.
 
 #include <string>
 #include <vector>
@@ -13,55 +13,56 @@ namespace tw::statistics {
 
 using simulation::Summary;
 
-/// Whether a figure belongs to a seat, or to a contestant in whatever seat.
+/// The subject of a figure: a seat, or a contestant in any seat.
 enum class By { Seat, Contestant };
 
-/// Returns the mean points per game.
+/// Returns the mean number of points per game.
 Estimate points(const Summary& summary, By by, int which);
-/// Returns the mean points per game from one part (index into Summary::parts()).
+/// Returns the mean number of points per game from one part. `part` is an index into Summary::parts().
 Estimate part_points(const Summary& summary, By by, int part, int which);
-/// Returns the share of games won, in [0, 1]; a tie of k counts 1/k.
+/// Returns the share of games won, in [0, 1]. A tie of k players counts 1/k.
 Estimate win_share(const Summary& summary, By by, int which);
-/// Returns the win share of seat 1 minus 1 / players, the share in a fair game; in [-1, 1].
+/// Returns the win share of seat 1 minus 1 / players (the win share in a fair game), in [-1, 1].
 Estimate first_player_advantage(const Summary& summary);
 /// Returns the mean number of turns, including extra turns.
 Estimate length(const Summary& summary);
 /// Returns the mean number of tiles that nobody could place.
 Estimate discards(const Summary& summary);
 
-// Metrics other than points (simulation::Tally), and tile worth.
+// Figures of metrics other than points (simulation::Tally), and of tile worth.
 
-/// Returns the mean of the values in the column's unit; `sums` must hold at least one value. For shares, the interval
-/// stays within [0, 1]; if no value was negative and the column does not compare players, it stays at or above 0.
+/// Returns the mean of the values in the unit of the column. `sums` must contain at least one value. For shares, the
+/// interval is limited to [0, 1]. If no value was negative and the column does not compare players, the interval is
+/// limited to values >= 0.
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
 
-/// The unit in which a column's figures are displayed: shares as percentages.
+/// The unit in which the figures of a column are displayed. Shares are displayed as percentages.
 struct DisplayUnit {
-  double factor = 1;  ///< display value per unit of the column: 100 for shares
-  std::string unit;   ///< "points", "% of the turns"
+  double factor = 1;  ///< display value divided by the value in the column's unit: 100 for shares
+  std::string unit;   ///< for example "points", "% of the turns"
 };
 DisplayUnit display_unit(const simulation::Column& column);
 
-/// Worth of a tile to the player who draws it, compared with all tiles.
+/// Worth of a tile to the player who draws it, compared with the average of all tiles.
 struct Worth {
-  int key = 0;         ///< the column's key: the tile
+  int key = 0;         ///< key of the tile in the column
   std::int64_t n = 0;  ///< number of draws
-  /// Mean minus the mean of all draws. The interval has the width of this row's Holm step, so it excludes 0 if and only
-  /// if `differs`.
+  /// Mean of this tile minus the mean of all draws. The width of the interval corresponds to this row's step in Holm's
+  /// procedure, so that the interval excludes 0 if and only if `differs` is true.
   Estimate worth{};
-  double p = 1;  ///< p value of "no difference from the other tiles", Holm-corrected over all rows
+  double p = 1;  ///< p value of "no difference from the other tiles", with Holm's correction over all rows
   bool differs = false;
 };
 
-/// Returns a row for each key of a Shape::Key column that has at least two values, in key order. The mean of a key
-/// minus the mean of all keys equals (1 - the key's share of the draws) times the difference between the key and all
-/// other keys. That difference is tested with Welch's standard error and the smaller sample's degrees of freedom. By
-/// Holm's correction (Scandinavian Journal of Statistics 6, 1979), the probability of any wrong `differs` stays below 1
-/// - `confidence`, however rows depend on each other.
+/// Returns a row for each key of a Shape::Key column that has at least two values, in the order of the keys. The mean
+/// of a key minus the mean of all keys equals (1 - the key's share of the draws) times the difference between the key
+/// and all other keys. This difference is tested with Welch's standard error and the smaller sample's degrees of
+/// freedom. By Holm's correction (Scandinavian Journal of Statistics 6, 1979), the probability of any wrong `differs`
+/// stays below (1 - `confidence`), even if the rows depend on each other.
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence = kConfidence);
 
-/// Makes the names of an experiment's players unique: a bot that takes part more than once gets its seat, "greedy, seat
-/// 1", or if seats `rotate` a number, "greedy (1)". Other names are unchanged.
+/// Makes the names of an experiment's players unique. Each occurrence of a repeated bot gets its seat, "greedy, seat
+/// 1", or a number if seats `rotate`, "greedy (1)". Other names are unchanged.
 std::vector<std::string> seat_names(std::vector<std::string> bots, bool rotate);
 
 }  // namespace tw::statistics

@@ -15,7 +15,7 @@ std::int64_t rounded_up(double games) {
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
 }
 
-/// Returns the half-width of Student's t interval in standard errors of the mean; `n` >= 2 values.
+/// Returns the half-width of Student's t interval in standard errors of the mean, for `n` >= 2 values.
 double t_reach(std::int64_t n, double confidence) {
   const boost::math::students_t distribution(static_cast<double>(n - 1));
   return boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));
@@ -29,7 +29,7 @@ double normal_reach(double confidence) {
 
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) {
   if (n < 2) return 0;
-  // Subtract in 128 bits: the difference of two large sums in floating point would lose all digits.
+  // Subtract in 128 bits: in floating point, the difference between two large sums could lose all significant digits.
   const __int128 spread = static_cast<__int128>(n) * sum_of_squares - static_cast<__int128>(sum) * sum;
   return std::sqrt(static_cast<double>(spread) / static_cast<double>(n) / static_cast<double>(n - 1));
 }
@@ -38,7 +38,7 @@ bool Estimate::lopsided() const {
   const double half = half_width(), tolerance = 1e-9 * (1 + std::abs(value));
   if (!std::isfinite(half)) return false;
   if (std::abs(value - (low + high) / 2) > half / 10 + tolerance) return true;
-  // The interval is cut off at 0, while "value ± half" would extend below 0.
+  // The interval is cut off at 0, but "value ± half" would extend below 0.
   return low >= 0 && value - half < -tolerance;
 }
 
@@ -64,10 +64,11 @@ Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_s
   if (sum > 0 && spread <= 0) return {mean, mean, mean};
   const double wider = t_reach(n, confidence) / normal_reach(confidence);
   const double variance = wider * wider * spread * spread / count;
-  // With so many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
+  // With this many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
   constexpr double kMany = 1e6;
   if (mean * mean > kMany * variance && sum > 0) return mean_interval(n, sum, sum_of_squares, confidence);
-  const double one = (sum > 0 ? spread * spread / mean : size) / count;  // increase of the mean by one more event
+  const double one = (sum > 0 ? spread * spread / mean : size) / count;  // increase in the mean caused by one more
+                                                                         // event
   const double tail = (1 - confidence) / 2, above = mean + one, spread_above = variance + one * one;
   Estimate out{mean, 0, 0};
   if (sum > 0)
@@ -91,7 +92,7 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
             options.range == Range::Share && std::isfinite(high) ? std::min(1.0, high) : high};
   }
   if (static_cast<double>(sum_of_squares) == total * scale) return rate_interval(total / scale, n, options.confidence);
-  // 1 - share is an amount
+  // compute the interval of 1 - share, which is an amount
   const auto whole = static_cast<std::int64_t>(std::llround(scale));
   const Estimate e = mean_within(n, n * whole - sum, n * whole * whole - 2 * whole * sum + sum_of_squares, options);
   return {1 - e.value, 1 - e.high, 1 - e.low};
@@ -102,7 +103,7 @@ Estimate rate_interval(double successes, std::int64_t n, double confidence) {
   const double shrink = 1 + z * z / games;
   const double middle = (rate + z * z / (2 * games)) / shrink;
   const double half = z * std::sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / shrink;
-  // Rounding could put the rate outside the interval at rates of 0 and 1.
+  // Rounding could put a rate of 0 or 1 outside the interval.
   return {rate, std::clamp(middle - half, 0.0, rate), std::clamp(middle + half, rate, 1.0)};
 }
 

@@ -7,14 +7,14 @@ namespace tw::statistics {
 
 inline constexpr double kConfidence = 0.95;
 
-/// A figure with its confidence interval. The ends are infinite while there are too few values.
+/// A figure with its confidence interval. The ends of the interval are infinite while there are too few values.
 struct Estimate {
   double value = 0, low = 0, high = 0;
   /// Returns half the width of the interval.
   double half_width() const { return (high - low) / 2; }
-  /// Returns true if the interval lies on one side of `reference`.
+  /// Returns true if the whole interval is above or below `reference`.
   bool differs_from(double reference) const { return low > reference || high < reference; }
-  /// Returns true if the value is so far from the middle of the interval that "value ± half" would be wrong, which
+  /// Returns true if the value is so far from the middle of the interval that "value ± half" would be wrong. This
   /// happens near 0 and 100 %.
   bool lopsided() const;
 };
@@ -25,24 +25,26 @@ double normal_reach(double confidence);
 /// Returns a mean with Student's t interval from exact sums of integers; `n` >= 1. NIST/SEMATECH e-Handbook of
 /// Statistical Methods, 1.3.5.2.
 Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double confidence = kConfidence);
-/// Same, from the mean and the standard deviation of the sample (divisor n - 1).
+/// Returns the same as mean_interval(), from the mean and the standard deviation of the sample (divisor n - 1).
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence = kConfidence);
 
-/// The values that a quantity can take; determines the interval of its mean.
+/// The possible values of a quantity, which determine the method for the interval of its mean.
 enum class Range {
-  Any,     ///< Student's t interval
-  Amount,  ///< 0 or more: amount_interval()
-  Share    ///< 0 to 1: as an amount, measured from the nearer end; Wilson's interval if every value is 0 or 1
+  Any,     ///< any values: Student's t interval
+  Amount,  ///< values >= 0: amount_interval()
+  Share    ///< values from 0 to 1: like an amount, measured from the nearer end; Wilson's interval if every value is 0
+           ///< or 1
 };
 
 /// Returns the mean of a non-negative quantity with the gamma interval for sums of events of different sizes (Fay and
-/// Feuer, Statistics in Medicine 16:791, 1997; docs/statistics.md). Its ends are never negative; if the mean is many
-/// standard errors from 0, it is close to the t interval. `size`: amount of one event if none was observed. `n` >= 1.
+/// Feuer, Statistics in Medicine 16:791, 1997; docs/statistics.md). The ends of the interval are never negative. If the
+/// mean is many standard errors from 0, the interval is close to the t interval. `size`: amount of one event, used if
+/// no event was observed. `n` >= 1.
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size = 1,
                          double confidence = kConfidence);
 
-/// Options for the mean of integer values that are divided by `scale` and then lie in `range`. `size`: as in
-/// amount_interval(), before division by `scale`.
+/// Options for the mean of integer values. The values are divided by `scale` and are then in `range`. `size` has the
+/// same meaning as in amount_interval(), before the division by `scale`.
 struct MeanOptions {
   Range range = Range::Any;
   double scale = 1;
@@ -51,23 +53,26 @@ struct MeanOptions {
 };
 Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options);
 
-/// Returns the standard deviation of the sample (divisor n - 1) from exact sums; 0 for n < 2.
+/// Returns the standard deviation of the sample (divisor n - 1) from exact sums, or 0 if n < 2.
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 
 /// Returns a rate with Wilson's score interval (Wilson 1927; method 3 of Newcombe, Statistics in Medicine 17, 1998).
 /// `successes` in [0, n] may be fractional; `n` >= 1.
 Estimate rate_interval(double successes, std::int64_t n, double confidence = kConfidence);
 
-/// Returns the share of wins, with ties counted as fractions, from sums of 1/60 (simulation::Summary). The interval is
-/// that of a rate. A tie varies less than a win or a loss, so the interval is slightly too wide rather than too narrow.
+/// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The
+/// interval is computed as for a rate. Since a tie varies less than a win or a loss, the interval is slightly too wide
+/// rather than too narrow.
 Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double confidence = kConfidence);
 
-/// Returns the number of games needed to know a rate near `rate` to ± `half_width` (both in (0, 1)).
+/// Returns the number of games needed to estimate a rate near `rate` with an uncertainty of ± `half_width` (both in (0,
+/// 1)).
 std::int64_t games_for_rate(double half_width, double rate = 0.5, double confidence = kConfidence);
-/// Returns the number of games needed to know a mean of values with this deviation to ± `half_width` (> 0).
+/// Returns the number of games needed to estimate a mean with an uncertainty of ± `half_width` (> 0). `deviation` is
+/// the standard deviation of the values.
 std::int64_t games_for_mean(double half_width, double deviation, double confidence = kConfidence);
 
-/// Returns the half-width, as a share, of the interval of the win rate of one of `players` (>= 2) equal players after
+/// Returns the half-width of the interval of a win rate, as a share, for one of `players` (>= 2) equal players after
 /// `games` (>= 1).
 double win_rate_half_width(std::int64_t games, int players, double confidence = kConfidence);
 

@@ -19,7 +19,7 @@ std::int64_t sum_of(const std::vector<int>& values) {
   return std::accumulate(values.begin(), values.end(), std::int64_t{0});
 }
 
-/// Returns the points of the first player minus those of the second; 0 in a tie.
+/// Returns the points of the winner minus the points of the second player, or 0 in a tie.
 std::int64_t winners_lead(const GameResult& result, std::size_t) {
   if (result.totals.size() < 2) return 0;
   std::vector<int> sorted = result.totals;
@@ -123,7 +123,8 @@ std::vector<Measure> course() {
            }}};
 }
 
-/// `places`: index of the part for each arm; -1 if the arm's game has no part with this name.
+/// Returns a measure of the points from a part. `places` contains the index of the part for each arm, -1 if the game of
+/// the arm has no part with this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
           .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
@@ -181,7 +182,7 @@ Measure measure_of(const Column& column, int players, Whose whose) {
               .scale = column.scale,
               .column = column.id,
               .groups = simulation::group_of(column.group)};
-  // Shares are shown as percentages, like win shares.
+  // Display shares as percentages, like win shares.
   if (out.unit.starts_with("share")) out.unit = "%";
   if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
     out.scale *= players;
@@ -193,7 +194,7 @@ Measure measure_of(const Column& column, int players, Whose whose) {
   return out;
 }
 
-/// Returns the measure for one key of a column: the sum of the key's values in a game.
+/// Returns the measure of one key of a column: the sum of the values of this key in a game.
 Measure measure_of(const Column& column, std::size_t key, int players, Whose whose) {
   Measure out = measure_of(column, players, whose);
   const std::string& name = column.keys[key];
@@ -206,7 +207,7 @@ Measure measure_of(const Column& column, std::size_t key, int players, Whose who
   return out;
 }
 
-/// Returns whether measures() already has a measure for this column.
+/// Returns true if measures() already contains a measure for this column.
 bool is_known(const std::string& column) {
   return column == "points" || column == "margin" || column == "turns" || column == "discards" || column == "winner";
 }
@@ -248,7 +249,7 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     const simulation::MetricGroups group = simulation::group_of(id);
     bool any = false;
     for (const Measure& measure : all) {
-      // The measures of measures() belong to the group of results and need no additional metric.
+      // The measures of measures() belong to the group `results` and do not need a metric.
       const simulation::MetricGroups of = measure.column.empty() ? simulation::kResults : measure.groups;
       const bool whole = measure.key_name.empty() && (id == "all" || (group != 0 && of == group));
       const bool all_keys = !measure.key_name.empty() && measure.column == id;

@@ -57,7 +57,7 @@ SideFigures side_figures(const std::vector<SideDeck>& decks) {
       share += game.share;
       margin += game.margin;
       ++out.games;
-      // Tolerance, since shares are sums of fractions.
+      // Rounding tolerance, needed because shares are sums of fractions.
       constexpr double kRounding = 1e-9;
       (game.share > 1 - kRounding ? out.won : game.share < kRounding ? out.lost : out.tied) += 1;
     }

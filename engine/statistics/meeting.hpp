@@ -1,6 +1,6 @@
 #pragma once
-// Results of bots that met at tables with the same decks: win shares and margins, with intervals that treat the games
-// of one deck as dependent. Pure functions.
+// Computes the results of bots that met on the same decks: win shares and margins. The intervals treat the games of one
+// deck as dependent. Pure functions.
 
 #include <cstdint>
 #include <vector>
@@ -9,36 +9,37 @@
 
 namespace tw::statistics {
 
-/// A game from the point of view of one side.
+/// A game from the perspective of one side.
 struct SideGame {
-  double share = 0;   ///< win share of its seats together, in [0, 1]
-  double margin = 0;  ///< mean points of its seats minus those of the other seats
+  double share = 0;   ///< combined win share of the seats of this side, in [0, 1]
+  double margin = 0;  ///< mean points of the seats of this side minus mean points of the other seats
 };
 
-/// The games of one deck. All decks have the same number of games.
+/// The games of one deck. All decks must have the same number of games.
 using SideDeck = std::vector<SideGame>;
 
 struct SideFigures {
-  std::int64_t games = 0, won = 0, tied = 0, lost = 0;  ///< won: share 1; lost: share 0
-  Estimate share;                                       ///< interval from clustered_share()
-  Estimate margin;                                      ///< Student's t interval over the deck means
+  std::int64_t games = 0, won = 0, tied = 0, lost = 0;  ///< won: games with share 1; lost: games with share 0
+  Estimate share;                                       ///< mean share with its interval from clustered_share()
+  Estimate margin;                                      ///< mean margin with Student's t interval over the means of the
+                                                        ///< decks
 };
 
-/// Computes the figures of one side. `decks` and each deck must not be empty.
+/// Computes the figures of one side. Neither `decks` nor any of the decks may be empty.
 SideFigures side_figures(const std::vector<SideDeck>& decks);
 
-/// The win shares of the games of one deck, added up.
+/// The sum of the win shares in the games of one deck.
 struct DeckShare {
-  double won = 0;  ///< sum of the shares, in [0, games]
+  double won = 0;  ///< sum of the win shares, in [0, games]
   std::int64_t games = 0;
 };
 
 /// Returns the mean of shares in [0, 1] with Wilson's interval for an effective number of games. If decks vary more
-/// than independent games would (the design effect of Kish 1965), this number is smaller than the number of games; it
-/// is never larger. Decks may have different numbers of games (linearized variance of a ratio for clusters of unequal
-/// size: Cochran, Sampling Techniques, 1977, 9A). Requires at least one deck and game.
+/// than independent games would (the design effect of Kish 1965), the effective number is smaller than the number of
+/// games. It is never larger. Decks may have different numbers of games (linearized variance of a ratio for clusters of
+/// unequal size: Cochran, Sampling Techniques, 1977, 9A). Requires at least one deck and one game.
 Estimate clustered_share(const std::vector<DeckShare>& decks);
-/// Same for decks with equal numbers of games, from the mean share of each deck.
+/// Returns the same for decks with equal numbers of games, from the mean share of each deck.
 Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck);
 
 }  // namespace tw::statistics

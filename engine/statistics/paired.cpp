@@ -15,18 +15,18 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
-/// Pairs that Spread::Rate adds, and their sum of squares (half a pair in each cell of the 2 x 2 table).
+/// Number of pairs that Spread::Rate adds, and their sum of squares (half a pair in each cell of the 2 x 2 table).
 constexpr std::int64_t kAddedPairs = 2;
 constexpr double kAddedSquares = 1;
 
-/// Returns the quantile of Student's distribution with the same tail probability as `z` of the normal distribution.
+/// Returns the quantile of Student's distribution with the same tail probability as `z` in the normal distribution.
 double student_quantile(double z, std::int64_t pairs) {
   const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
   if (tail <= 0) return kUnknown;
   return boost::math::quantile(boost::math::complement(boost::math::students_t(static_cast<double>(pairs - 1)), tail));
 }
 
-/// Returns the smallest difference of the bin that contains `difference`.
+/// Returns the smallest difference in the bin that contains `difference`.
 std::int64_t bin_start(std::int64_t difference) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   return simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(std::clamp(difference, -kMost, kMost)))).low;
@@ -173,10 +173,10 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
     return s * s;
   };
   const double a = variance(sums.sum_a(), sums.squares_a()), b = variance(sums.sum_b(), sums.squares_b());
-  const double less = variance(sums.difference(), sums.difference_squares());  // variance of b - a
+  const double less = variance(sums.difference(), sums.difference_squares());  // Var(b - a)
   if (n < 3) return {a + b > 0 ? 1 - less / (a + b) : 0, -kUnknown, kUnknown};
   if (a + b <= 0) return {};
-  const double more = std::max(0.0, 2 * (a + b) - less);  // variance of a + b
+  const double more = std::max(0.0, 2 * (a + b) - less);  // Var(a + b)
   const double removed = 1 - less / (a + b);
   if (less <= 0 || more <= 0) return {removed, removed, removed};
   const double covariance = b - a, unexplained = std::max(0.0, 1 - covariance * covariance / (more * less));
@@ -190,7 +190,7 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
 
 namespace {
 
-/// Returns P(T > t) of Student's distribution; `error` may be 0.
+/// Returns the tail probability P(T > t) of Student's distribution. `error` may be 0.
 double tail(double distance, const PairedMean& paired_mean) {
   if (paired_mean.pairs < 2 || !std::isfinite(paired_mean.error)) return 1;
   if (paired_mean.error <= 0) return distance > 0 ? 0 : 1;
@@ -198,7 +198,7 @@ double tail(double distance, const PairedMean& paired_mean) {
   return boost::math::cdf(boost::math::complement(distribution, distance / paired_mean.error));
 }
 
-/// Returns the indices of the values, from the smallest value to the largest.
+/// Returns the indices of the values, ordered from the smallest value to the largest.
 std::vector<std::size_t> ascending(const std::vector<double>& p) {
   std::vector<std::size_t> order(p.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

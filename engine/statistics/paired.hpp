@@ -1,6 +1,7 @@
 #pragma once
 // Statistics of two measurements on the same decks: their difference, its uncertainty, and the gain from pairing.
-// docs/statistics.md has definitions, sources and assumptions. All functions are pure and may be called on any thread.
+// docs/statistics.md contains definitions, sources and assumptions. All functions are pure and may be called on any
+// thread.
 
 #include <cstdint>
 #include <map>
@@ -13,11 +14,12 @@
 
 namespace tw::statistics {
 
-/// Exact sums over pairs of integers; merging in any order gives the same bits. A pair is one deck: if several games
-/// share a deck (seats rotate on it), a and b are the sums over those games, because decks, not games, are independent.
+/// Exact sums over pairs of integers. Merging sums in any order gives identical bits. A pair is one deck. If several
+/// games share a deck (with rotated seats), a and b are sums over these games, since decks are independent but games
+/// are not.
 class PairedSums {
  public:
-  /// Adds a pair. `deck`: the deck of a and b; a negative number is not listed in the histogram.
+  /// Adds a pair. `deck` is the number of the deck; a negative number is not listed in the histogram.
   void add(std::int64_t a, std::int64_t b, std::int64_t deck = -1);
   void merge(const PairedSums& other);
 
@@ -28,26 +30,27 @@ class PairedSums {
   std::int64_t squares_b() const { return bb_; }
   std::int64_t difference() const { return b_ - a_; }      ///< sum of b - a
   std::int64_t difference_squares() const { return dd_; }  ///< sum of (b - a)^2
-  std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
-  std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
+  std::int64_t higher() const { return higher_; }          ///< number of pairs in which b > a
+  std::int64_t lower() const { return lower_; }            ///< number of pairs in which b < a
   std::int64_t same() const { return pairs_ - higher_ - lower_; }
-  /// Lowest a or b, at most 0; empty if unknown. Not part of encode().
+  /// Returns the lowest value of a or b, at most 0, or nullopt if it is unknown. Not included in encode().
   std::optional<std::int64_t> lowest() const { return lowest_; }
   void set_lowest(std::optional<std::int64_t> lowest) { lowest_ = lowest; }
-  /// A bin of pairs by b - a: exact up to ±255, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
-  /// not grow with the number of pairs.
+  /// The pairs whose difference b - a falls in the same bin. Bins are exact up to ±255; larger differences are in bins
+  /// of 0.8 % (simulation::bin_of()), so that memory use does not grow with the number of pairs.
   struct Bin {
     std::int64_t pairs = 0;
-    std::vector<std::int64_t> decks{};  ///< the lowest deck numbers, at most simulation::kListedGames
+    std::vector<std::int64_t> decks{};  ///< the lowest numbers of the decks in this bin, at most
+                                        ///< simulation::kListedGames
     bool operator==(const Bin&) const = default;
   };
-  /// Bins by their smallest difference.
+  /// Returns the bins by their smallest difference.
   const std::map<std::int64_t, Bin>& histogram() const { return histogram_; }
   bool operator==(const PairedSums&) const = default;
 
-  /// Encodes the sums as bytes; equal sums give equal bytes.
+  /// Encodes the sums as bytes. Equal sums give equal bytes.
   std::string encode() const;
-  /// Decodes the sums. Returns false if the bytes are damaged; the sums are then unusable.
+  /// Decodes the sums. Returns false if the bytes are damaged; the sums must then not be used.
   bool decode(std::string_view bytes);
 
  private:
@@ -56,53 +59,57 @@ class PairedSums {
   std::optional<std::int64_t> lowest_ = 0;
 };
 
-/// The estimator of the spread of the differences.
+/// The method for estimating the spread of the differences.
 enum class Spread {
   Plain,  ///< standard deviation of the sample; for measures with many different values
-  Rate    ///< with two additional pairs, one of each sign (Agresti and Min 2005); for shares and rare counts
+  Rate    ///< like Plain, with two additional pairs, one of each sign (Agresti and Min 2005); for shares and rare
+          ///< counts
 };
 
-/// Mean difference and its standard error, in the unit of the sums.
+/// A mean difference and its standard error, in the unit of the sums.
 struct PairedMean {
-  double mean = 0, error = 0;  ///< error: infinite with fewer than 2 pairs
+  double mean = 0, error = 0;  ///< error is infinite if there are fewer than 2 pairs
   std::int64_t pairs = 0;
 };
-/// Computes a PairedMean. `unit` (> 0): the sum that counts as 1 in one pair; used by Spread::Rate.
+/// Computes the mean difference and its standard error. `unit` (> 0) is the sum that counts as 1 in one pair; used for
+/// Spread::Rate.
 PairedMean paired_mean(const PairedSums& sums, Spread spread, double unit = 1);
 
-/// Returns the mean with Student's t interval whose tail probability equals that of ±`z` of the normal distribution
-/// (Jennison and Turnbull 2000, 11.5). If z is infinite, so is the interval.
+/// Returns the mean with Student's t interval. The interval has the same tail probability as ±`z` in the normal
+/// distribution (Jennison and Turnbull 2000, 11.5). If `z` is infinite, the interval is infinite, too.
 Estimate interval_to(const PairedMean& paired_mean, double z);
-/// Returns the interval for a single look and question.
+/// Returns the mean with the interval for a single look and question.
 Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
 
-/// Returns mean difference / standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in Psychology 4:863,
-/// 2013); 0 if all differences are 0, infinite if all are equal but not 0. The standard error of the interval is
-/// sqrt((1 + d_z^2 / 2) / n) (Borenstein, Hedges, Higgins and Rothstein, Introduction to Meta-Analysis, 2009, formula
-/// 4.28).
+/// Returns the mean difference divided by the standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in
+/// Psychology 4:863, 2013). Returns 0 if all differences are 0, or an infinite value if all are equal but not 0. The
+/// standard error for the interval is sqrt((1 + d_z^2 / 2) / n) (Borenstein, Hedges, Higgins and Rothstein,
+/// Introduction to Meta-Analysis, 2009, formula 4.28).
 Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
-/// Returns the share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5:
+/// Returns the share of pairs in which b is higher, with Wilson's interval. Ties count half (Grissom and Kim 2012, 5:
 /// PS of dependent groups). Requires at least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
-/// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference between separate games that
-/// pairing removes. Negative if pairing adds variance, 0 if nothing varies. The interval comes from the interval of the
-/// ratio of the correlated variances of a + b and b - a (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13,
-/// 1939).
+/// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference between separate games that is
+/// removed by pairing. The value is negative if pairing adds variance, and 0 if nothing varies. The interval is
+/// computed from the interval of the ratio of the correlated variances of a + b and b - a (Pitman, Biometrika 31:9,
+/// 1939; Morgan, Biometrika 31:13, 1939).
 Estimate variance_removed(const PairedSums& sums, double confidence = kConfidence);
 
 // Tests for one look, and corrections for multiple tests. See docs/statistics.md.
 
-/// Returns the two-sided p value of "there is no difference" (paired t test); 1 with fewer than 2 pairs.
+/// Returns the two-sided p value of "there is no difference" (paired t test), or 1 if there are fewer than 2 pairs.
 double p_of_no_difference(const PairedMean& paired_mean);
-/// Returns the p value of "the difference is at least `margin` (> 0), in either direction": the larger of two one-sided
-/// t tests (Schuirmann 1987; Lakens 2017). A small value means no difference that matters. 1 with fewer than 2 pairs.
+/// Returns the p value of "the difference is at least `margin` (> 0), in either direction": the larger p value of two
+/// one-sided t tests (Schuirmann 1987; Lakens 2017). A small value is evidence that there is no difference that
+/// matters. Returns 1 if there are fewer than 2 pairs.
 double p_of_difference_at_least(const PairedMean& paired_mean, double margin);
 
-/// Adjusts p values: if all hypotheses with an adjusted value at or below a level are rejected, the probability of any
-/// wrong rejection is at most that level (Holm 1979).
+/// Returns adjusted p values. If all hypotheses with an adjusted value at or below a level are rejected, the
+/// probability of any wrong rejection is at most this level (Holm 1979).
 std::vector<double> holm(const std::vector<double>& p);
-/// Adjusts p values: if all hypotheses with an adjusted value at or below a level are rejected, on average at most that
-/// share of the rejections is wrong, for independent or positively dependent tests (Benjamini and Hochberg 1995).
+/// Returns adjusted p values. If all hypotheses with an adjusted value at or below a level are rejected, the expected
+/// share of wrong rejections is at most this level, for independent or positively dependent tests (Benjamini and
+/// Hochberg 1995).
 std::vector<double> benjamini_hochberg(const std::vector<double>& p);
 
 }  // namespace tw::statistics

@@ -10,23 +10,23 @@ namespace tw::statistics {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-/// Integrals end at this many standard errors; larger values have negligible probability.
+/// Limit of the integrals in standard errors. The probability of larger values is negligible.
 constexpr double kFar = 8.5;
 /// Smallest probability that the integration can resolve.
 constexpr double kLeastSpent = 1e-11;
-/// Intervals of Simpson's rule; must be even.
+/// Number of intervals in Simpson's rule. Must be even.
 constexpr int kSteps = 360;
-/// Pairs at the first look: enough for Student's interval to hold for skewed differences. Each further look comes after
-/// half as many pairs again.
+/// Number of pairs at the first look, large enough for Student's interval to be valid for skewed differences. The
+/// number of pairs grows by half from look to look.
 constexpr std::int64_t kFirstLook = 50;
 
 double upper_tail(double z) { return 0.5 * std::erfc(z / std::numbers::sqrt2); }
 
-/// The sum process (a Brownian motion) that has not crossed the boundaries: its density on a grid.
+/// A sum process (Brownian motion) that has not yet crossed the boundaries, represented by its density on a grid.
 class Path {
  public:
-  /// Advances to `time` and returns the boundary, in standard errors, that the process crosses there with probability
-  /// `chance`.
+  /// Advances to `time` and returns the boundary, in standard errors, that the process crosses at this time with
+  /// probability `chance`.
   double advance_to(double time, double chance) {
     const double root = std::sqrt(time);
     double z = kNever;
@@ -51,8 +51,8 @@ class Path {
     return sum;
   }
 
-  /// Replaces the grid with a grid of the density at `time` within ±`bound`. mass_ is the density times Simpson's
-  /// weight.
+  /// Replaces the grid with a new grid for `time`, limited to ±`bound`. mass_ is the density multiplied by the weights
+  /// of Simpson's rule.
   void move(double time, double bound) {
     const double spread = std::sqrt(time - time_), scale = 1 / (spread * std::sqrt(2 * std::numbers::pi));
     const auto density = [&](double distance) {
@@ -80,7 +80,7 @@ class Path {
 
 std::vector<std::int64_t> plan_looks(std::int64_t most) {
   std::vector<std::int64_t> looks;
-  // Keep some distance between the last two looks.
+  // Keep a minimum distance between the last two looks.
   for (std::int64_t look = kFirstLook; look * 5 / 4 < most; look += look / 2) looks.push_back(look);
   looks.push_back(most);
   return looks;
@@ -97,7 +97,7 @@ std::vector<double> fractions_of(const std::vector<std::int64_t>& looks, std::in
 double obrien_fleming_spending(double alpha, double fraction) {
   if (fraction <= 0) return 0;
   const double z = boost::math::quantile(boost::math::complement(boost::math::normal(), alpha / 4));
-  return 4 * upper_tail(z / std::sqrt(std::min(1.0, fraction)));  // two sides with alpha / 2 each
+  return 4 * upper_tail(z / std::sqrt(std::min(1.0, fraction)));  // two sides, each with alpha / 2
 }
 
 std::vector<double> boundaries(const std::vector<double>& fractions, const std::vector<double>& spent) {
@@ -106,7 +106,7 @@ std::vector<double> boundaries(const std::vector<double>& fractions, const std::
   double before = 0;
   for (std::size_t look = 0; look < fractions.size(); ++look) {
     out.push_back(path.advance_to(fractions[look], spent[look] - before));
-    if (std::isfinite(out.back())) before = spent[look];  // alpha that could not be spent is left for later looks
+    if (std::isfinite(out.back())) before = spent[look];  // alpha that cannot be spent remains for later looks
   }
   return out;
 }
@@ -119,8 +119,8 @@ Verdict verdict_of(const Estimate& difference, double margin) {
 SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence, bool once)
     : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
   const std::vector<double> fractions = fractions_of(looks_, most_pairs);
-  // Half of alpha is spent in equal parts, so that a clear answer may come early with any budget; the other half is
-  // spent late, so that the last look loses little precision.
+  // Half of alpha is spent in equal parts, so that a clear answer is possible early, whatever the maximum number of
+  // games. The other half is spent late, so that the last look loses little precision.
   for (std::size_t k = 0; k < looks_.size(); ++k)
     spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
                      obrien_fleming_spending(alpha_, fractions[k]) / 2);

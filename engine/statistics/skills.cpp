@@ -7,7 +7,7 @@ namespace {
 
 bool apart(const Estimate& a, const Estimate& b) { return a.low > b.high || b.low > a.high; }
 
-/// Returns the verdict with its direction: 0 not settled, 1 no difference that matters, 2 higher, 3 lower.
+/// Returns the verdict and its direction as a number: 0 not settled, 1 no difference that matters, 2 higher, 3 lower.
 int verdict_of(const Answer& answer) {
   if (answer.verdict == Verdict::NotSettled) return 0;
   if (answer.verdict == Verdict::NoDifference) return 1;

@@ -1,30 +1,30 @@
 #pragma once
-// Agreement of the verdicts of a comparison that is repeated at several levels of play.
+// Determines whether the verdicts of a comparison agree at several levels of play.
 
 #include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::statistics {
 
 enum class Agreement {
-  NotSettled,     ///< a level has no verdict yet, or verdicts differ but their intervals overlap
-  ForAll,         ///< every level has the same verdict
+  NotSettled,     ///< a level has no verdict yet, or there are different verdicts whose intervals overlap
+  ForAll,         ///< all levels have the same verdict
   DependsOnSkill  ///< two levels have different verdicts, and their intervals do not overlap
 };
 
-/// One measure of one side at all levels.
+/// The results for one measure of one side at all levels.
 struct SkillRow {
   std::size_t side = 1, measure = 0;
-  std::vector<const Answer*> answers;  ///< in the order of the levels
+  std::vector<const Answer*> answers;  ///< answers in the order of the levels
   Agreement agreement = Agreement::NotSettled;
-  bool sizes_differ = false;  ///< two intervals do not overlap, whatever the verdicts
+  bool sizes_differ = false;  ///< true if two intervals do not overlap, regardless of the verdicts
 };
 
-/// Returns the rows grouped by side, starting with side 1, in the order of the measures. Empty without levels and
-/// before the first look. All intervals hold simultaneously, so intervals that do not overlap prove that skill matters.
-/// `found` must outlive the rows.
+/// Returns the rows grouped by side, beginning with side 1, in the order of the measures. Empty if there are no levels,
+/// and before the first look. All intervals hold simultaneously, so intervals that do not overlap prove that the level
+/// of play matters. `found` must outlive the rows.
 std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& found);
 
-/// Counts the rows of one side with this agreement.
+/// Returns the number of rows of one side that have this agreement.
 int count(const std::vector<SkillRow>& rows, std::size_t side, Agreement agreement);
 
 }  // namespace tw::statistics

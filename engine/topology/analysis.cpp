@@ -27,25 +27,25 @@ std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
   return out;
 }
 
-/// Returns the edges of the rules. If there are more than allowed, only the first ones are analysed.
+/// Returns the edge ids of the rules. If the rules have too many edges, only the first ones are analysed.
 std::vector<std::string> edge_ids(const Rules& rules) {
   std::vector<std::string> out = ids_of(rules.edges);
   if (out.size() > kMaxEdges) out.resize(kMaxEdges);
   return out;
 }
 
-/// A cell that a tile fits, and the kinds of area that the tile can end there.
+/// A cell that a tile fits, with the kinds of area that the tile ends there.
 struct Fit {
   std::uint16_t cell = 0;
   std::uint16_t ends = 0;
 };
 
-/// The properties of a tile that the figures need.
+/// The properties of a tile that the figures depend on.
 struct Facts {
-  bool counted = false;  ///< true if all its sides are edges
+  bool counted = false;  ///< true if all sides of the tile are edges of the rules
   Sides sides{};
   std::uint16_t fits = 0;  ///< number of used entries of fit[]
-  std::uint8_t caps = 0;   ///< bit for each kind of area that reaches exactly one side
+  std::uint8_t caps = 0;   ///< bit mask of the kinds of area that reach exactly one side of the tile
   std::array<Fit, kMasks - 1> fit{};
 };
 
@@ -80,9 +80,9 @@ struct Survey::Parts {
   std::vector<Facts> facts;
   std::vector<int> copies;
   DeckCounter decks;
-  std::vector<int> fitting;              ///< number of tiles in the box that fit, by cell
-  std::vector<std::vector<int>> ending;  ///< number of tiles in the box that fit and end an area, by area and cell
-  std::vector<int> caps;                 ///< number of tiles in the box with the bit in Facts::caps, by area
+  std::vector<int> fitting;              ///< cell -> number of tiles in the box that fit
+  std::vector<std::vector<int>> ending;  ///< area -> cell -> number of tiles in the box that fit and end the area
+  std::vector<int> caps;                 ///< area -> number of tiles in the box with the area's bit in Facts::caps
   std::vector<std::vector<std::size_t>> of_pattern;
 
   Parts(const TileSet& set, const Rules& rules)
@@ -173,8 +173,8 @@ void Survey::Parts::count_fits(SetAnalysis& out) const {
     sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.turnings;
     out.cells.push_back({cell, fitting[i]});
   }
-  // So far, the rotations of a cell count as separate cells. Divide by the number of rotations of the shape (four for a
-  // single side) to count the choices of edges.
+  // So far, the rotations of a cell have been counted as separate cells. Divide by the number of rotations of the shape
+  // (four for a single side) to get the number of choices of edges.
   std::array<double, 5> all{};
   for (std::size_t s = 0; s < kShapes; ++s) {
     constexpr std::array<int, kShapes> kWays{4, 4, 2, 4, 1};

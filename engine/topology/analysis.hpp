@@ -1,6 +1,6 @@
 #pragma once
-// Analysis of a tile set without playing: counts of edges, pairs and patterns of edges, how many tiles fit a cell,
-// whether open areas can be closed, the symbols in each deck. docs/analysis.md defines all figures.
+// Analyses a tile set without playing: counts of edges, pairs and patterns of edges, how many tiles fit a cell, whether
+// open areas can be closed, the symbols in each deck. docs/analysis.md defines all figures.
 
 #include <array>
 #include <map>
@@ -16,58 +16,61 @@
 
 namespace tw::topology {
 
-/// Edge ids of the four sides clockwise, in the rotation that comes first in alphabetical order.
+/// Edge ids of the four sides in clockwise order, in the rotation that is first in alphabetical order.
 using Pattern = std::array<std::string, 4>;
 
 struct PatternCount {
   Sides sides{};
   int copies = 0;
-  std::vector<std::size_t> tiles;  ///< indices of the tiles with this pattern, with or without copies, in the order of
-                                   ///< the set
+  std::vector<std::size_t> tiles;  ///< indices of the tiles with this pattern, including tiles with 0 copies, in the
+                                   ///< order of the set
 };
 
-/// Cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of the shape.
+/// Counts of the cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of
+/// the shape.
 struct ShapeFit {
-  int cells = 0;       ///< cells with these sides given: 3, 9, 9, 27, 81 with three kinds of edge
-  int kinds = 0;       ///< cells up to rotation
-  double share = 0;    ///< 0 to 1
+  int cells = 0;       ///< number of cells with these sides given: 3, 9, 9, 27, 81 with three kinds of edge
+  int kinds = 0;       ///< number of cells up to rotation
+  double share = 0;    ///< share of tiles, 0 to 1
   int unfillable = 0;  ///< number of these cells that no tile fits
 };
 
-/// The number of tiles in the box that fit a cell.
+/// A cell and the number of tiles in the box that fit it.
 struct CellFit {
   Cell cell;
   int tiles = 0;
 };
 
-/// The figures of a tile set. They count tiles in the box: a tile with three copies counts three times. All decks are
-/// counted.
+/// The figures of a tile set. They count the tiles in the box: a tile with three copies counts three times. Tiles of
+/// all decks are counted.
 struct SetAnalysis {
   int tiles = 0;
-  int skipped = 0;                      ///< tiles with a side that is not an edge; only `decks` counts them
+  int skipped = 0;                      ///< tiles with a side that is not an edge; these tiles are counted only in
+                                        ///< `decks`
   std::vector<std::string> edges;       ///< edge ids in the order of the rules
-  std::vector<std::string> letters;     ///< letters of the edges
-  std::vector<int> sides;               ///< sides of each edge kind
-  std::vector<int> tiles_with;          ///< tiles with the edge on at least one side
-  std::vector<std::vector<int>> pairs;  ///< [a][b]: number of times that b follows a clockwise on a tile
+  std::vector<std::string> letters;     ///< one letter for each edge kind
+  std::vector<int> sides;               ///< number of sides with each edge kind
+  std::vector<int> tiles_with;          ///< number of tiles that have the edge kind on at least one side
+  std::vector<std::vector<int>> pairs;  ///< [a][b]: number of times that edge b follows edge a clockwise on a tile
   std::vector<PatternCount> patterns;   ///< all patterns up to rotation, sorted
   int possible_patterns = 0;
-  std::vector<Pattern> present;     ///< sorted
-  std::vector<Pattern> missing;     ///< sorted
-  std::array<int, 3> rotations{};   ///< tiles with 4, 2 and 1 distinct rotations
+  std::vector<Pattern> present;     ///< patterns that occur in the set, sorted
+  std::vector<Pattern> missing;     ///< patterns that do not occur in the set, sorted
+  std::array<int, 3> rotations{};   ///< number of tiles with 4, 2 and 1 distinct rotations
   std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over all
                                     ///< cells
-  std::array<int, 5> gaps{};        ///< [k]: number of such cells
-  std::array<int, 5> unfillable{};  ///< [k]: number of these cells that no tile fits
+  std::array<int, 5> gaps{};        ///< [k]: number of cells with k given sides
+  std::array<int, 5> unfillable{};  ///< [k]: number of cells with k given sides that no tile fits
   std::array<ShapeFit, kShapes> shapes{};
-  std::vector<CellFit> cells;  ///< cells up to rotation: those with the fewest tiles first, then those with fewer sides
+  std::vector<CellFit> cells;  ///< cells up to rotation: cells that the fewest tiles fit first, then cells with fewer
+                               ///< given sides
   Closability closability;
   DeckTable decks;
 };
 
-/// A tile set prepared for analysis, so that figures can be recomputed quickly for other numbers of copies.
-/// set_copies() takes time proportional to the number of cells that the tile fits, figures() to the number of distinct
-/// cells. Keeps no references to its arguments. Use on one thread at a time.
+/// A tile set prepared for analysis, so that its figures can be recomputed quickly when copies change. set_copies()
+/// takes time proportional to the number of cells that the tile fits, figures() takes time proportional to the number
+/// of distinct cells. Stores no references to its arguments. Must be used by one thread at a time.
 class Survey {
  public:
   Survey(const model::TileSet& set, const model::Rules& rules);
@@ -77,14 +80,14 @@ class Survey {
 
   std::size_t tiles() const;
   int copies(std::size_t tile) const;
-  /// Sets the copies (>= 0) of a tile, an index into the set's tiles.
+  /// Sets the number of copies (>= 0) of a tile. `tile` is an index into the set's tiles.
   void set_copies(std::size_t tile, int copies);
   SetAnalysis figures() const;
 
-  /// Returns the number of cells with k given sides (out of gaps[k]) that the tile fits in some rotation; zeros for a
-  /// skipped tile.
+  /// Returns [k]: the number of cells with k given sides (out of gaps[k]) that the tile fits in some rotation. Returns
+  /// zeros for a skipped tile.
   std::array<int, 5> cells_of(std::size_t tile) const;
-  /// Returns an index into SetAnalysis::patterns, or -1 for a skipped tile.
+  /// Returns the tile's index into SetAnalysis::patterns, or -1 for a skipped tile.
   int pattern_of(std::size_t tile) const;
 
  private:
@@ -94,7 +97,8 @@ class Survey {
 
 /// Returns Survey(set, rules).figures().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
-/// Returns the figures as if the tiles with these ids had these copies. Unknown ids are ignored.
+/// Returns the figures that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
+/// unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 
 Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges);

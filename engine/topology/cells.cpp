@@ -25,7 +25,7 @@ unsigned given(const Sides& sides) {
   return mask;
 }
 
-/// Returns the position of each edge kind in alphabetical order.
+/// Returns the alphabetical rank of each edge kind.
 std::vector<std::uint8_t> ranks_of(const std::vector<std::string>& edges) {
   std::vector<std::size_t> order(edges.size());
   std::iota(order.begin(), order.end(), 0U);

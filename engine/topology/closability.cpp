@@ -20,10 +20,10 @@ struct Arc {
 };
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
 
-/// Computing the flow for more types of tile is too slow for the window's sliders.
+/// Maximum number of types of tile. With more types, computing the flow is too slow for the sliders of the window.
 constexpr std::size_t kMostClosers = 3000;
 
-/// The flow network: source, required cells, types of tile that close some of them, sink.
+/// The flow network: source, cells to be closed, types of tile that close some of these cells, sink.
 class Network {
  public:
   Network(const std::vector<std::uint16_t>& wanted, const Closers& closers)
@@ -42,7 +42,7 @@ class Network {
     }
   }
 
-  /// Returns true if every cell can be closed `each` times at once.
+  /// Returns true if every cell can be closed `each` times simultaneously.
   bool closes(long each) {
     for (const auto& demand : demands_) graph_[demand].capacity = each;
     const long flow = push_relabel_max_flow(graph_, 0, sink_, get(&Arc::capacity, graph_), get(&Arc::residual, graph_),
@@ -50,8 +50,8 @@ class Network {
     return flow == each * static_cast<long>(wanted_);
   }
 
-  /// After closes() returned false: returns the cells on the source side of the minimum cut, and the number of tiles
-  /// that close any of them.
+  /// Returns the cells on the source side of the minimum cut, and the number of tiles that close any of these cells.
+  /// Call only after closes() returned false.
   std::pair<std::vector<std::size_t>, int> shortage() const {
     std::vector<bool> seen(num_vertices(graph_), false);
     std::vector<std::size_t> todo{0}, cells;
@@ -89,7 +89,8 @@ class Network {
   std::vector<int> copies_;
 };
 
-/// Returns an upper bound: the smallest number of tiles that close one of the cells.
+/// Returns an upper bound for the number of times that all cells can be closed: the smallest number of tiles that close
+/// any one cell.
 long upper_bound_of_each(const std::vector<std::uint16_t>& wanted, const Closers& closers) {
   std::map<std::uint16_t, long> tiles;
   for (const auto& [cells, copies] : closers)
@@ -104,7 +105,8 @@ constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "
 
 std::string tiles_text(int n) { return model::counted(n, "tile"); }
 
-/// Returns the letters without trailing open sides: "FR" for a corner; opposite sides keep the open side between them.
+/// Returns the letters without trailing open sides: "FR" for a corner. For opposite sides, the open side between them
+/// is included.
 std::string short_letters(const Sides& sides, const std::vector<std::string>& letters) {
   std::string out = to_letters(sides, letters);
   while (out.ends_with("·")) out.erase(out.size() - std::string_view("·").size());
@@ -160,7 +162,8 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
   out.computed = closers.size() <= kMostClosers;
   if (!out.computed || wanted.empty()) return out;
   Network network(wanted, closers);
-  long low = 0, high = upper_bound_of_each(wanted, closers) + 1;  // closes(low) is true, closes(high) is false
+  long low = 0, high = upper_bound_of_each(wanted, closers) + 1;  // invariant: closes(low) is true, closes(high) is
+                                                                  // false
   while (high - low > 1) {
     const long middle = low + (high - low) / 2;
     (network.closes(middle) ? low : high) = middle;

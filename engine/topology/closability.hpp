@@ -1,5 +1,5 @@
 #pragma once
-// Whether every open area can still be closed with the tiles in the box. docs/analysis.md#closability has the
+// Computes whether every open area can still be closed with the tiles in the box. docs/analysis.md#closability has the
 // definition.
 
 #include <array>
@@ -12,54 +12,55 @@
 
 namespace tw::topology {
 
-/// One kind of area at the cells of one shape. Counts the cells at which the area is open. A cell can be closed if some
-/// tile in the box fits and no part of an area of this kind on that tile leads from a given side to a side that is not
-/// given.
+/// Figures about the cells of one shape at which a kind of area is open. A cell can be closed if a tile in the box fits
+/// such that no part of an area of this kind on that tile leads from a given side to a side that is not given.
 struct ShapeClosing {
-  int cells = 0;  ///< number of cells, up to rotation
+  int cells = 0;  ///< number of cells up to rotation
   int closable = 0;
-  int fewest = 0;  ///< smallest number of tiles that close one of these cells
+  int fewest = 0;  ///< smallest number of tiles that close any one of the cells
 };
 
 struct AreaClosing {
   std::string area;
-  bool scores = false;  ///< a score or an extra turn depends on its closing
-  int caps = 0;         ///< tiles on which an area of the kind reaches exactly one side
+  bool scores = false;  ///< true if a score or an extra turn depends on closing the area
+  int caps = 0;         ///< number of tiles on which an area of this kind reaches exactly one side
   std::array<ShapeClosing, kShapes> shapes{};
   std::vector<Sides> open;  ///< cells that no tile closes, simplest first
 };
 
-/// How many times all cells of one shape can be closed at once, each time by a different tile. Computed as a maximum
-/// flow; the bottleneck is its minimum cut.
+/// The number of times that all cells of one shape can be closed simultaneously, using a different tile each time.
+/// Computed as a maximum flow. The bottleneck is the minimum cut.
 struct AtOnce {
   CellShape shape = CellShape::OneSide;
   std::vector<Sides> cells;  ///< all cells at which a scoring area is open; a tile closes a cell if it ends all scoring
-                             ///< areas there
+                             ///< areas at the cell
   int each = 0;
-  std::vector<Sides> bottleneck;  ///< cells for which there are too few tiles to close each of them once more
-  int bottleneck_tiles = 0;       ///< tiles that close any cell of the bottleneck
-  bool computed = true;           ///< false: too many types of tile to compute it
+  std::vector<Sides> bottleneck;  ///< cells for which there are too few tiles to close all of them once more
+  int bottleneck_tiles = 0;       ///< number of tiles that close any cell of the bottleneck
+  bool computed = true;           ///< false if there are too many types of tile for the computation
 };
 
 struct Closability {
-  std::vector<AreaClosing> areas;  ///< in the order of the rules, without areas that are closed by the tiles around
-                                   ///< them
-  std::vector<AtOnce> at_once;     ///< single sides, then corners; empty if no area scores when closed
+  std::vector<AreaClosing> areas;  ///< one entry for each area in the order of the rules, except areas that are closed
+                                   ///< by the tiles around them
+  std::vector<AtOnce> at_once;     ///< results for single sides, then for corners; empty if no area scores when closed
   int corners = 0;                 ///< number of corner cells that were checked
-  /// Every area that scores when closed can be closed at all cells with one side, a corner or two opposite sides.
+  /// True if every area that scores when closed can be closed at all cells with one side, a corner or two opposite
+  /// sides.
   bool all_closable = false;
 };
 
-/// The number of tiles for each combination of cells that they close.
-using Closers = std::map<std::vector<std::uint16_t>, int>;  ///< key: cell indices, sorted
-/// Computes how often the cells of `wanted` (indices) can be closed at once; `closers` may contain other cells too.
-/// Pure.
+/// The number of tiles for each combination of cells that a tile can close.
+using Closers = std::map<std::vector<std::uint16_t>, int>;  ///< key: sorted indices of the cells
+/// Computes how many times the cells of `wanted` (indices) can be closed simultaneously. `closers` may also contain
+/// other cells. Pure.
 AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std::uint16_t>& wanted,
                       const Closers& closers);
 
-/// Returns a summary of one or two sentences, in a designer's terms.
+/// Returns a summary of one or two sentences for game designers.
 std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters);
-/// Returns the details: a few sentences for each kind of area, then what can be closed at once.
+/// Returns the details: a few sentences for each kind of area, then how many times the cells can be closed
+/// simultaneously.
 std::vector<std::string> describe_closability(const Closability& closing, const std::vector<std::string>& letters);
 /// Describes the given sides of a cell: "N forest, E river".
 std::string cell_words(const Sides& sides, const std::vector<std::string>& edges);

@@ -9,7 +9,8 @@ namespace tw::topology {
 using namespace tw::model;
 
 namespace {
-/// Maximum number of rows, for sets in which each card has its own properties: nobody reads a longer table.
+/// Maximum number of rows. Needed for sets in which each card has its own properties; a longer table would be
+/// unreadable.
 constexpr std::size_t kMostRows = 1000;
 }  // namespace
 

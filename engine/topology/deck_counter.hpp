@@ -1,5 +1,6 @@
 #pragma once
-// Counts of symbols, actions and (for cards) properties in each deck, updated when copies change.
+// Counts the symbols, actions and (for cards) properties in each deck. The counts are updated when the number of copies
+// of a tile changes.
 
 #include <memory>
 #include <string>
@@ -10,18 +11,18 @@
 
 namespace tw::topology {
 
-/// How many times one symbol, action or property occurs in each deck.
+/// The number of occurrences of one symbol, action or property in each deck.
 struct DeckRow {
   enum class What { Symbol, Action, Property };
   What what = What::Symbol;
-  std::string id;  ///< id of the symbol or action; "name: value" of a property
+  std::string id;  ///< id of the symbol or action, or "name: value" for a property
   std::vector<int> by_deck;
   int total = 0;
 };
 struct DeckTable {
-  std::vector<std::string> decks;  ///< the decks of the rules, then others in the order of the tiles
-  std::vector<int> tiles;          ///< tiles in each deck
-  std::vector<DeckRow> rows;       ///< in the order of the rules; properties in the order of the tiles
+  std::vector<std::string> decks;  ///< the decks of the rules, then all other decks in the order of the tiles
+  std::vector<int> tiles;          ///< number of tiles in each deck
+  std::vector<DeckRow> rows;       ///< rows in the order of the rules; properties in the order of the tiles
 };
 
 class DeckCounter {

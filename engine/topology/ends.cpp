@@ -49,7 +49,7 @@ TileEnds::TileEnds(const Tile& tile, const EndRules& rules) : scored_(rules.scor
       if (has(rules.areas[a].of, tile.zones[z].kind)) of_zone[z] = static_cast<std::uint16_t>(of_zone[z] | (1U << a));
   for (std::size_t a = 0; a < rules.areas.size(); ++a) {
     all_ = static_cast<std::uint16_t>(all_ | (1U << a));
-    // Zones of the area that are joined form one part of it.
+    // Joined zones of the area form one part of the area.
     std::vector<std::size_t> root(n);
     for (std::size_t z = 0; z < n; ++z) root[z] = z;
     const auto find = [&](std::size_t z) {

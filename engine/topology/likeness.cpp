@@ -12,7 +12,7 @@ namespace {
 
 using Hash = std::uint64_t;
 
-/// Mixes a hash with the finalizer of splitmix64: every input bit affects every output bit.
+/// Mixes the bits of a hash with the finalizer of splitmix64: every input bit affects every output bit.
 constexpr Hash mixed(Hash h) {
   h += 0x9E3779B97F4A7C15ULL;
   h = (h ^ (h >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -27,7 +27,7 @@ Hash hash_of(std::string_view text) {
   return mixed(h);
 }
 
-/// Returns a hash that does not depend on the order of the parts.
+/// Returns a hash of the parts that does not depend on their order.
 Hash hash_of_all(std::vector<Hash>& parts) {
   if (parts.size() > 1) std::ranges::sort(parts);
   Hash h = parts.size();
@@ -35,7 +35,7 @@ Hash hash_of_all(std::vector<Hash>& parts) {
   return h;
 }
 
-/// Mirrors slots, with left and right exchanged: N0 becomes N2, E0 becomes W2.
+/// Mirrors slots by exchanging left and right: N0 becomes N2, E0 becomes W2.
 SlotSet mirrored(SlotSet slots) {
   SlotSet out;
   for (int i = 0; i < kSlots; ++i)
@@ -43,10 +43,10 @@ SlotSet mirrored(SlotSet slots) {
   return out;
 }
 
-/// A tile prepared for comparison: everything that does not change with rotation is hashed once.
+/// A tile prepared for comparison. All hashes that do not change with rotation are computed once.
 struct HashableTile {
   struct ZoneHashes {
-    Hash bare = 0, full = 0;  ///< hash of the kind; hash of kind, symbols and action
+    Hash bare = 0, full = 0;  ///< bare: hash of the kind; full: hash of the kind, symbols and action
     SlotSet slots;
     std::vector<std::size_t> joins, touches;
   };
@@ -73,7 +73,8 @@ struct HashableTile {
     properties = hash_of_all(all);
   }
 
-  /// Returns the hash of the tile after rotation, optionally mirrored, with or without symbols and actions.
+  /// Returns the hash of the tile after rotation and, if `mirror` is true, mirroring. `full`: include symbols and
+  /// actions.
   Hash seen(Rotation turn, bool mirror, bool full) {
     own_.clear();
     for (const ZoneHashes& zone : zones) {
@@ -90,7 +91,7 @@ struct HashableTile {
       all_.push_back(with(with(own_[z], others(zones[z].joins)), others(zones[z].touches)));
     return with(hash_of_all(all_), full ? properties : 0);
   }
-  /// Returns a hash that is the same for every rotation.
+  /// Returns a hash that is equal for all rotations of the tile.
   Hash key(bool mirror, bool full) {
     Hash best = ~Hash{0};
     for (const Rotation turn : kRotations) best = std::min(best, seen(turn, mirror, full));
@@ -98,7 +99,7 @@ struct HashableTile {
   }
 
  private:
-  std::vector<Hash> own_, some_, all_;  ///< members, so that computing a hash allocates nothing
+  std::vector<Hash> own_, some_, all_;  ///< buffers that are reused, so that computing a hash does not allocate memory
 };
 
 std::vector<Alike> groups_of(const std::vector<Hash>& keys) {
@@ -131,7 +132,8 @@ Likeness likeness(const TileSet& set) {
     seen[front].push_back(i);
   }
   out.identical = groups_of(keys);
-  if (std::ranges::all_of(set.tiles, [](const Tile& tile) { return tile.zones.empty(); })) return out;  // only cards
+  // the set contains only cards
+  if (std::ranges::all_of(set.tiles, [](const Tile& tile) { return tile.zones.empty(); })) return out;
   for (const Alike& group : groups_of(layouts))
     if (std::ranges::any_of(group, [&](std::size_t i) { return keys[i] != keys[group.front()]; }))
       out.layouts.push_back(group);

@@ -20,9 +20,9 @@ namespace {
 
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
 
-/// Returns whether these zones can be drawn without crossing. The graph is a wheel: the slots form the rim, and a hub
-/// represents the outside, so that zones stay inside. Each zone is a vertex connected to its slots and to the zones
-/// that it joins or touches. `in`: the zones to include.
+/// Returns true if the selected zones can be drawn without crossing. The graph is a wheel: the slots form the rim, and
+/// a hub represents the outside, so that zones stay inside the rim. Each zone is a vertex connected to its slots and to
+/// the zones that it joins or touches. `in`: true for each zone to be included.
 bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   constexpr std::size_t kHub = kSlots;
   constexpr std::size_t kFirstZone = kSlots + 1;
@@ -47,7 +47,8 @@ bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   return boost::boyer_myrvold_planarity_test(graph);
 }
 
-/// Returns a minimal set of zones that cannot be drawn: if any one of them is removed, the others can be drawn.
+/// Returns a minimal set of zones that cannot be drawn without crossing: if any one of them is removed, the remaining
+/// zones can be drawn.
 std::vector<std::size_t> crossing_zones(const Tile& tile) {
   std::vector<bool> in(tile.zones.size(), true);
   std::vector<std::size_t> out;
@@ -80,8 +81,8 @@ Finding crossing(const Tile& tile, const std::string& path) {
           last.id};
 }
 
-/// Returns all properties of a tile that can_be_drawn() uses. They are equal for tiles that differ only in kinds,
-/// symbols and names.
+/// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in kinds, symbols and
+/// names have equal keys.
 std::string links_of(const Tile& tile) {
   std::string out;
   const auto put = [&out](std::size_t number) { out += std::to_string(number) + ' '; };
@@ -103,13 +104,13 @@ bool is_planar(const Tile& tile) { return can_be_drawn(tile, std::vector<bool>(t
 
 Findings check_planarity(const TileSet& set, const std::string& path) {
   Findings out;
-  std::unordered_map<std::string, bool> known;  // by links_of(), of which large sets have only a few different values
+  std::unordered_map<std::string, bool> known;  // results by links_of(); even large sets have only a few different keys
   const auto planar = [&known](const Tile& tile) {
     const auto [at, is_new] = known.try_emplace(links_of(tile), false);
     if (is_new) at->second = is_planar(tile);
     return at->second;
   };
-  // Tiles with too many zones are reported by the checks of engine/xml; testing them would take too long.
+  // Skip tiles with too many zones: engine/xml reports them, and testing them would take too long.
   for (const Tile& tile : set.tiles)
     if (is_small(tile) && !planar(tile)) out.push_back(crossing(tile, path));
   return out;

@@ -9,12 +9,13 @@
 
 namespace tw::topology {
 
-/// Returns true if the rim (a wheel of the slots in order), zones and joins can be drawn in the plane without crossing.
+/// Returns true if the rim (a wheel of the slots in order), the zones and their joins can be drawn in the plane without
+/// crossing.
 bool is_planar(const model::Tile& tile);
-/// Returns a finding for each tile that cannot be drawn, with the zones that cross.
+/// Returns a finding for each tile that cannot be drawn. The finding names the zones that cross.
 model::Findings check_planarity(const model::TileSet& set, const std::string& path);
-/// Returns all findings about a set and its rules: the checks of engine/xml, planarity, and the tiles' pictures
-/// (searched for in the folder of `path`).
+/// Returns all findings about a set and its rules: from the checks of engine/xml, from the planarity check, and about
+/// the tiles' pictures (searched for in the folder of `path`).
 model::Findings check_all(const model::TileSet& set, const model::Rules& rules, const std::string& path);
 
 }  // namespace tw::topology

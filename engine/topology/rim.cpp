@@ -20,23 +20,23 @@ bool is_line(const Kinds& kinds, std::size_t slot) {
   return slot % 3 == 1 && kinds[slot] != kinds[slot - 1] && kinds[slot - 1] == kinds[slot + 1];
 }
 
-/// Returns true for a kind that serves as ground: some edge has a line through it.
+/// Returns true if `kind` is used as ground: some edge has a line between two slots of this kind.
 bool is_ground(const Rules& rules, const std::string& kind) {
   return std::any_of(rules.edges.begin(), rules.edges.end(),
                      [&](const EdgeKind& edge) { return edge.zones[0] == kind && edge.zones[1] != kind; });
 }
 
-/// Cuts across a tile, which divide it into regions.
+/// Cuts across a tile that divide it into regions.
 class Cuts {
  public:
-  /// Adds a cut; returns false if it would cross an earlier one.
+  /// Adds a cut. Returns false if the cut would cross an earlier cut.
   bool add(std::size_t from, std::size_t to) {
     for (const auto& [a, b] : cuts_)
       if (between(a, b, from) != between(a, b, to)) return false;
     cuts_.emplace_back(from, to);
     return true;
   }
-  /// Returns a value that is equal for slots that no cut separates.
+  /// Returns the region of a slot. The value is equal for slots that are not separated by a cut.
   std::vector<bool> region(std::size_t slot) const {
     std::vector<bool> out;
     for (const auto& [a, b] : cuts_) out.push_back(between(a, b, slot));
@@ -45,10 +45,10 @@ class Cuts {
 
  private:
   static bool between(std::size_t a, std::size_t b, std::size_t slot) { return a < slot && slot < b; }
-  std::vector<std::pair<std::size_t, std::size_t>> cuts_;  ///< smaller slot first
+  std::vector<std::pair<std::size_t, std::size_t>> cuts_;  ///< pairs of slots, smaller slot first
 };
 
-/// Assigns a zone to every slot.
+/// A partition of the rim into zones: every slot is assigned to one zone.
 class Partition {
  public:
   Partition(const Rules& rules, const Kinds& kinds) : rules_(rules), kinds_(kinds) {
@@ -65,14 +65,14 @@ class Partition {
       if (is_line(kinds_, slot)) ends[kinds_[slot]].push_back(slot);
     for (const auto& [kind, slots] : ends) {
       const bool joined = slots.size() == 2 && cuts_.add(slots[0], slots[1]);
-      // Three or four ends meet in the middle: add a cut from each to the next.
+      // Three or four ends meet in the middle: add a cut from each end to the next.
       for (std::size_t i = 0; slots.size() > 2 && i < slots.size(); ++i)
         cuts_.add(std::min(slots[i], slots[(i + 1) % slots.size()]), std::max(slots[i], slots[(i + 1) % slots.size()]));
       for (const std::size_t slot : slots) zone_of_[slot] = joined && slot == slots[1] ? zone_of_[slots[0]] : next_++;
     }
   }
 
-  /// Assigns the most frequent ground: all its slots in one region form one zone.
+  /// Assigns zones to the most frequent ground: all slots of this ground in the same region form one zone.
   void ground() {
     std::map<std::string, int> counts;
     for (std::size_t slot = 0; slot < kRim; ++slot)
@@ -89,7 +89,7 @@ class Partition {
     }
   }
 
-  /// Assigns all other slots: adjacent slots of a kind form one zone.
+  /// Assigns zones to all other slots: adjacent slots of the same kind form one zone.
   void runs() {
     for (std::size_t slot = 0; slot < kRim; ++slot) {
       if (zone_of_[slot] >= 0) continue;
@@ -123,7 +123,7 @@ bool are_adjacent(const Zone& a, const Zone& b) {
   return false;
 }
 
-/// Returns the pairs of areas for which a score of the first area counts the areas of the second kind that it touches.
+/// Returns the pairs of areas (A, B) for which a score of area A counts the areas B that touch A.
 std::vector<std::pair<const AreaKind*, const AreaKind*>> touching_pairs(const Rules& rules) {
   std::vector<std::pair<const AreaKind*, const AreaKind*>> out;
   for (const ScoreRule& score : rules.scores) {

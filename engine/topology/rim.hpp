@@ -11,18 +11,19 @@ namespace tw::topology {
 
 /// Returns a tile with these edges (ids of the rules, clockwise from north). Every slot has a zone, the tile is planar,
 /// zone ids are "0", "1", ... clockwise from N0, deck and id are empty, and there is one copy. Edges alone do not
-/// determine the zones, so the function assumes:
+/// determine the zones, so the function makes these assumptions:
 /// - Two ends of a line (a kind in the middle slot, between two slots of another kind) form one zone. Three or four
 ///   ends of a kind meet in the middle as separate zones.
 /// - Lines separate the ground.
-/// - Slots of the most frequent ground (a kind that lines run through) in one region form one zone.
-/// - Adjacent slots of any other kind form one zone; separate runs of a kind are separate zones.
-/// - If the rules count what an area touches, zones get the matching `touches`.
-/// Edges that the rules do not declare give a tile without zones.
+/// - Slots of the most frequent ground (a kind that lines run through) in the same region form one zone.
+/// - Adjacent slots of any other kind form one zone. Runs of the same kind that are not adjacent form separate zones.
+/// - If the rules count the areas that an area touches, zones get matching `touches`. If the rules do not declare one
+///   of the edges, the tile has no zones.
 model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::string, 4>& edges);
 
-/// Adds to the `touches` of each zone the zones that border on it, if the rules use this (a formula with `touching.`).
-/// Keeps existing entries. Considers only zones that reach a side; zones on opposite sides of a line do not touch.
+/// Adds the zones that border on a zone to its `touches`, for each zone of the tile. Does so only if the rules use
+/// touching zones (in a formula with `touching.`). Keeps existing entries. Considers only zones that reach a side.
+/// Zones on opposite sides of a line do not touch.
 void name_touching(const model::Rules& rules, model::Tile& tile);
 
 }  // namespace tw::topology

@@ -13,14 +13,15 @@ namespace tw::topology {
 
 namespace {
 
-/// Returns the position of the variant's change to a row such as "symbol deer"; otherwise the position of the variant.
+/// Returns the position of the variant's change to a row such as "symbol deer", or the position of the variant if it
+/// does not change the row.
 model::SourceMark change_of(const model::Variant& variant, const std::string& row) {
   for (const model::RowChange& change : variant.changes)
     if (change.row + " " + change.id == row) return change.at;
   return variant.at;
 }
 
-/// Returns the findings about pictures that the variant gives to rows. Pictures of its base are not checked here.
+/// Returns the findings about pictures that the variant assigns to rows. Pictures of its base are not checked here.
 model::Findings check_row_art(std::string_view text, const model::Variant& variant, const std::filesystem::path& path) {
   const model::Result<xml::GameFiles> game = xml::load_game_text(text, path);
   const model::Result<xml::GameFiles> base = xml::load_base(variant, path);
@@ -42,7 +43,7 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
     xml::add_new_findings(out, check_planarity(xml::read_tile_set_leniently(text, path.string()).set, path.string()));
   } else if (format == "variant" && !model::has_errors(out)) {
     const model::Result<model::Variant> variant = xml::read_variant(text, path.string());
-    if (!variant) return out;  // cannot happen after has_errors
+    if (!variant) return out;  // cannot happen, since has_errors() returned false
     model::TileSet added;
     added.tiles = variant.value().added_tiles;
     xml::add_new_findings(out, check_planarity(added, path.string()));

@@ -1,5 +1,5 @@
 #pragma once
-// Validates a file of any format; `tilewright validate` prints the findings.
+// Validates a file of any format. `tilewright validate` prints the findings.
 
 #include <filesystem>
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace tw::topology {
 
-/// Checks form, rules, tiles against their rules (searched for beside `path`, then in the catalogue), variants against
-/// their base, and planarity. Returns all findings in file order, without findings at positions where an earlier check
-/// reported an error. Records are checked only for form; replay checks the rest.
+/// Checks the syntax, the rules, the tiles against their rules (searched for beside `path`, then in the catalogue),
+/// variants against their base, and planarity. Returns all findings in file order, except findings at positions where
+/// an earlier check reported an error. For records only the syntax is checked; replay checks the rest.
 model::Findings validate(std::string_view text, const std::filesystem::path& path);
 model::Findings validate_file(const std::filesystem::path& path);
 

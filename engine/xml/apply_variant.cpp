@@ -1,4 +1,4 @@
-// Applies a variant to its base, and locates the step that causes a finding by bisection.
+// Applies a variant to its base. If a finding results, locates by bisection the step that causes it.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -15,15 +15,16 @@
 namespace tw::xml {
 namespace {
 
-/// Locates the step that causes a finding by bisection: applies more or fewer steps until the first step after which
-/// the finding appears is known. The number of trials is logarithmic in the number of steps, and limited for all
-/// findings together.
+/// A search for the step that causes a finding, by bisection: it applies the first n steps, for different n, until it
+/// finds the step after which the finding first appears. The number of trials is logarithmic in the number of steps,
+/// and is limited for all findings together.
 class CauseFinder {
  public:
-  /// `rules` and `set` are the base, with all source positions removed. All three must outlive this object.
+  /// `rules` and `set` are the base, with all source positions removed. `rules`, `set` and `steps` must outlive this
+  /// object.
   CauseFinder(const model::Rules& rules, const model::TileSet& set, const std::vector<VariantStep>& steps)
       : rules_(rules), set_(set), steps_(steps) {}
-  /// Returns the position of the step that causes the finding; nothing if the base has it too.
+  /// Returns the position of the step that causes the finding, or nullopt if the base already has the finding.
   std::optional<model::SourceMark> cause_of(const model::Finding& finding);
 
  private:
@@ -36,7 +37,7 @@ class CauseFinder {
 };
 
 constexpr std::size_t kMostTrials = 40;
-/// Longer variants are not searched; the position of their last step is used.
+/// Maximum number of steps of a variant that are searched. For a longer variant, the position of its last step is used.
 constexpr std::size_t kMostSteps = 4000;
 
 /// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows.
@@ -45,15 +46,15 @@ std::string key(const model::Finding& finding) {
   return finding.code + " " + finding.tile + " " + finding.zone + " " + finding.message.substr(0, end);
 }
 
-/// Runs all checks of a complete game: rules, tiles against the rules, and whether it can be played.
+/// Runs all checks of a complete game: the rules, the tiles against the rules, and whether the game can be played.
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
   model::Findings out = check_rules(rules, path);
   if (model::has_errors(out)) return out;
   for (model::Finding& f : check_tile_set(set, rules, path))
-    if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable reports it as an error
+    if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable() reports it as an error
   if (model::has_errors(out)) return out;
   model::Findings idle = check_playable(rules, set, path);
-  // A piece that no player has is reported once: at the scores that need it, if there are any.
+  // Report a piece that no player has only once: at the scores that need the piece, if there are any.
   const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
   std::erase_if(out, [&](const model::Finding& f) {
     return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {
@@ -83,13 +84,13 @@ std::optional<model::SourceMark> CauseFinder::cause_of(const model::Finding& fin
   std::size_t with = steps_.size();
   while (with - without > 1) {
     const std::size_t middle = without + (with - without) / 2;
-    if (tried_.size() >= kMostTrials && !tried_.contains(middle)) break;  // approximate: a step near the cause
+    if (tried_.size() >= kMostTrials && !tried_.contains(middle)) break;  // limit reached: use a step near the cause
     (finding_keys_after(middle).contains(wanted) ? with : without) = middle;
   }
   return steps_[with - 1].at;
 }
 
-/// Reports changes that contradict each other, at the second of two values for the same thing.
+/// Reports contradictory changes at the second of two values for the same item.
 void check_twice(const model::Variant& variant, Report& report) {
   std::map<std::tuple<std::string, std::string, std::string>, int> seen;
   for (const model::RowChange& change : variant.changes) {
@@ -122,7 +123,7 @@ void report_with_causes(model::Findings found, CauseFinder& blame, model::Source
       continue;
     }
     const auto cause = blame.cause_of(finding);
-    // A problem that the base already has is not caused by the variant.
+    // Ignore a warning or kNoGame finding that the base already has: the variant does not cause it.
     if (!cause && (finding.severity == model::Severity::Warning || finding.code == code::kNoGame.id)) continue;
     finding.at = cause.value_or(variant_at);
     const auto [same, is_new] = first.try_emplace({finding.code, finding.at.line, finding.at.column}, told.size());

@@ -19,7 +19,7 @@ void not_in_base(Report& report, SourceMark at, const std::string& row, const st
 
 namespace {
 
-/// Returns the attributes of the row with the changes applied, as if the row had been rewritten.
+/// Returns the attributes of a row with the changes applied.
 std::vector<Attribute> changed(const AttributeList& own, const RowChange& change, Report& report) {
   std::vector<Attribute> out;
   for (const auto& [name, value] : own) out.push_back({name, value, change.at, change.at});
@@ -41,7 +41,7 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
   return out;
 }
 
-/// Rewrites one row through the reader of its table.
+/// Applies a change to one row: changes its attributes and reads the row again from these attributes.
 template <class Row, class Read>
 void rewrite(Row& row, const RowChange& change, Report& report, Read read) {
   Attributes a(report, change.row, change.at, changed(attributes_of(row), change, report));
@@ -64,7 +64,7 @@ void change_action(ActionRule& action, const RowChange& change, Report& report) 
   action.effects = std::move(effects);
 }
 
-/// Changes the first effect of this kind in the action: `award="ACTION"`.
+/// Changes the first effect of this kind in an action: `award="ACTION"`.
 void change_effect(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (ActionRule& action : rules.actions) {
@@ -80,7 +80,7 @@ void change_effect(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "action with <" + change.row + ">", change.id, known);
 }
 
-/// Changes the first such step of the turn: `again="DECK"` or `occupy="1"`.
+/// Changes the first step of this kind in the turn: `again="DECK"` or `occupy="1"`.
 void change_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
@@ -95,11 +95,11 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "step " + change.row, change.id, known);
 }
 
-/// Changes the first step of this name: `turn="score"`.
+/// Changes the first step with this name in the turn: `turn="score"`.
 void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
-    if (step.kind == TurnStep::Kind::Effect) continue;  // selected by the name of its plugin
+    if (step.kind == TurnStep::Kind::Effect) continue;  // steps of plugins are selected by the plugin's name
     if (name_of(step.kind) == change.id) {
       rewrite(step, change, report, [&](Attributes& a) { return read_step(change.id, a); });
       return;
@@ -109,7 +109,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "step of the turn", change.id, known);
 }
 
-/// Changes the part and the settings of a plugin use anywhere in the rules: `effect="NAME"`.
+/// Changes the part and settings of a plugin use. The use can be anywhere in the rules: `effect="NAME"`.
 void change_use(PluginUse& use, const RowChange& change, Report& report) {
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
@@ -152,7 +152,7 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
   not_in_base(report, change.at, "effect of a plugin", change.id, known);
 }
 
-/// Changes a setting: `set="ID" value="..."`. Settings without a row in the base can be set too, since only the plugin
+/// Changes a setting: `set="ID" value="..."`. Also accepts settings without a row in the base, since only the plugin
 /// knows all settings.
 void change_setting(Rules& rules, const RowChange& change, Report& report) {
   const int i = index_of(rules.settings, change.id);
@@ -162,7 +162,7 @@ void change_setting(Rules& rules, const RowChange& change, Report& report) {
   if (i < 0) rules.settings.push_back(row);
 }
 
-/// Changes the deck and existing properties of a tile.
+/// Changes the deck and the existing properties of a tile.
 void change_tile(TileSet& set, const RowChange& change, Report& report) {
   const int i = index_of(set.tiles, change.id);
   if (i < 0) {
@@ -218,7 +218,7 @@ void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
 }
 
-/// Removes the positions of rows about which only the checks in this folder report findings.
+/// Removes the positions of rows for which only the checks in this folder report findings.
 void forget_own_marks(Rules& rules) {
   for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight"})
     with_table(rules, name, [](auto& rows) { forget(rows); });
@@ -239,7 +239,7 @@ void forget_own_marks(TileSet& set) {
   }
 }
 
-/// Adds the row of a weight that has its default in the base; returns false if there is no such weight.
+/// Adds a row for a weight that has its default value in the base. Returns false if no weight has this id.
 bool add_default_weight(Rules& rules, const std::string& id) {
   const auto known = std::ranges::find(kWeightRows, id, &WeightRow::id);
   if (known == kWeightRows.end()) return false;

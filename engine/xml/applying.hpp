@@ -1,6 +1,6 @@
 #pragma once
-// Single steps of applying a variant to a game, and access to the tables of rules by the element names of their rows.
-// Private to engine/xml.
+// Functions that apply a variant to a game step by step, and access to the tables of rules by the element names of
+// their rows. Private to engine/xml.
 
 #include <functional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tw::xml {
 
-/// Calls `f` with the table of rules whose rows have this element name; returns false if there is none.
+/// Calls `f` with the table whose rows have this element name. Returns false if there is no such table.
 template <class F>
 bool with_table(model::Rules& rules, const std::string& row, F f) {
   if (row == "edge") return f(rules.edges), true;
@@ -29,24 +29,25 @@ bool with_table(model::Rules& rules, const std::string& row, F f) {
   return false;
 }
 
-/// Removes all positions: a game assembled from several files has no position in any of them.
+/// Removes all source positions, since a game assembled from several files is not in any single file.
 void forget_marks(model::Rules& rules);
 void forget_marks(model::TileSet& set);
-/// Keeps only the positions that later checks by plugins need (effects, settings, properties, tiles without zones).
-/// They refer to the last variant; `variant` is the position of its root element.
+/// Removes all positions except the positions of effects, settings, properties and tiles without zones, which are
+/// needed by later checks of plugins. These positions refer to the last variant; `variant` is the position of its root
+/// element.
 void keep_marks_for_plugins(model::Rules& rules, model::SourceMark variant);
 void keep_marks_for_plugins(model::TileSet& set, model::SourceMark variant);
 
-/// One step of a variant. Missing rows and invalid values are added to the report.
+/// One step of a variant. Applying it reports missing rows and invalid values.
 struct VariantStep {
   model::SourceMark at;
   std::function<void(model::Rules&, model::TileSet&, Report&)> apply;
 };
-/// Returns the steps in the order of application: changes, copies, removals, additions. They refer to `variant`, which
-/// must outlive them.
+/// Returns the steps of a variant in the order of application: changes, copies, removals, additions. The steps refer to
+/// `variant`, which must outlive them.
 std::vector<VariantStep> steps_of(const model::Variant& variant);
 
-/// Reports that the base has no such row; `known` are the ids of its rows.
+/// Reports that the base has no row with this id. `known` contains the ids of its rows.
 void not_in_base(Report& report, model::SourceMark at, const std::string& row, const std::string& id,
                  const std::vector<std::string>& known);
 

@@ -24,16 +24,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Bytes that are read to recognise an SVG, which may have a declaration, comments and a DOCTYPE before its root
-/// element.
+/// Number of bytes that are read to recognise an SVG file. Its root element may follow a declaration, comments and a
+/// DOCTYPE.
 constexpr std::size_t kSvgHeadBytes = 8192;
 
 model::Findings trouble(const Code& code, const fs::path& path, std::string message) {
   return {{std::string(code.id), code.severity, path.string(), {}, std::move(message), "", ""}};
 }
 
-/// Returns the file that `href` names if it is below `folder` after all symbolic links are followed, otherwise an empty
-/// path.
+/// Returns the file that `href` names if the file is inside `folder` after all symbolic links are resolved, otherwise
+/// an empty path.
 fs::path inside(const fs::path& folder, const std::string& href) {
   std::error_code error;
   const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
@@ -54,13 +54,14 @@ bool is_svg(const std::string& bytes) {
   std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   while (at < bytes.size() && std::isspace(static_cast<unsigned char>(bytes[at])) != 0) ++at;
   if (at >= bytes.size() || bytes[at] != '<') return false;
-  const std::string head = bytes.substr(0, kSvgHeadBytes);  // "svg" also occurs in a DOCTYPE
+  const std::string head = bytes.substr(0, kSvgHeadBytes);  // "svg" also occurs in a DOCTYPE, so check the character
+                                                            // before it
   for (at = head.find("svg", at); at != std::string::npos; at = head.find("svg", at + 1))
     if (head[at - 1] == '<' || head[at - 1] == ':') return true;
   return false;
 }
 
-/// Converts a length such as "45mm" to pixels; returns 0 for a percentage, a relative unit or no length.
+/// Converts a length such as "45mm" to pixels. Returns 0 for an empty text, a percentage or a relative unit.
 double in_pixels(const std::string& length) {
   double number = 0;  // parsed independently of the locale
   const char* const last = length.data() + length.size();
@@ -73,11 +74,12 @@ double in_pixels(const std::string& length) {
   return 0;
 }
 
-/// Reads the size from the root element: its width and height, otherwise its viewBox. The size stays 0 if neither is
-/// given.
+/// Sets the picture's size from the width and height of the root element, otherwise from its viewBox. The size stays 0
+/// if neither is given.
 void read_svg_size(ArtFile& file) {
   pugi::xml_document document;
-  document.load_buffer(file.bytes.data(), std::min(file.bytes.size(), kSvgHeadBytes));  // the beginning is enough
+  // the beginning of the file is enough
+  document.load_buffer(file.bytes.data(), std::min(file.bytes.size(), kSvgHeadBytes));
   const pugi::xml_node root = document.document_element();
   file.width = in_pixels(root.attribute("width").value());
   file.height = in_pixels(root.attribute("height").value());
@@ -94,7 +96,7 @@ void read_svg_size(ArtFile& file) {
   }
 }
 
-/// A difference of up to 1 % between the sides is too small to be seen.
+/// Returns true if width and height differ by at most 1 %. A smaller difference is not visible.
 bool is_square(const ArtFile& file) {
   return std::abs(file.width - file.height) <= .01 * std::max(file.width, file.height);
 }
@@ -109,7 +111,7 @@ model::Findings not_square(const ArtFile& file, const std::string& href) {
   return trouble(code::kArtNotSquare, file.path, text.str());
 }
 
-/// Determines the format from the bytes. Returns a finding if they are not a supported picture.
+/// Determines the picture's format from its bytes. Returns a finding if the format is not supported.
 model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   static const std::string kPng("\x89PNG\r\n\x1a\n", 8);
   if (is_svg(file.bytes)) {

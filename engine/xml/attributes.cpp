@@ -70,7 +70,7 @@ Attributes::Attributes(Report& report, std::string element, model::SourceMark at
                   "<" + element_ + "> has the attribute " + in_quotes(attribute.name) + " twice; keep one of them");
     else
       list_.push_back(std::move(attribute));
-    constexpr std::size_t kMost = 64;  // bounds the time of the search above
+    constexpr std::size_t kMost = 64;  // limits the time of the duplicate search above
     if (list_.size() > kMost) {
       report_.add(code::kUnknownAttribute, at_, "<" + element_ + "> has too many attributes");
       break;

@@ -1,5 +1,5 @@
 #pragma once
-// Access to the attributes of an element by name. Attributes that were not read are reported.
+// Gives access to the attributes of an element by name. Reports the attributes that were not read.
 
 #include <initializer_list>
 #include <string>
@@ -16,32 +16,34 @@ namespace tw::xml {
 struct Attribute {
   std::string name;
   std::string value;
-  model::SourceMark at;        ///< position of the name
-  model::SourceMark value_at;  ///< position of the first character of the value
+  model::SourceMark at;        ///< position of the attribute's name
+  model::SourceMark value_at;  ///< position of the first character of the attribute's value
 };
 
-/// The forms of ids. Row: a letter, then letters, digits, "-" and "_". Free: anything without white space.
+/// The forms of ids. Row: a letter, followed by letters, digits, "-" and "_". Free: any text without white space.
 enum class IdForm { Row, Free };
 inline constexpr std::size_t kLongestId = 64;
 /// Maximum length of a name, path or other text in an attribute, in bytes.
 inline constexpr std::size_t kLongestText = 4000;
 
-/// Reads values of attributes. Invalid values are reported and replaced by the fallback, so that reading continues.
+/// The attributes of an element, with functions that read their values. An invalid value is reported and replaced with
+/// a fallback, so that reading continues.
 class Attributes {
  public:
-  /// `element` is the element's name, for messages. Duplicate attributes are reported at once; the first one is used.
+  /// `element` is the name of the element, for messages. Duplicate attributes are reported at once; the first one is
+  /// used.
   Attributes(Report& report, std::string element, model::SourceMark at, std::vector<Attribute> list);
 
-  // required attributes: a missing one is reported
+  // Required attributes. A missing attribute is reported.
   std::string id(std::string_view name, IdForm form = IdForm::Row);
   std::string text(std::string_view name);
   int number(std::string_view name, int least, int most);
   std::vector<std::string> words(std::string_view name);
   model::FormulaText formula(std::string_view name);
-  /// Returns the index of the value in `choices`.
+  /// Returns the index of the attribute's value in `choices`.
   std::size_t choice(std::string_view name, const std::vector<std::string>& choices);
 
-  // optional attributes
+  // Optional attributes.
   bool has(std::string_view name) const;
   std::string id_or(std::string_view name, std::string fallback, IdForm form = IdForm::Row);
   std::string text_or(std::string_view name, std::string fallback = {});
@@ -52,9 +54,9 @@ class Attributes {
 
   /// Returns the attribute, or nullptr, and marks it as read.
   const Attribute* find(std::string_view name);
-  /// limits the time of the search above
+  /// Returns the attribute, or nullptr after reporting that the attribute is missing.
   const Attribute* need(std::string_view name);
-  /// Reports the attributes that were not read. Must be called last.
+  /// Reports the attributes that have not been read. Must be called last.
   void finish();
 
   Report& report() { return report_; }
@@ -72,18 +74,18 @@ class Attributes {
   std::vector<std::string> asked_;
 };
 
-/// Puts `text` in quotes for a message: shortened, with control characters replaced.
+/// Returns `text` in quotes for a message: shortened, with control characters replaced.
 std::string in_quotes(std::string_view text);
-/// Returns ` Did you mean "x"?`, or "" if no word is similar.
+/// Returns ` Did you mean "x"?`, or "" if none of the words is similar.
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words);
-/// Joins the words: `a, b and c`. Lists at most a dozen.
+/// Joins the words: `a, b and c`. Lists at most twelve words.
 std::string listed(const std::vector<std::string>& words);
 /// Splits the text at white space.
 std::vector<std::string> split(std::string_view text);
-/// Returns the id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the
-/// name contains no ASCII letter or digit, or the id would not be valid.
+/// Returns an id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the
+/// name contains no ASCII letter or digit, or if the id would not be valid.
 std::string id_from_name(std::string_view name);
-/// Returns why `id` is not an id of this form, as the second half of a sentence; "" if it is valid.
+/// Returns why `id` is not a valid id of this form, as the second half of a sentence, or "" if `id` is valid.
 std::string id_trouble(std::string_view id, IdForm form);
 
 }  // namespace tw::xml

@@ -36,7 +36,7 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
   return 0;
 }
 
-/// Returns the offset of the first byte that is not allowed in a text, or npos.
+/// Returns the offset of the first byte that is not allowed in a text file, or npos.
 std::size_t first_bad_byte(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto c = static_cast<unsigned char>(text[i]);
@@ -48,7 +48,8 @@ std::size_t first_bad_byte(std::string_view text) {
   return std::string_view::npos;
 }
 
-/// Returns the encoding of the XML declaration in lower case and sets `at` to its offset; "" if there is none.
+/// Returns the encoding named in the XML declaration, in lower case, and sets `at` to its offset. Returns "" if no
+/// encoding is declared.
 std::string declared_encoding(std::string_view text, std::size_t& at) {
   if (!text.starts_with("<?xml")) return {};
   const std::string_view head = text.substr(0, std::min(text.find("?>"), std::size_t{300}));
@@ -88,8 +89,8 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
                  "The byte " + hex + " is not valid UTF-8; save the file as UTF-8");
 }
 
-/// Returns the offset of an element that seems to have too many attributes, or npos. Parsers compare all attributes of
-/// an element with each other.
+/// Returns the offset of an element that appears to have too many attributes, or npos. The limit is needed because
+/// parsers compare all attributes of an element with each other.
 std::size_t element_with_many_attributes(std::string_view text) {
   constexpr int kMost = 1000;
   std::size_t element = 0;

@@ -32,7 +32,7 @@ bool is_folder(const fs::path& path) {
   return fs::is_directory(path, error);
 }
 
-/// Returns the entries of a folder, sorted by name, so that the order is always the same.
+/// Returns the entries of a folder, sorted by name for a deterministic order.
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
@@ -65,7 +65,7 @@ std::vector<fs::path> variant_files(const fs::path& game_folder) {
   return out;
 }
 
-/// Returns the first sentence of a source, without its full stop.
+/// Returns the first sentence of a source text, without its full stop.
 std::string first_sentence(const std::string& text) {
   const std::size_t end = std::min(text.find(". "), text.find('\n'));
   std::string out = text.substr(0, std::min(end, std::size_t{200}));
@@ -78,7 +78,7 @@ struct FoundRules {
   fs::path path;
 };
 
-/// Finds the rules with this id: beside the tile set in `folder`, then in the catalogue.
+/// Finds the rules with this id. Searches beside the tile set in `folder`, then in the catalogue.
 model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& requesting_path,
                                      model::SourceMark at) {
   std::vector<fs::path> candidates{folder / "rules.xml"};
@@ -90,8 +90,8 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
   for (const fs::path& path : candidates) {
     if (!is_there(path)) continue;
     model::Result<model::Rules> rules = read(path, read_rules);
-    // Invalid rules beside the set or in the folder named after this id are reported; other invalid rules belong to
-    // another game.
+    // Report invalid rules that are beside the tile set or in the folder with this id. Ignore other invalid rules,
+    // since they belong to another game.
     if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
     if (!rules) continue;
     add_art_folder(rules.value(), path);
@@ -102,7 +102,7 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
                                  "The rules " + in_quotes(id) + " cannot be found." + did_you_mean(id, seen))};
 }
 
-/// Lists the game in a folder and its variants. A folder may contain only variants, of games in other folders.
+/// Lists the game and the variants in a folder. A folder may contain only variants of games in other folders.
 void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
   if (set) {
@@ -122,7 +122,7 @@ void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   }
 }
 
-/// Copies family and players from each game to its variants.
+/// Copies the family and the number of players from each game to its variants.
 void inherit(std::vector<CatalogueEntry>& entries) {
   std::map<std::string, const CatalogueEntry*> by_id;
   for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
@@ -140,7 +140,7 @@ void inherit(std::vector<CatalogueEntry>& entries) {
   }
 }
 
-/// Endings of the names of variant files, after the id.
+/// Name endings of variant files, after the id.
 constexpr std::array<const char*, 2> kVariantEndings{".xml", ".variant.xml"};
 
 bool is_named_after_id(const CatalogueEntry& entry) {
@@ -149,8 +149,8 @@ bool is_named_after_id(const CatalogueEntry& entry) {
          std::ranges::any_of(kVariantEndings, [&](const char* ending) { return name == entry.id + ending; });
 }
 
-/// Returns the games sorted by id. If several have the same id, the first folder wins; within a folder, a file named
-/// after its id wins.
+/// Returns the games sorted by id. If several games have the same id, the game in the first folder is used; within a
+/// folder, a file named after its id is preferred.
 std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   std::vector<CatalogueEntry> out;
   for (const fs::path& root : roots) {
@@ -178,7 +178,7 @@ bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view
   return is_there(file) && !read(file, reader);
 }
 
-/// Loads games and variants. Keeps the chain of variants being loaded, to detect circles.
+/// A loader for games and variants. It stores the chain of variants that are being loaded, to detect cycles.
 class Loader {
  public:
   model::Result<GameFiles> by_name(const std::string& name) {
@@ -201,13 +201,12 @@ class Loader {
     const std::string format = format_of(text);
     if (format == "variant") return load_variant(text, path);
     if (format == "tileset" || format.empty())
-      return load_set(text, path);  // the reader reports a file that is not
-                                    // XML
+      return load_set(text, path);  // load_set() reports a file that is not XML
     return model::Findings{
         finding(code::kRoot, path.string(), {1, 1}, "This is a " + format + " file; choose a tile set or a variant")};
   }
 
-  /// Returns the base of the variant at `path`, which is being loaded.
+  /// Returns the base of the variant that is being loaded from `path`.
   model::Result<GameFiles> base_of(const model::Variant& variant, const fs::path& path) {
     if (!path.empty()) {
       std::error_code error;
@@ -216,14 +215,14 @@ class Loader {
     return load_base(variant, path);
   }
 
-  /// Returns the path of the game or variant with this id in the catalogue, or "".
+  /// Returns the path of the game or variant with this id in the catalogue, or "" if there is none.
   static fs::path find(const std::string& id) {
-    if (!id_trouble(id, IdForm::Row).empty()) return {};  // must not lead out of the folders
+    if (!id_trouble(id, IdForm::Row).empty()) return {};  // an invalid id could lead out of the folders
     for (const fs::path& root : tile_set_folders())
       for (const CatalogueEntry& entry : games_in({root}))
         if (entry.id == id) return entry.path;
-    // A file named after this id that cannot be read is probably the intended one: return it, so that its findings are
-    // reported.
+    // A file with this id as its name that cannot be read is probably the intended file. Return it, so that its
+    // findings are reported.
     for (const fs::path& root : tile_set_folders()) {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
       for (const fs::path& game : inside(root))
@@ -255,12 +254,12 @@ class Loader {
   }
 
   model::Result<GameFiles> load_variant(std::string_view text, const fs::path& path) {
-    // Read as much as possible, so that errors of form and conflicts with the base are reported together.
+    // Read as much as possible, so that syntax errors and conflicts with the base are reported together.
     const PartialResult<model::Variant> variant = read_variant_part(text, path.string());
     if (!variant.has_expected_root) return variant.findings;
     const model::Variant& v = variant.value;
     model::Findings all = variant.findings;
-    if (v.base.empty() && model::has_errors(all)) return all;  // the missing base is reported
+    if (v.base.empty() && model::has_errors(all)) return all;  // all findings, including the missing base
     if (v.base == v.id) {
       all.push_back(
           finding(code::kCircle, path.string(), v.base_at,
@@ -292,7 +291,7 @@ class Loader {
     return {std::move(out.value()), std::move(all)};
   }
 
-  /// Loads the base of a variant, searched for beside the variant, in the game of its folder, then in the catalogue.
+  /// Loads the base of a variant. Searches beside the variant, then in the game of its folder, then in the catalogue.
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
     const fs::path folder = path.parent_path();
     const fs::path game = folder / ".." / "tileset.xml";
@@ -324,15 +323,15 @@ std::string variable(const char* name) {
   return value != nullptr ? value : "";
 }
 
-/// Returns the canonical path of a folder, or "" if it is not a folder.
+/// Returns the canonical path of a folder, or "" if `path` is not a folder.
 fs::path real_folder(const fs::path& path) {
   std::error_code error;
   const fs::path real = fs::weakly_canonical(path, error);
   return !path.empty() && !error && is_folder(real) ? real : fs::path();
 }
 
-/// Returns the folder installed beside the program, then the folder in the source tree from which the program was
-/// built.
+/// Returns the folder installed beside the program, followed by the folder in the source tree from which the program
+/// was built.
 std::vector<fs::path> folders_of_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

@@ -1,5 +1,5 @@
 #pragma once
-// The catalogue of games, and the search for a game named on the command line: by its id, by the path of a tile set or
+// Lists the catalogue of games, and finds a game named on the command line: by its id, by the path of a tile set or
 // variant file, or by a folder.
 
 #include <filesystem>
@@ -14,69 +14,71 @@
 
 namespace tw::xml {
 
-/// A game ready to be compiled: rules and tiles, with all variants applied.
+/// A game that is ready to be compiled: rules and tiles, with all variants applied.
 struct GameFiles {
   std::string id;  ///< id of the game or variant, used by records
   std::string name;
   model::Rules rules;
   model::TileSet set;
-  std::filesystem::path tile_set_path;  ///< "" if not read from a file
+  std::filesystem::path tile_set_path;  ///< "" if the tile set was not read from a file
   std::filesystem::path rules_path;
-  std::vector<std::filesystem::path> variant_paths;  ///< base first; empty if none
+  std::vector<std::filesystem::path> variant_paths;  ///< paths of the applied variants, base first; empty if there are
+                                                     ///< none
   bool operator==(const GameFiles&) const = default;
 };
 
 struct CatalogueEntry {
   std::string id;
   std::string name;
-  std::string base;  ///< variants: id of the base; "" for games
+  std::string base;  ///< id of the variant's base; "" for games
   std::string family;
   int least_players = 0;
   int most_players = 0;
-  std::string status;  ///< first sentence of the set's <source>, such as "transcribed, unofficial"
+  std::string status;  ///< first sentence of the tile set's <source>, such as "transcribed, unofficial"
   std::filesystem::path path;
-  std::vector<std::filesystem::path> hidden = {};  ///< paths of other games with this id, which can be selected only by
+  std::vector<std::filesystem::path> hidden = {};  ///< paths of other games with this id; they can be selected only by
                                                    ///< path
 };
 
-/// Returns the folders that are searched for games, first match wins: $TILEWRIGHT_TILESETS (colon-separated), the
-/// user's data folder (~/.local/share/tilewright/tilesets), the folder installed beside the program, the source tree
-/// from which the program was built.
+/// Returns the folders that are searched for games, in search order: $TILEWRIGHT_TILESETS (colon-separated), the user's
+/// data folder (~/.local/share/tilewright/tilesets), the folder installed beside the program, the source tree from
+/// which the program was built.
 std::vector<std::filesystem::path> tile_set_folders();
-/// Returns the user's own folder, or "" if it does not exist.
+/// Returns the user's tile set folder, or "" if it does not exist.
 std::filesystem::path user_tile_sets();
-/// Returns the folder with the shipped games: installed beside the program, otherwise in the source tree. "" if there
-/// is none.
+/// Returns the folder with the shipped games: the installed folder beside the program, otherwise the folder in the
+/// source tree. Returns "" if neither exists.
 std::filesystem::path shipped_tile_sets();
 /// Returns all games and variants, sorted by id.
 std::vector<CatalogueEntry> list_games();
-/// Returns only the games of shipped_tile_sets(), even if another folder has the same ids. Load them by path.
+/// Returns only the games in shipped_tile_sets(), even if another folder has games with the same ids. These games must
+/// be loaded by path.
 std::vector<CatalogueEntry> list_shipped_games();
-/// Returns the folder or file of the game or variant with this id, or "".
+/// Returns the folder or file of the game or variant with this id, or "" if there is none.
 std::filesystem::path find_game(const std::string& id);
-/// Finds and reads a game, applies variants and checks the result (form, rules, tiles against rules, but not planarity,
-/// which engine/topology checks). The value comes with warnings; findings name their file.
+/// Finds and reads a game, applies variants and checks the result (syntax, rules, tiles against rules; engine/topology
+/// checks planarity). A successful result includes warnings. Every finding names its file.
 model::Result<GameFiles> load_game(const std::string& game);
-/// Loads a tile set or variant from text, as if it were in the file at `path`.
+/// Loads a tile set or variant from `text`, as if `text` were the content of the file at `path`.
 model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);
-/// Returns the rules that a tile set names, searched for beside the file at `path`, then in the catalogue.
+/// Returns the rules that a tile set names. Searches beside the file at `path`, then in the catalogue.
 model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
-/// Returns the base of a variant that is (or will be) in the file at `path`: a game, or a variant with its own base
-/// applied.
+/// Returns the base of a variant that is (or will be) stored at `path`. The base is a game, or a variant applied to its
+/// own base.
 model::Result<GameFiles> load_base(const model::Variant& variant, const std::filesystem::path& path);
-/// A variant read and applied as far as possible, for the editor. load_variant_leniently returns only findings if the
-/// text is not a variant or its base cannot be loaded.
+/// A variant that has been read and applied as far as possible, for the editor. load_variant_leniently() returns only
+/// findings if the text is not a variant or if its base cannot be loaded.
 struct PartialVariant {
   model::Variant variant;
   GameFiles base, game;
 };
 model::Result<PartialVariant> load_variant_leniently(std::string_view text, const std::filesystem::path& path);
-/// Applies the variant to the base and checks the result like a complete game.
+/// Applies the variant to the base and checks the result in the same way as a complete game.
 model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Variant& variant, const std::string& path);
-/// Makes the folder of the file at `path` the first one in which pictures of rows are searched for.
+/// Inserts the folder of the file at `path` before the other folders that are searched for pictures of rows.
 void add_art_folder(model::Rules& rules, const std::filesystem::path& path);
-/// Applies the steps of a variant that is being edited, without checking the resulting game. Returns findings for rows
-/// that the base lacks and for invalid values; the remaining steps are applied.
+/// Applies the steps of a variant that is being edited, without checking the resulting game. Reports missing rows of
+/// the base and invalid values; the remaining steps are applied.
 model::Findings apply_steps(const model::Variant& variant, model::Rules& rules, model::TileSet& set);
 
 }  // namespace tw::xml

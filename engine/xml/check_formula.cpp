@@ -10,8 +10,8 @@ using namespace tw::model;
 
 namespace {
 
-/// Returns the position of a character of a formula in its file. The canonical form writes "<", "&" and quotes as
-/// entities.
+/// Returns the position in the file of a character of a formula. In the canonical form, "<", "&" and quotes are written
+/// as entities.
 SourceMark mark_in(const FormulaText& formula, std::size_t offset) {
   if (formula.at.line == 0) return formula.at;
   SourceMark at = formula.at;
@@ -52,8 +52,8 @@ class WordChecker {
   }
 
  private:
-  /// Reports a word that counts around a tile in a formula that has no tile. Formulas of actions and of scores to="each
-  /// PIECE" have a tile.
+  /// Reports a word that counts symbols around a tile if the formula does not refer to a tile. Formulas of actions and
+  /// of scores to="each PIECE" refer to a tile.
   void require_tile(const Word& word, const std::string& prefix) {
     if (has_tile_) return;
     add(word, 0,

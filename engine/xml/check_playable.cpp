@@ -14,7 +14,7 @@ namespace {
 
 using Rim = std::array<std::string, 3>;
 
-/// Returns the sides of a tile or, with `met`, the sides that would fit them.
+/// Returns the sides of a tile or, if `met` is true, the sides that would fit them.
 std::set<Rim> sides(const Tile& tile, bool met) {
   std::set<Rim> out;
   for (const Side side : kSides) {
@@ -59,7 +59,8 @@ class PlayChecker {
                        [&](const TurnStep& s) { return s.kind == kind; });
   }
 
-  /// Reports a deck that is empty, so that the game ends before its first turn. Returns whether there is one.
+  /// Reports each deck that ends the game before the first turn because it is empty. Returns true if there is such a
+  /// deck.
   bool ends_at_once() {
     bool out = false;
     for (std::size_t i = 0; i < rules_.decks.size(); ++i) {
@@ -73,7 +74,7 @@ class PlayChecker {
     return out;
   }
 
-  /// Reports if the first drawn tile cannot be placed.
+  /// Reports an error if the first drawn tile cannot be placed.
   void fits() {
     const std::string& draws = rules_.turn.draws;
     const auto drawn = [&](const Tile& t) { return t.deck == draws && t.copies > 0; };
@@ -105,7 +106,7 @@ class PlayChecker {
           " fits another one; add a tile with a side that fits");
   }
 
-  /// Checks an action of rules whose turn has no <actions/> step.
+  /// Reports an action whose immediate effects never happen because the turn has no <actions/> step.
   void check(const ActionRule& action) {
     const auto waits = [](const Effect& e) {
       return e.kind == Effect::Kind::Ignore || e.kind == Effect::Kind::Bonus || e.kind == Effect::Kind::Sole;

@@ -12,7 +12,7 @@ using namespace tw::model;
 
 namespace {
 
-/// The maximum number of different words of one sort in the formulas of an area, and a description of the sort.
+/// The maximum number of different words of one sort in the formulas of an area. `words` describes the sort.
 struct WordLimit {
   WordKind sort;
   int most;
@@ -23,7 +23,7 @@ constexpr WordLimit kWordLimits[] = {{WordKind::Symbol, kMaxCounts, "symbols and
                                      {WordKind::SquareSymbol, kMaxSquares, "symbols of a square"},
                                      {WordKind::TouchingClosed, kMaxTouched, "kinds of area touched"}};
 
-/// Returns the sort of a kind of word. Kinds of words that share a table of the engine have the same sort.
+/// Returns the sort of a kind of word. Kinds that share a table in the engine have the same sort.
 WordKind sort_of(WordKind kind) {
   return kind == WordKind::Zones || kind == WordKind::NearSymbol ? WordKind::Symbol : kind;
 }
@@ -61,7 +61,8 @@ class RoomChecker {
     for (const Word& word : std::get<Formula>(parsed).words) {
       for (const WordLimit& room : kWordLimits) {
         if (sort_of(word.kind) != room.sort) continue;
-        // A kind and a symbol with the same name are counted separately, a symbol with and without `near.` once.
+        // If a kind and a symbol have the same name, both are counted. A symbol is counted once, even if it occurs with
+        // and without `near.`.
         auto& names = counted[room.sort];
         if (!names.insert({word.kind == WordKind::Zones, word.name}).second) continue;
         if (names.size() == static_cast<std::size_t>(room.most) + 1)

@@ -20,9 +20,9 @@ class RulesChecker {
   Findings run() {
     if (rules_.family == kLandscape) limits();
     players();
-    if (!report_.empty()) return report_.take();  // the checks below compare rows with each other
+    if (!report_.empty()) return report_.take();  // the checks below compare rows, so they need valid rows
     check_settings(report_, rules_.settings, "setting of the game");
-    if (rules_.family != kLandscape) {  // the plugin checks everything else
+    if (rules_.family != kLandscape) {  // for other families, the plugin checks everything else
       reject_landscape_rows();
       return report_.take();
     }
@@ -42,7 +42,7 @@ class RulesChecker {
     if (!report_.has_errors()) check_room(report_, rules_);
     if (report_.has_errors()) return report_.take();
     check_pieces_are_used();
-    if (uses_ == 0) check_roles_score();  // plugin effects may use roles in ways that are not known here
+    if (uses_ == 0) check_roles_score();  // skipped if there are plugin effects: they may use roles in unknown ways
     return report_.take();
   }
 
@@ -211,7 +211,7 @@ class RulesChecker {
   }
   void check_roles_score() {
     for (const Role& role : rules_.roles) {
-      // already reported
+      // a piece with count 0 is already reported
       if (rules_.pieces[static_cast<std::size_t>(index_of(rules_.pieces, role.piece))].count == 0) continue;
       const auto counts = [&](const ScoreRule& score) {
         return score.area == role.area && (score.to_most == role.piece || score.to_each == role.piece);
@@ -227,7 +227,7 @@ class RulesChecker {
 
   void turn() {
     const Turn& turn = rules_.turn;
-    if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported the missing <turn>
+    if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported that <turn> is missing
     declared(rules_.decks, turn.draws, "deck", turn.at);
     const auto ends = [](const Deck& d) { return d.ends_game; };
     if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
@@ -254,7 +254,7 @@ class RulesChecker {
       check_carries({step.symbol}, step.area, step.at);
   }
 
-  /// Reports symbols that are not allowed on any kind of zone of the area.
+  /// Reports symbols that are not allowed on any kind of zone that belongs to the area.
   void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
     const AreaKind& kind = rules_.areas[static_cast<std::size_t>(index_of(rules_.areas, area))];
     for (const std::string& id : symbols) {
@@ -292,7 +292,7 @@ class RulesChecker {
       return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
     };
     if (std::any_of(rules_.roles.begin(), rules_.roles.end(), odd))
-      return;  // the undeclared role could be the matching one; it is already reported
+      return;  // a role with undeclared names, which are already reported, could be the matching one
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
                   "No role puts the piece " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
@@ -311,13 +311,13 @@ class RulesChecker {
       case Effect::Kind::Ignore:
       case Effect::Kind::Bonus:
       case Effect::Kind::Sole: check_change_of_score(effect); return;
-      case Effect::Kind::Effect: return;  // checked by its plugin
+      case Effect::Kind::Effect: return;  // the plugin checks its own effects
     }
   }
   void check_change_of_score(const Effect& effect) {
     if (!declared(rules_.scores, effect.score, "score", effect.at)) return;
     const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
-    if (index_of(rules_.areas, score.area) < 0) return;  // already reported at the score
+    if (index_of(rules_.areas, score.area) < 0) return;  // an undeclared area is already reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
     check_carries(effect.symbols, score.area, effect.at);
   }

@@ -42,7 +42,7 @@ class TileChecker {
       report_.add(code::kLimit, tile_.at,
                   "Tile " + tile_.id + " has " + std::to_string(tile_.zones.size()) + " zones; at most " +
                       std::to_string(kMaxZones) + " are allowed");
-      return;  // the checks below compare zones with each other
+      return;  // the checks below compare zones, so they need valid zones
     }
     check_ids(report_, tile_.zones, "zone", IdForm::Free);
     for (const Zone& zone : tile_.zones) {
@@ -105,7 +105,7 @@ class TileChecker {
     if (known) check_reach(zone);
   }
 
-  /// Reports slots of a zone whose area is closed by the tiles around it. Other zones without slots are checked by
+  /// Reports slots of a zone whose area is closed by the tiles around it. For other zones without slots, calls
   /// check_alone().
   void check_reach(const Zone& zone) {
     const auto around = [&](const AreaKind& a) { return a.around && contains(a.of, zone.kind); };
@@ -175,7 +175,7 @@ class TileChecker {
     }
   }
 
-  /// Warns if a zone without slots is connected to no other zone although its area has several kinds.
+  /// Warns if a zone without slots is not connected to any other zone, although its area can contain several kinds.
   void check_alone(const Zone& zone) {
     const auto mixed = [&](const AreaKind& a) { return a.of.size() > 1 && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), mixed);
@@ -218,7 +218,7 @@ class TileChecker {
   void check_side(Side side) {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
-    // An undeclared kind is already reported at its zone.
+    // an undeclared kind is already reported at its zone
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
@@ -239,7 +239,8 @@ class TileChecker {
   Report& report_;
 };
 
-/// Reports if there is not exactly one start tile. The first deck must have one, unless turns draw from that deck.
+/// Reports an error if the first deck does not contain exactly one tile, the start tile. Does not apply if turns draw
+/// from the first deck.
 void check_start(const TileSet& set, const Rules& rules, Report& report) {
   if (rules.decks.empty() || rules.turn.draws == rules.decks.front().id) return;
   const std::string& deck = rules.decks.front().id;
@@ -256,7 +257,7 @@ void check_start(const TileSet& set, const Rules& rules, Report& report) {
 void check_decks(const TileSet& set, const Rules& rules, Report& report) {
   for (std::size_t i = 0; i < rules.decks.size(); ++i) {
     const std::string& deck = rules.decks[i].id;
-    if (i == 0 && rules.turn.draws != deck) continue;  // reported by check_start
+    if (i == 0 && rules.turn.draws != deck) continue;  // check_start() reports this deck
     if (total_copies(set, deck) == 0)
       report.add(code::kDeckEmpty, set.at, "The deck " + in_quotes(deck) + " of the rules has no tiles");
   }

@@ -11,7 +11,8 @@
 
 namespace tw::xml {
 
-/// Returns whether `id` is declared, and reports if it is not. `what` is a noun for messages: "kind of zone", "deck".
+/// Returns true if `id` is declared, otherwise reports that it is not. `what` is a noun for messages: "kind of zone",
+/// "deck".
 template <class Row>
 bool check_declared(Report& report, const std::vector<Row>& rows, const std::string& id, const std::string& what,
                     model::SourceMark at) {
@@ -42,15 +43,15 @@ void check_ids(Report& report, const std::vector<Row>& rows, const std::string& 
   }
 }
 
-/// Checks the form of a plugin's settings: valid ids, each once, and not too many.
+/// Checks the settings of a plugin: ids must be valid and unique, and their number is limited.
 void check_settings(Report& report, const std::vector<model::Setting>& settings, const std::string& what);
 
-/// Checks the engine's limits for the words in the formulas of each area and for the areas of each kind. Names and
-/// formulas must be valid.
+/// Checks that the words in the formulas of each area, and the areas of each kind, do not exceed the engine's limits.
+/// Names and formulas must be valid.
 void check_room(Report& report, const model::Rules& rules);
 
-/// Checks the syntax of a formula, and that each of its words has a meaning in an area of kind `area` (an id; not
-/// reported if undeclared). `has_tile`: near.SYMBOL and square.SYMBOL are allowed.
+/// Checks the syntax of a formula, and that each of its words has a meaning in the area with the id `area` (an
+/// undeclared id is not reported). If `has_tile` is true, near.SYMBOL and square.SYMBOL are allowed.
 void check_formula(Report& report, const model::Rules& rules, const model::FormulaText& formula,
                    const std::string& area, bool has_tile);
 

@@ -1,6 +1,7 @@
 #pragma once
-// The table of all codes of findings about files. docs/formats/findings.md describes the codes and tests/data/bad has
-// example files; tests keep the three consistent. A code never changes its meaning and is never reused.
+// The table of all finding codes for files. docs/formats/findings.md describes the codes, and tests/data/bad contains
+// example files; tests check that all three are consistent. The meaning of a code never changes, and a code is never
+// reused.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,7 @@ struct Code {
   std::string_view id;
   model::Severity severity;
   Cause cause;
-  std::string_view meaning;  ///< one sentence
+  std::string_view meaning;  ///< description of the finding in one sentence
 };
 
 namespace code {

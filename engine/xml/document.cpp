@@ -19,7 +19,7 @@ std::string trimmed(std::string_view text) {
   return std::string(text);
 }
 
-/// Returns the format number, or 0 if the text is not a number. Very large numbers count as a newer format.
+/// Returns the format number, or 0 if the text is not a number. A very large number is treated as a newer format.
 int format_number(std::string_view text) {
   constexpr int kHuge = 99'999;
   int out = 0;
@@ -43,7 +43,7 @@ bool Document::parse() {
   if (parsed && !check_depth()) return false;
   if (parsed) check_outside();
   const model::Findings strict = check_strictly(text_, "");
-  // Omit findings that check_outside() or the readers report with a more precise position.
+  // Omit findings that check_outside() or the readers report at a more precise position.
   const auto told = [&](const model::Finding& f) {
     return parsed &&
            (f.code == code::kAttributeTwice.id || (f.code == code::kSecondRoot.id && report_.has(code::kSecondRoot)));
@@ -139,7 +139,7 @@ model::SourceMark Document::mark(const pugi::xml_node& node) const {
   auto at = static_cast<std::size_t>(offset);
   if (node.type() == pugi::node_pcdata)
     while (at < text_.size() && is_space(text_[at])) ++at;
-  // pugixml gives the offset of the name or content; report the position of the bracket.
+  // pugixml returns the offset of the name or content. Report the position of the bracket instead.
   std::size_t before = 0;
   if (node.type() == pugi::node_element) before = 1;
   if (node.type() == pugi::node_comment) before = 4;

@@ -1,6 +1,6 @@
 #pragma once
 // A parsed XML text: its elements with their positions, and all its XML errors. Used by engine/xml, and by
-// engine/exchange for files of other programs. No other header includes pugixml.
+// engine/exchange for files of other programs. Only this header includes pugixml.
 
 #include <functional>
 #include <pugixml.hpp>
@@ -14,9 +14,9 @@
 
 namespace tw::xml {
 
-/// Maximum depth of elements. The formats need five levels.
+/// Maximum nesting depth of elements. The formats need five levels.
 inline constexpr int kDeepest = 64;
-/// Maximum number of markup characters ("<" and "="); limits the memory of the parsed tree.
+/// Maximum number of markup characters ("<" and "="), to limit the memory of the parsed tree.
 inline constexpr std::size_t kMostMarkup = 3'000'000;
 
 class Element;
@@ -27,13 +27,13 @@ class Document {
   Document(std::string_view text, Report& report);
   Document(const Document&) = delete;
   Document& operator=(const Document&) = delete;
-  /// Returns false if the text cannot be used: not XML, or unsafe to traverse.
+  /// Returns false if the text cannot be used because it is not XML or is unsafe to traverse.
   bool readable() const { return readable_; }
-  /// Returns the root element. Reports a finding and returns a null node if it has another name or a format that is
-  /// newer than this program. A missing or invalid format number is reported too, but the element is returned.
+  /// Returns the root element. Reports a finding and returns a null node if the root has another name, or a format that
+  /// is newer than this program supports. A missing or invalid format number is only reported.
   pugi::xml_node root(std::string_view name);
-  /// Returns the root element of another program's file; reports a finding and returns a null node if it has another
-  /// name.
+  /// Returns the root element of another program's file. Reports a finding and returns a null node if the root has
+  /// another name.
   pugi::xml_node foreign_root(std::string_view name);
   /// Returns the name of the root element, or "" if the document is not readable.
   std::string root_name() const { return readable_ ? tree_.document_element().name() : ""; }
@@ -56,7 +56,7 @@ class Document {
   bool readable_ = false;
 };
 
-/// An element that is being read. Handlers are selected by the names of child elements; a child without a handler is
+/// An element that is being read. The name of a child element selects its handler; a child without a handler is
 /// reported.
 class Element {
  public:
@@ -74,7 +74,7 @@ class Element {
   /// Calls the handler of each child element, in document order. Reports text and unknown elements.
   void children(const std::vector<Rule>& rules);
   void no_children() { children({}); }
-  /// Returns the text of the element without surrounding white space. Reports child elements.
+  /// Returns the text of the element without leading and trailing white space. Reports child elements.
   std::string text();
   model::SourceMark text_at() const;
 
@@ -87,7 +87,7 @@ class Element {
 };
 
 /// Checks the bytes of a text before parsing: size, empty text, encoding, DOCTYPE, too much markup. Returns no findings
-/// if the text can be parsed.
+/// if the text is safe to parse.
 model::Findings check_bytes(std::string_view text, const std::string& path);
 /// Returns the first error of a strict XML parser (libxml2), or no findings. The text must have passed check_bytes.
 model::Findings check_strictly(std::string_view text, const std::string& path);

@@ -1,7 +1,7 @@
 #pragma once
-// Readers and writers of Tilewright's files (docs/formats/): conversion between text and model, with line and column in
-// every finding. Reading never throws or prints; its time and memory are proportional to the text. Nothing is fetched:
-// no DTD, no entity, no path outside the file's own folder.
+// Readers and writers of Tilewright's files (docs/formats/). They convert between text and model; every finding has a
+// line and column. Reading never throws or prints; its time and memory are proportional to the length of the text.
+// Readers never load a DTD, an entity or a file outside the file's own folder.
 
 #include <cstddef>
 #include <filesystem>
@@ -16,49 +16,49 @@
 
 namespace tw::xml {
 
-/// The format number that this program writes, and the newest one that it reads.
+/// The format number that this program writes. Also the newest format that it can read.
 inline constexpr int kFormat = 1;
 /// Maximum size of a file in bytes. Larger files are rejected with a finding.
 inline constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
-// --- reading: returns a value with warnings, or all findings. `path` only names the file in findings. ---
+// --- Reading. Returns a value with warnings, or all findings. `path` is used only to name the file in findings. ---
 
-/// Reads a tile set. Checks its form, but nothing that depends on its rules (see check_tile_set).
+/// Reads a tile set. Checks the syntax, but not the consistency with the rules (see check_tile_set()).
 model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path);
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path);
 model::Result<model::Variant> read_variant(std::string_view text, const std::string& path);
 model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path);
 
-/// A tile set read as far as possible, for the editor, with all findings.
+/// A tile set that has been read as far as possible, with all findings. Used by the editor.
 struct PartialTileSet {
   model::TileSet set;
   model::Findings findings;
 };
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path);
 
-// --- writing in the canonical form: reading and writing again gives the same bytes ---
+// --- Writing in the canonical form. Reading and rewriting the text gives the same bytes. ---
 
 std::string write(const model::TileSet& set);
 std::string write(const model::Rules& rules);
 std::string write(const model::Variant& variant);
 std::string write(const model::GameRecord& record);
 
-/// Returns the format of a text according to its root element: "tileset", "rules", "variant", "game", or "" for any
-/// other.
+/// Returns the format of a text according to its root element: "tileset", "rules", "variant" or "game"; "" for any
+/// other element.
 std::string format_of(std::string_view text);
 
-// --- files ---
+// --- Files ---
 
-/// Reads the whole file. Returns a finding if it is missing, not readable, too large or a folder.
+/// Reads the whole file. Returns a finding if the file is missing, unreadable, too large or a folder.
 model::Result<std::string> read_file(const std::filesystem::path& path);
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
 /// Writes to a temporary file beside `path`, syncs it and renames it to `path`, so that the file has either the old or
-/// the new content. Keeps the permissions. Pipes and character devices are written directly. Returns a finding (disk
-/// full, read-only, missing folder) or nothing.
+/// the new content. Preserves the permissions. Writes directly to pipes and character devices. Returns a finding (disk
+/// full, read-only, missing folder), or no findings on success.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
-/// Returns the findings that write_file would return, as far as they can be predicted: missing folder, no permission.
-/// Changes nothing.
+/// Returns the findings that write_file() would return, as far as they can be predicted: missing folder, no permission.
+/// Does not change any file.
 model::Findings why_not_writable(const std::filesystem::path& path);
 
 }  // namespace tw::xml

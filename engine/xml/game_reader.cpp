@@ -13,7 +13,7 @@ namespace {
 constexpr int kMaxRecordedPoints = 1'000'000;
 constexpr int kFarthest = 2 * model::kMaxTiles;
 
-/// Reads whole numbers separated by white space. Reports anything else.
+/// Reads whole numbers separated by white space. Reports any other text.
 std::vector<int> numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
   std::vector<int> out;
   for (const std::string& word : split(text)) {
@@ -90,7 +90,7 @@ class GameReader {
     turn.discards = std::move(discards_);
     discards_.clear();
     turn.player = seat(a);
-    // otherwise the turn has only choices
+    // a turn without these attributes contains only choices
     if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation")) read_placement(a, turn);
     if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMaxRecordedPoints);
     a.finish();
@@ -105,7 +105,7 @@ class GameReader {
     record_.turns.push_back(std::move(turn));
   }
 
-  /// Checks that a turn either places a tile or, in games of a plugin, consists of choices only.
+  /// Checks that a turn places a tile or, in games of a plugin, contains only choices.
   void check_whole(const model::RecordedTurn& turn, Attributes& a) {
     const bool placed = a.has("tile") || a.has("x") || a.has("y") || a.has("rotation");
     if (placed) {

@@ -12,12 +12,12 @@
 
 namespace tw::xml {
 
-/// A value read as far as possible, with all findings.
+/// A value that has been read as far as possible, with all findings.
 template <class T>
 struct PartialResult {
   T value;
   model::Findings findings;
-  bool has_expected_root = false;  ///< true if the root element is the expected one
+  bool has_expected_root = false;  ///< true if the root element has the expected name
 };
 
 PartialResult<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path);
@@ -25,7 +25,7 @@ PartialResult<model::Rules> read_rules_part(std::string_view text, const std::st
 PartialResult<model::Variant> read_variant_part(std::string_view text, const std::string& path);
 PartialResult<model::GameRecord> read_game_part(std::string_view text, const std::string& path);
 
-/// Reads a text whose root element is `name`. Calls `read` only if that root element exists.
+/// Reads a text whose root element must be `name`. Calls `read` only if the root element has this name.
 template <class T, class Read>
 PartialResult<T> read_part(std::string_view text, const std::string& path, std::string_view name, Read read) {
   Report report(path);
@@ -41,18 +41,19 @@ PartialResult<T> read_part(std::string_view text, const std::string& path, std::
   return out;
 }
 
-/// Returns the value with its warnings, or all findings if one is an error.
+/// Returns the value with its warnings, or all findings if any of them is an error.
 template <class T>
 model::Result<T> whole(PartialResult<T> part) {
   if (model::has_errors(part.findings)) return std::move(part.findings);
   return {std::move(part.value), std::move(part.findings)};
 }
 
-/// Reads <tile> with its zones, properties and picture.
+/// Reads a <tile> element with its zones, properties and picture.
 model::Tile read_tile_element(Element& element);
-/// Returns rules for the children of <rules> (and <add>) that are rows of tables; their handlers add rows to `rules`.
+/// Returns rules for the children of <rules> (and <add>) that are rows of tables. Their handlers add the rows to
+/// `rules`.
 std::vector<Element::Rule> row_rules(model::Rules& rules);
-/// Returns a rule for <source>, which reports a second one.
+/// Returns a rule for the element <source>. It reports a second <source>.
 Element::Rule source_rule(std::string& source, bool& seen);
 
 }  // namespace tw::xml

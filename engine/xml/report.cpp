@@ -51,7 +51,7 @@ void add_new_findings(model::Findings& told, model::Findings more) {
              (f.at.column == finding.at.column || f.code == finding.code);
     };
     const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
-    // Findings about an empty name follow from the missing name, which is already reported.
+    // Omit findings about an empty name: the missing name has already been reported.
     const bool follows = before > 0 && finding.message.find("\"\" is not declared.") != std::string::npos;
     if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
   }

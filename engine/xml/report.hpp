@@ -9,8 +9,8 @@
 
 namespace tw::xml {
 
-/// The findings of one file: at most kMostFindings, followed by one finding with the number of omitted findings, so
-/// that a hostile file costs little. Not thread-safe.
+/// The findings of one file. At most kMostFindings are stored, followed by a finding with the number of omitted
+/// findings, to limit the cost of hostile files. Not thread-safe.
 class Report {
  public:
   static constexpr std::size_t kMostFindings = 200;
@@ -18,12 +18,12 @@ class Report {
   explicit Report(std::string path) : path_(std::move(path)) {}
   void add(const Code& code, model::SourceMark at, std::string message);
   void add(model::Finding finding);
-  /// Sets the tile and zone of the findings that follow; "" for none.
+  /// Sets the tile and zone of all findings added afterwards; "" for none.
   void about(std::string tile, std::string zone = {});
   bool empty() const { return findings_.empty(); }
   bool has(const Code& code) const;
   bool has_errors() const { return model::has_errors(findings_) || error_left_out_; }
-  /// Returns all findings in file order and clears the report.
+  /// Returns all findings in file order and removes them from the report.
   model::Findings take();
 
  private:
@@ -35,7 +35,7 @@ class Report {
   bool error_left_out_ = false;
 };
 
-/// Adds the findings of a later check, except at positions where an earlier check reported an error.
+/// Adds the findings of a later check to `told`, except findings at positions where an earlier check reported an error.
 void add_new_findings(model::Findings& told, model::Findings more);
 
 }  // namespace tw::xml

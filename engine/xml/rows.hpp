@@ -1,6 +1,6 @@
 #pragma once
-// Conversion of the rows of tables: attributes to row, and row to attributes in canonical order. Used by readers,
-// writers and the changes of a variant.
+// Converts the rows of tables from and to attributes in canonical order. Used by the readers, the writers and the
+// changes of a variant.
 
 #include <string>
 #include <utility>
@@ -12,7 +12,7 @@
 
 namespace tw::xml {
 
-/// Attribute names and values in canonical order, without default values.
+/// Attribute names and values in canonical order. Attributes with default values are omitted.
 using AttributeList = std::vector<std::pair<std::string, std::string>>;
 
 model::EdgeKind read_edge(Attributes& a);
@@ -22,18 +22,18 @@ model::AreaKind read_area(Attributes& a);
 model::PieceKind read_piece(Attributes& a);
 model::Role read_role(Attributes& a);
 model::Deck read_deck(Attributes& a);
-/// Reads a step from its element; `name` is one of step_names().
+/// Reads a step of a turn. `name` is the element name, one of step_names().
 model::TurnStep read_step(const std::string& name, Attributes& a);
 model::ScoreRule read_score(Attributes& a);
 /// Reads an action without its effects.
 model::ActionRule read_action(Attributes& a);
-/// Reads an effect from its element; `name` is one of effect_names().
+/// Reads an effect. `name` is the element name, one of effect_names().
 model::Effect read_effect(const std::string& name, Attributes& a);
 /// Reads a tile without its zones.
 model::Tile read_tile(Attributes& a);
 model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
-/// Reads `<set id= value=/>` of a plugin's game.
+/// Reads a <set id= value=/> element of a plugin's game.
 model::Setting read_setting(Attributes& a);
 model::GameWeight read_weight(Attributes& a);
 
@@ -54,12 +54,12 @@ AttributeList attributes_of(const model::Property& row);
 AttributeList attributes_of(const model::Setting& row);
 AttributeList attributes_of(const model::GameWeight& row);
 
-/// Element names in the order of the enumerators.
+/// Return the element names in the order of the enumerators.
 const std::vector<std::string>& step_names();
 const std::vector<std::string>& effect_names();
 const std::string& name_of(model::TurnStep::Kind kind);
 const std::string& name_of(model::Effect::Kind kind);
-/// The ways in which the program can draw a zone.
+/// Returns the names of the ways to draw a zone.
 const std::vector<std::string>& zone_looks();
 std::string joined(const std::vector<std::string>& words);
 

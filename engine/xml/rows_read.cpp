@@ -24,7 +24,7 @@ std::string read_colour(Attributes& a, std::string_view name) {
   return {};
 }
 
-/// Reads `art="art/mammoth.svg"`: a picture in the folder of the file or below it.
+/// Reads `art="art/mammoth.svg"`: a picture inside the folder of the file.
 std::string read_picture(Attributes& a) {
   const Attribute* found = a.find("art");
   if (found == nullptr || found->value.empty()) return {};
@@ -76,7 +76,7 @@ void read_bar(Attributes& a, Role& role) {
   role.bar_around = way == 1 || way == 2;
 }
 
-/// Reads `plugin` and `part`. All other attributes are settings, whose names only the plugin knows.
+/// Reads `plugin` and `part`. All other attributes are settings; only the plugin knows their names.
 PluginUse read_use(Attributes& a) {
   PluginUse use{a.id("plugin"), a.id_or("part", ""), {}};
   for (const Attribute& attribute : a.list())
@@ -233,7 +233,7 @@ Setting read_setting(Attributes& a) {
 }
 
 GameWeight read_weight(Attributes& a) {
-  constexpr int kFarthest = 1'000'000;  // check_rules checks the range of each weight
+  constexpr int kFarthest = 1'000'000;  // check_rules() checks the range of each weight
   GameWeight row{a.id("id"), a.number("value", -kFarthest, kFarthest), a.at()};
   if (a.has("value")) row.at = a.find("value")->value_at;
   return row;

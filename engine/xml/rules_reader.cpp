@@ -7,7 +7,7 @@ namespace tw::xml {
 
 namespace {
 
-/// Returns a rule that reads a childless row into a table.
+/// Returns a rule that reads an element without children and adds it as a row to a table.
 template <class Row>
 Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attributes&)) {
   return {name, [&rows, read](Element& e) {
@@ -17,7 +17,7 @@ Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attrib
           }};
 }
 
-/// Returns rules for childless elements with these names, which append their rows to `rows`.
+/// Returns rules for elements without children that have one of these names. Each rule appends its row to `rows`.
 template <class Row>
 std::vector<Element::Rule> named_rows(const std::vector<std::string>& names, std::vector<Row>& rows,
                                       Row (*read)(const std::string&, Attributes&)) {

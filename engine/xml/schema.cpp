@@ -32,7 +32,7 @@ void note(void* data, xmlErrorPtr error) {
                                   "This does not match the schema: " + message.substr(0, 400));
 }
 
-/// Redirects all libxml2 errors of this thread to the report during its lifetime, so that nothing is printed.
+/// A scope in which all libxml2 errors of the current thread are added to a report, so that nothing is printed.
 class LibxmlErrorCapture {
  public:
   explicit LibxmlErrorCapture(Report& report) : handler_(xmlStructuredError), context_(xmlStructuredErrorContext) {

@@ -1,5 +1,6 @@
 #pragma once
-// Validation of files against their XSD in tilesets/schema with libxml2, for tests and for files of other programs.
+// Validates files against the XSD schemas in tilesets/schema with libxml2. Used by tests, and for files of other
+// programs.
 
 #include <filesystem>
 #include <string>
@@ -9,10 +10,10 @@
 
 namespace tw::xml {
 
-/// Returns a finding with its line (columns are unknown) for each violation of `schema`, the path of an XSD. Nothing is
-/// fetched and no entity is read: unsafe or malformed text gives the findings of check_bytes or check_strictly.
+/// Returns a finding with its line (the column is unknown) for each violation of the XSD at path `schema`. Never loads
+/// other files or entities. Unsafe or malformed text gives the findings of check_bytes() or check_strictly().
 model::Findings check_schema(std::string_view text, const std::filesystem::path& schema, const std::string& path);
-/// Returns the path of the schema of a format ("tileset", "rules", "variant", "game") in the tile set folders, or "" if
+/// Returns the path of a format's schema ("tileset", "rules", "variant", "game") in the tile set folders, or "" if
 /// there is none.
 std::filesystem::path schema_path(const std::string& format);
 

@@ -55,7 +55,7 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
-/// Returns the file to write: the target of a symbolic link, so that saving keeps the link.
+/// Returns the file to be written: the target if `path` is a symbolic link, so that the link is preserved.
 fs::path target_of(const fs::path& path) {
   std::error_code error;
   if (!fs::is_symlink(path, error)) return path;
@@ -63,8 +63,8 @@ fs::path target_of(const fs::path& path) {
   return error ? path : real;
 }
 
-/// Returns the number of the open descriptor that a path such as /dev/stdout or /proc/self/fd/3 refers to; -1 for other
-/// paths.
+/// Returns the number of the open file descriptor that a path such as /dev/stdout or /proc/self/fd/3 refers to, or -1
+/// for other paths.
 int descriptor_named(const fs::path& path) {
   const std::string name = path.lexically_normal().string();
   if (name == "/dev/stdout") return STDOUT_FILENO;
@@ -77,8 +77,8 @@ int descriptor_named(const fs::path& path) {
   return -1;
 }
 
-/// Writes into a pipe, terminal or other device, since replacing the device with a file would break it for every
-/// program that uses it. Returns nothing for ordinary files and unused names.
+/// Writes to a pipe, terminal or other device, since replacing the device with a file would break it for all programs.
+/// Returns nullopt for ordinary files and for paths that do not exist.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
   const auto failed = [&] { return trouble(path, "Writing failed", errno); };
   if (const int named = descriptor_named(path); named >= 0) {
@@ -90,7 +90,7 @@ std::optional<model::Findings> write_special(const fs::path& path, std::string_v
   if (S_ISDIR(there.st_mode)) return trouble(path, "This is a folder, not a file", 0);
   if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
     return trouble(path, "This is neither a file nor a pipe; choose another name", 0);
-  // Do not wait for a reader: the editor's window would freeze.
+  // Do not wait for a reader, since this would freeze the editor.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
   if (!file.open() && errno == ENXIO) return trouble(path, "No program reads from this pipe", 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
@@ -109,7 +109,7 @@ mode_t mode_for(const fs::path& path) {
 
 namespace {
 
-/// Reads at most `most` bytes; the rest is ignored.
+/// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.open()) return trouble(path, "The file cannot be opened", errno);
@@ -189,7 +189,7 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
   if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
       !file.close() || ::rename(temporary.c_str(), target.c_str()) != 0)
     return give_up();
-  // The rename is durable only after the folder is synced. A folder that cannot be synced does not make saving fail.
+  // The rename is durable only after the folder is synced. Saving still succeeds if the folder cannot be synced.
   const Descriptor directory(::open(folder_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.open()) ::fsync(directory.get());
   return {};

@@ -1,5 +1,5 @@
-// A strict second check: pugixml accepts texts that are not XML (undeclared entities, "<" in a value, text after the
-// root).
+// Checks XML texts a second time, strictly: pugixml accepts texts that are not well-formed (undeclared entities, "<" in
+// a value, text after the root).
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 

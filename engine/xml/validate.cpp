@@ -25,7 +25,7 @@ model::Findings validate_rules(std::string_view text, const std::string& path) {
   PartialResult<model::Rules> part = read_rules_part(text, path);
   if (!part.has_expected_root) return std::move(part.findings);
   model::Findings checked = check_rules(part.value, path);
-  // A count or role that could not be read counts as missing, so warnings about its consequences would be wrong.
+  // A count or role that could not be read is treated as missing, so warnings about its consequences could be wrong.
   if (model::has_errors(part.findings))
     std::erase_if(checked, [](const model::Finding& f) { return f.code == code::kNeverScores.id; });
   add_new_findings(part.findings, std::move(checked));

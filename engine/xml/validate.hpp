@@ -1,5 +1,5 @@
 #pragma once
-// Validation of a file of any format, except for planarity, which engine/topology checks.
+// Validates a file of any format. Planarity is checked by engine/topology.
 
 #include <filesystem>
 #include <string_view>
@@ -8,8 +8,9 @@
 
 namespace tw::xml {
 
-/// Checks form; rules; tiles against their rules (searched for beside `path`, then in the catalogue); variants against
-/// their base. Returns all findings in file order. Records are checked only for form; replay checks the rest.
+/// Checks the syntax; the rules; the tiles against their rules (searched for beside `path`, then in the catalogue);
+/// variants against their base. Returns all findings in file order. For records only the syntax is checked; replay
+/// checks the rest.
 model::Findings validate(std::string_view text, const std::filesystem::path& path);
 
 }  // namespace tw::xml

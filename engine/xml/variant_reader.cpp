@@ -21,10 +21,11 @@ const std::vector<std::string>& removable_rows() {
   return names;
 }
 
-/// Reads the first attribute of a change or removal, which names the row: `score="hunters"`.
+/// Reads the first attribute of a change or removal, which identifies the row: `score="hunters"`.
 bool read_target(Attributes& a, const std::vector<std::string>& rows, std::string& row, std::string& id) {
   for (const std::string& name : rows) {
-    // The name of a row may also be an attribute of another row (piece, area, score), so the first attribute decides.
+    // The element name of a row may also be an attribute of another row (piece, area, score), so the first attribute
+    // determines the row.
     if (a.list().empty() || a.list().front().name != name) continue;
     row = name;
     id = a.id(name, IdForm::Free);

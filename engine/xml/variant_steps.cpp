@@ -1,4 +1,4 @@
-// Splits a variant into small steps, so that each can be tried on its own.
+// Splits a variant into small steps that can be tried separately.
 #include <algorithm>
 #include <memory>
 #include <unordered_map>
@@ -42,8 +42,9 @@ void add_rows(std::vector<VariantStep>& steps, const std::vector<Row>& rows, std
     steps.push_back({row.at, [&row, table](Rules& rules, TileSet&, Report&) { (rules.*table).push_back(row); }});
 }
 
-/// Adds steps that replace the base's row of a weight, so that tuning a base never breaks its variants. If a variant
-/// has two rows for one weight, both are kept, and the check of the whole game reports them.
+/// Adds steps that replace the base's row of a weight. Variants therefore stay valid when weights of their base are
+/// tuned. If a variant has two rows for the same weight, both are kept, and the check of the complete game reports
+/// them.
 void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>& weights) {
   for (std::size_t i = 0; i < weights.size(); ++i)
     steps.push_back({weights[i].at, [&weights, i](Rules& rules, TileSet&, Report&) {
@@ -58,11 +59,11 @@ void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>&
                      }});
 }
 
-/// Index of each tile before the first removal.
+/// A map from tile ids to the indices of the tiles before the first removal.
 using Order = std::unordered_map<std::string, std::size_t>;
 
-/// Inserts a tile. If a tile with this id was removed, the new one takes its place, so that an edited tile keeps its
-/// position; other tiles are appended.
+/// Inserts a tile. If a tile with the same id was removed, the new tile replaces it at the same position; other tiles
+/// are appended.
 void add_tile(TileSet& set, const Tile& tile, const Order& before) {
   const auto was = before.find(tile.id);
   auto place = set.tiles.end();
@@ -76,7 +77,7 @@ void add_tile(TileSet& set, const Tile& tile, const Order& before) {
   set.tiles.insert(place, tile);
 }
 
-/// Adds steps for the added rows, then for the added tiles, which use names that the rows declare.
+/// Adds steps for the added rows, followed by steps for the added tiles, which may use names declared by the rows.
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
                    const std::shared_ptr<const Order>& before) {
   const Rules& more = variant.added;

@@ -1,4 +1,4 @@
-// Writes the canonical form: two-space indent, attributes and elements in the order of docs/formats, "\n" line ends.
+// Writes the canonical form: two-space indent, attributes and elements in the order of docs/formats, "\n" line endings.
 #include <string>
 
 #include "engine/xml/files.hpp"
@@ -26,7 +26,7 @@ std::string escaped(std::string_view text, bool in_value) {
     } else if (c == '\r' || (in_value && (c == '\n' || c == '\t'))) {
       out += "&#" + std::to_string(byte) + ";";
     } else if (byte >= 0x20 || c == '\n' || c == '\t') {
-      out += c;  // other control characters are not allowed in XML and are dropped
+      out += c;  // drop other control characters, which XML does not allow
     }
   }
   return out;
@@ -112,7 +112,7 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   w.rows("piece", rules.pieces);
   w.rows("role", rules.roles);
   w.rows("deck", rules.decks);
-  // Other families have no turn. A turn in such rules is reported as a finding, but it is not lost.
+  // Rules of other families have no turn. If such rules contain a turn, a check reports it, but it is preserved.
   const bool turn = rules.family == kLandscape || !rules.turn.draws.empty() || !rules.turn.steps.empty();
   if (with_turn && turn) write_turn(w, rules.turn);
   w.rows("score", rules.scores);

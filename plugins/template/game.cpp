@@ -56,7 +56,7 @@ class RowGame {
   int player(const State& s) const { return s.first == s.end ? -1 : s.seat; }
   int turn(const State& s) const { return s.turn; }
 
-  /// Action 0 takes the left card, action 1 the right card.
+  /// Adds action 0 (take the left card) and action 1 (take the right card) if they are legal.
   void legal_actions(const State& s, Actions& out) const {
     if (s.end > s.first) out.add(0);
     if (s.end > s.first + 1) out.add(1);
@@ -76,8 +76,8 @@ class RowGame {
     for (std::size_t i = 0; i < s.players; ++i) out[i] = s.points[0][i] + s.points[1][i];
   }
   void points_if_ended(const State& s, std::int32_t* out) const { points(s, out); }
-  /// For bots that evaluate positions: each player can expect an equal share of the remaining cards. Without this
-  /// function, positions are evaluated as if the game ended now.
+  /// Writes the expected final points in hundredths of a point, for bots: each player can expect an equal share of the
+  /// remaining cards. Without this function, positions are evaluated as if the game ended now.
   void evaluate(const State& s, std::int32_t* out) const {
     int left = s.first == s.end ? 0 : last_;
     for (std::size_t i = s.first; i < s.end; ++i) left += values_[s.cards[i]];
@@ -88,7 +88,7 @@ class RowGame {
     return s.points[part][static_cast<std::size_t>(seat)];
   }
 
-  // All cards are visible and nothing depends on chance.
+  // Does nothing: all cards are visible and nothing depends on chance.
   void determinize(State& /*s*/, int /*seat*/, std::uint64_t /*seed*/) const {}
   bool open_turn(const State& /*s*/) const { return true; }
 

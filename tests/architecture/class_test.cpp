@@ -1,4 +1,4 @@
-// Class names must be unique within a program: the linker merges two classes of the same name, and the program then
+// Class names must be unique within a program: the linker merges two classes with the same name, and the program then
 // crashes at run time.
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 namespace tw::architecture {
 namespace {
 
-/// Returns the program that a file is linked into: engine and editor form one program; each plugin and each test
-/// program is its own.
+/// Returns the program that a file is linked into: the engine and the editor form one program; each plugin and each
+/// test program is separate.
 std::string program_of(std::string_view path) {
   return lies_in(path, "engine") || lies_in(path, "editor") ? "the program" : folder_of(path);
 }

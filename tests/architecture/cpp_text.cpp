@@ -124,7 +124,7 @@ std::vector<ClassAt> classes(std::string_view text) {
   static const std::regex enumeration(R"((^|\s)enum\s)");
   const std::string code = bare_code(text);
   std::vector<ClassAt> out;
-  std::vector<std::optional<std::string>> scopes;  // enclosing namespaces; nullopt for a scope that hides names
+  std::vector<std::optional<std::string>> scopes;  // enclosing namespaces; nullopt for other scopes
   std::size_t head = 0;
   for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[i];

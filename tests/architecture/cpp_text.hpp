@@ -13,7 +13,7 @@ std::string without_comments(std::string_view text);
 std::string bare_code(std::string_view text);
 
 struct Include {
-  std::string path;     ///< as written between the quotes or angle brackets
+  std::string path;     ///< path as written between the quotes or angle brackets
   bool quoted = false;  ///< true for "...", false for <...>
   std::size_t offset = 0;
 };
@@ -21,13 +21,13 @@ std::vector<Include> includes(std::string_view text);
 
 struct Function {
   std::size_t offset = 0;  ///< offset of the opening brace
-  int lines = 0;           ///< from the opening to the closing brace, inclusive
+  int lines = 0;           ///< number of lines from the opening to the closing brace, inclusive
 };
 /// Returns all function bodies. The body of a lambda belongs to the enclosing function.
 std::vector<Function> functions(std::string_view text);
 
 struct ClassAt {
-  std::string name;        ///< qualified with its namespaces: "tw::editor::RowList"
+  std::string name;        ///< name qualified with its namespaces, such as "tw::editor::RowList"
   std::size_t offset = 0;  ///< offset of the opening brace
 };
 /// Returns the classes, structs and unions with external linkage: not those in an unnamed namespace, a function or
@@ -35,7 +35,7 @@ struct ClassAt {
 std::vector<ClassAt> classes(std::string_view text);
 
 struct WordAt {
-  std::string word;  ///< in lower case
+  std::string word;  ///< the word in lower case
   std::size_t offset = 0;
 };
 /// Returns the English words in names and strings: `kBigHerd`, `big_herd` and "big herd" all yield "big" and "herd".

@@ -101,7 +101,7 @@ TEST(Docs, LinkNamesToSourcesThatContainThem) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-/// Checks mentions of pages by their full path in source comments, pages and scripts.
+/// Checks that every page mentioned by its full path in source comments, pages and scripts exists.
 TEST(Docs, ExistWhereverAPageIsMentioned) {
   constexpr std::string_view kOfPaths = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/.-";
   std::vector<std::string> wrong;

@@ -46,7 +46,7 @@ std::string layer_of(const std::map<std::string, std::set<std::string>>& arrows,
   return best;
 }
 
-/// Returns every layer that `layer` may include: itself and all layers reachable along its arrows.
+/// Returns every layer that `layer` may include: the layer itself and all layers reachable along the arrows.
 std::set<std::string> visible_from(const std::map<std::string, std::set<std::string>>& arrows,
                                    const std::string& layer) {
   std::set<std::string> seen;
@@ -172,8 +172,8 @@ TEST(Includes, OfAHiddenLibraryAreNotInHeaders) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-// The ordinary build thereby proves that each header compiles on its own. CMakeLists.txt in this folder covers the
-// headers without a .cpp.
+// Because of this rule, every build checks that each header compiles on its own. CMakeLists.txt in this folder covers
+// the headers without a .cpp file.
 TEST(Includes, OfASourceBeginWithItsOwnHeader) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {

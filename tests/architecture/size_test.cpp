@@ -15,7 +15,7 @@ constexpr int kMostFileLines = 600;
 constexpr int kMostFunctionLines = 60;
 constexpr int kMedianFileLines = 150;
 
-/// Files that may exceed the limit, with the reason.
+/// Returns the files that may exceed the limit, with the reasons.
 const std::map<std::string, std::string>& long_files() {
   static const std::map<std::string, std::string> all{};
   return all;
@@ -61,7 +61,7 @@ TEST(Size, HasNoExceptionThatIsNotNeeded) {
   }
 }
 
-// Tests the line counter itself: a broken counter would let every file pass.
+// Tests the line counter itself: a faulty counter could let every file pass.
 TEST(Size, CountsTheLinesOfFunctionsAndNothingElse) {
   const std::string text =
       "namespace a {\n"

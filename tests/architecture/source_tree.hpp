@@ -8,11 +8,11 @@
 namespace tw::architecture {
 
 struct File {
-  std::string path;  ///< relative to the root, with '/' separators
+  std::string path;  ///< path relative to the root, with '/' separators
   std::string text;
 };
 
-/// Returns every text file of the project, sorted by path, without build folders, .git and binary files. The tree is
+/// Returns the text files of the project, sorted by path; excludes build folders, .git and binary files. The tree is
 /// read once.
 const std::vector<File>& files();
 /// Returns every folder that contains a file, sorted, relative to the root; the root itself is "".
@@ -22,8 +22,8 @@ const std::vector<std::string>& folders();
 std::string folder_of(std::string_view path);
 /// Returns the component of a file: its path without the extension, such as "engine/model/rules".
 std::string component_of(std::string_view path);
-bool is_header(std::string_view path);  ///< true for .hpp and .h files
-bool is_cpp(std::string_view path);     ///< true for headers, .cpp and .c files
+bool is_header(std::string_view path);  ///< returns true for .hpp and .h files
+bool is_cpp(std::string_view path);     ///< returns true for headers, .cpp and .c files
 /// Returns true if `path` equals `folder` or is inside it.
 bool lies_in(std::string_view path, std::string_view folder);
 
@@ -32,7 +32,7 @@ std::vector<std::string> fenced_rows(std::string_view markdown, std::string_view
 /// Returns the content of a file, or "" if it does not exist.
 std::string_view text_of(std::string_view path);
 
-/// Formats a failure as "path:line: what".
+/// Formats a failure as "path:line: message".
 std::string complaint(const File& file, std::size_t offset, std::string_view what);
 /// Joins the complaints with line breaks, for the message of a failed test.
 std::string lines(const std::vector<std::string>& complaints);

@@ -53,8 +53,8 @@ TEST(Tree, OfTestsMirrorsTheSources) {
 }
 
 TEST(Tree, HasTestsForEveryLayerThatHasCode) {
-  // These layers are tested as whole programs: the command line in tests/cli, the windows in tests/gui, the rasterizer
-  // in tests/engine/drawing.
+  // The tests of these layers are in other folders: the command line in tests/cli, the windows in tests/gui, the
+  // rasterizer in tests/engine/drawing.
   const std::set<std::string> elsewhere{"engine/cli", "engine/rasterizer", "editor/wx", "editor/app"};
   std::set<std::string> layers;
   for (const File& file : files()) {

@@ -27,7 +27,7 @@ std::string without_plural(std::string word) {
   return word;
 }
 
-/// Game words that are also common programming words, with their other meaning.
+/// Returns the game words that are also common programming words, with their other meanings.
 const std::map<std::string, std::string>& common_words() {
   static const std::map<std::string, std::string> all{
       {"start", "where anything begins"},
@@ -45,7 +45,7 @@ bool is_common(const std::string& word) {
   return common_words().contains(word) || common_words().contains(without_plural(word));
 }
 
-/// Returns the names of things in the shipped games: every word of every id declared in their rules.
+/// Returns the words used in the ids of the shipped games: every word of every id declared in their rules.
 std::set<std::string> names_of_things() {
   static const std::regex declared(R"re(<(kind|symbol|piece|role|area|action|deck) id="([^"]+)")re");
   std::set<std::string> out;
@@ -62,7 +62,7 @@ struct Exception {
   std::string word;
   std::string reason;
 };
-/// Files and folders that may contain a game word, with the reason.
+/// Returns the files and folders that may contain a game word, with the reasons.
 const std::multimap<std::string, Exception>& exceptions() {
   static const std::multimap<std::string, Exception> all{
       {"editor/app/main.cpp", {"hunter", "the id of the set that opens when none is asked for"}},
@@ -72,8 +72,9 @@ const std::multimap<std::string, Exception>& exceptions() {
   return all;
 }
 
-/// Folders that may contain any game word: plugins for a single game or game element, and importers for other programs'
-/// file formats with their fixed vocabulary. The list of English count nouns names no game elements.
+/// Returns the folders and files that may contain any game word: plugins for a single game or game element, importers
+/// for other programs' file formats with their fixed vocabulary, and the list of English count nouns, in which no noun
+/// refers to a game.
 const std::vector<std::string>& folders_of_games() {
   static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange",
                                             "editor/core/words/nouns.cpp"};

@@ -1,4 +1,5 @@
-// Plays random games and prints the speed. callgrind runs it with two numbers of games to measure the cost of one.
+// Plays random games and prints the speed. Running it under callgrind with two different numbers of games gives the
+// cost of one game. Usage:
 //   playouts_benchmark GAME GAMES [PLAYERS]
 
 #include <chrono>

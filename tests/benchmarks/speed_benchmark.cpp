@@ -1,4 +1,4 @@
-// Measures operations that users wait for or that run millions of times.
+// Measures operations that users wait for or that run millions of times. Usage:
 //   speed_benchmark [--game=ID] [--iterations=N] [options of Google Benchmark]
 // With a fixed number of iterations, two runs do exactly the same work; see tests/benchmarks/instructions_of.
 
@@ -72,8 +72,8 @@ void game_between(benchmark::State& run, const std::string& bot) {
   run.SetItemsProcessed(run.iterations());
 }
 
-/// Runs a search with a number of tries, alternating between two positions because a bot may keep its tree for the next
-/// query in the same position.
+/// Benchmarks searches with this number of tries. Alternates between two positions because a bot may reuse its search
+/// tree when it is called twice for the same position.
 void search(benchmark::State& run, const std::string& bot, std::int64_t tries, const game::State& one,
             const game::State& other) {
   const game::State* positions[] = {&one, &other};
@@ -84,7 +84,8 @@ void search(benchmark::State& run, const std::string& bot, std::int64_t tries, c
   run.SetItemsProcessed(run.iterations() * tries);
 }
 
-/// Benchmarks the search for a placement and, with other tiles to come, for a piece.
+/// Benchmarks searches in two positions in turn: the choice of a placement, and the choice of a piece with a different
+/// order of the remaining tiles.
 void search_midgame(benchmark::State& run, const std::string& bot) {
   const auto one = midgame(), other = midgame();
   model::Random random(2);
@@ -93,7 +94,7 @@ void search_midgame(benchmark::State& run, const std::string& bot) {
   search(run, bot, 1000, *one, *other);
 }
 
-/// Benchmarks the search for the first placement, with two different tiles.
+/// Benchmarks searches for the first placement, with two different tiles in turn.
 void search_first_move(benchmark::State& run, const std::string& bot) {
   const auto one = begun(5), other = begun(6);
   search(run, bot, 1000, *one, *other);
@@ -128,7 +129,7 @@ void copy_and_lay_a_tile(benchmark::State& run) {
   }
 }
 
-/// Benchmarks placing a tile and undoing it, including the copy that undo requires.
+/// Benchmarks placing a tile and undoing the placement, including the copy that undo requires.
 void lay_a_tile_and_take_it_back(benchmark::State& run) {
   const auto state = midgame();
   game::ActionList actions;
@@ -151,8 +152,8 @@ void count_points_if_the_game_ended(benchmark::State& run) {
   }
 }
 
-/// Benchmarks evaluating the actions with all weights, alternating between two positions: as in a search, consecutive
-/// positions do not differ by just one tile.
+/// Benchmarks evaluating the actions with all weights. Alternates between two positions because, as in a search,
+/// consecutive positions differ by more than one tile.
 void rate_the_actions(benchmark::State& run) {
   const std::unique_ptr<game::State> positions[] = {midgame(5), midgame(6)};
   std::vector<game::Rated> rated;
@@ -274,7 +275,7 @@ int run(std::vector<char*> arguments) {
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, arguments.data());
   if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
-  return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0;  // 0: no benchmark matches (reported)
+  return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0;  // 0: no benchmark matches
 }
 
 }  // namespace

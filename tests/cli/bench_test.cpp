@@ -99,7 +99,7 @@ TEST(Bench, IsStoppedWithinAGame) {
   const auto all = bench_of(whole, never);
   ASSERT_TRUE(all);
   const int random_games = static_cast<int>(all.value().front().nodes);
-  constexpr int kPosition = 24;  // the path to a position, and the bot's action there
+  constexpr int kPosition = 24;  // maximum number of actions for one position
   for (const auto& [last, more] : {std::pair(1, 0), std::pair(30, 0), std::pair(random_games + 100, kPosition)}) {
     simulation::Control control;
     const int stop_at = last;
@@ -122,7 +122,8 @@ std::string kept(const std::set<std::string>& games) {
   return out;
 }
 
-/// A program installed with one game, and a user folder with an additional game and one of the same id.
+/// An installed program with one game, and a user folder with two games: another game, and one with the same id as the
+/// installed game.
 class InstalledBench : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -20,7 +20,7 @@ TEST(Compare, TellsDifferencesUnderStableKeys) {
   EXPECT_EQ(json["pairs"], 50);  // both questions are answered at the first interim analysis
   EXPECT_EQ(json["ended"], "answered");
   const auto& turns = json["difference"]["turns"];
-  EXPECT_EQ(turns["verdict"], "different");  // one game is shorter
+  EXPECT_EQ(turns["verdict"], "different");  // one of the games is shorter
   EXPECT_LT(turns["high"], 0);
   EXPECT_LE(turns["low"], turns["mean"]);
   EXPECT_EQ(json["difference"]["points"]["margin"], 2);
@@ -82,7 +82,7 @@ TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_THAT(text.out, HasSubstr("ties 2.00 pp")) << "and so are margins";
   EXPECT_EQ(text.err.find("plays weakly"), std::string::npos) << text.err;
 
-  const auto json = run_json(command);  // loaded from its file
+  const auto json = run_json(command);  // the comparison is loaded from its file
   EXPECT_EQ(json["levels"], (std::vector<std::string>{"random", "greedy"}));
   EXPECT_EQ(json["questions"], 6);
   EXPECT_EQ(json["compared"].size(), 2);
@@ -163,7 +163,7 @@ TEST(Sweep, PlaysEveryCombinationOnTheSameDecks) {
   EXPECT_EQ(json["games"], 30);
   int base = 0;
   for (const auto& cell : json["cells"]) base += cell["is_base"] ? 1 : 0;
-  EXPECT_EQ(base, 1);  // three huts and one copy: the unchanged game
+  EXPECT_EQ(base, 1);  // the unchanged game: three huts and one copy
   EXPECT_TRUE(json["base"].contains("first-wins"));
   for (const auto& [metric, ends] : json["base_intervals"].items()) {
     EXPECT_LT(ends[0], json["base"][metric]) << metric;
@@ -171,7 +171,7 @@ TEST(Sweep, PlaysEveryCombinationOnTheSameDecks) {
   }
   EXPECT_EQ(json["base_intervals"].size(), json["base"].size());
   EXPECT_TRUE(json["cells"][0]["difference"]["points"].contains("other_low"));
-  EXPECT_EQ(run_json(command)["cells"], json["cells"]);  // from its file
+  EXPECT_EQ(run_json(command)["cells"], json["cells"]);  // the sweep is loaded from its file
 
   const Outcome page = run({"report", folder / "s.db", "--out", folder / "s.html"});
   EXPECT_EQ(page.status, 0) << page.err;

@@ -1,4 +1,4 @@
-// When the disk fills up during a run, the program exits with status 3, names the correct file and keeps finished
+// If the disk fills up during a run, the program must exit with status 3, name the correct file and keep finished
 // results.
 
 #include <gmock/gmock.h>
@@ -41,7 +41,7 @@ TEST_P(FullDisk, EndsWithStatus3AndGoesOnWhenThereIsRoom) {
     EXPECT_EQ(again.out, whole.out);
     return;
   }
-  const std::size_t at = whole.out.find("digest");  // the preceding line contains the elapsed time
+  const std::size_t at = whole.out.find("digest");  // the preceding line contains the elapsed time, which varies
   ASSERT_NE(at, std::string::npos) << whole.out;
   EXPECT_THAT(again.out, HasSubstr(whole.out.substr(at)));
 }
@@ -63,7 +63,7 @@ TEST(FullDiskWhileMerging, NamesTheOutputFile) {
   ASSERT_EQ(piece("2").status, 0);
   const std::vector<std::string> merge{"merge-experiments", folder / "1.db", folder / "2.db", "--out",
                                        folder / "all.db"};
-  for (const long limit : {36'000L, kSmall}) {  // fails at the first table and during the games, respectively
+  for (const long limit : {36'000L, kSmall}) {  // fails first at the first table, then while games are written
     const Outcome full = Process(merge, {.most_bytes = limit}).outcome();
     EXPECT_EQ(full.status, 3) << limit;
     EXPECT_THAT(full.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << limit;

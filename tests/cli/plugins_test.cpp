@@ -1,4 +1,4 @@
-// Tests where the command line searches for plugins and where it does not.
+// Tests which folders the command line searches for plugins.
 
 #include <gmock/gmock.h>
 

@@ -24,14 +24,14 @@ fs::path new_folder() {
   return name;
 }
 
-/// Replaces the child process by the program.
+/// Replaces the child process with the program.
 [[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err,
                          const std::string& tile_sets, long most_bytes) {
   dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
   setenv("TILEWRIGHT_TILESETS", tile_sets.c_str(), 1);
   if (most_bytes > 0) {
-    std::signal(SIGXFSZ, SIG_IGN);  // otherwise exceeding the limit would end the program
+    std::signal(SIGXFSZ, SIG_IGN);  // without this, exceeding the limit would end the program
     const rlimit limit{static_cast<rlim_t>(most_bytes), static_cast<rlim_t>(most_bytes)};
     setrlimit(RLIMIT_FSIZE, &limit);
   }

@@ -19,8 +19,8 @@ struct Outcome {
 /// The environment of a run.
 struct Surroundings {
   std::string out = "";              ///< path for standard output, such as /dev/full; "" captures the output
-  std::string program = TW_PROGRAM;  ///< the program or a copy elsewhere
-  std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< $TILEWRIGHT_TILESETS
+  std::string program = TW_PROGRAM;  ///< path of the program or of a copy elsewhere
+  std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< value of $TILEWRIGHT_TILESETS
   long most_bytes = 0;                                ///< maximum file size, to simulate a full disk; 0: no limit
 };
 
@@ -31,7 +31,7 @@ class Process {
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  /// Sends the signal of Ctrl+C.
+  /// Sends SIGINT, as Ctrl+C does.
   void interrupt() const;
   /// Waits until the process ends and returns its outcome.
   Outcome outcome();

@@ -41,7 +41,7 @@ TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
 
 TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
-  // "discards  0.05 ± 0.10" reached below 0.
+  // Regression: an interval such as "discards 0.05 ± 0.10" extended below 0.
   std::istringstream lines(outcome.out.substr(outcome.out.find("per game")));
   int told = 0;
   for (std::string line; std::getline(lines, line);) {

@@ -121,7 +121,7 @@ TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   EXPECT_THAT(other.err, HasSubstr("games of another \"easy\""));
   EXPECT_THAT(other.err, HasSubstr("[TW122]"));
   EXPECT_EQ(read(file), text) << "the file is unchanged";
-  // A bot that does not play this time is allowed and stays listed in the file.
+  // Bots in the file that do not play in this run are allowed and stay listed in the file.
   EXPECT_EQ(run(tournament({"--bots", "random,greedy", "--games", "2", "--out", file})).status, 0);
   EXPECT_THAT(read(file), HasSubstr("# bot easy 0"));
 }

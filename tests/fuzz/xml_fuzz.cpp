@@ -1,5 +1,5 @@
-// Reads, checks and writes arbitrary bytes as files. The result must be findings or a model, never a crash, and a model
-// that was read must be identical after it is written and read again.
+// Reads, checks and writes arbitrary bytes as files. The result must be findings or a model, never a crash. A model
+// must be identical after it is written and read again.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

@@ -11,7 +11,7 @@
 namespace tw::test {
 namespace {
 
-/// Maximum number of sequences in a row, so that the rows of a game take about a second.
+/// Maximum number of sequences in a row of the table, so that counting the rows of a game takes about a second.
 constexpr std::uint64_t kMostSequences = 1'000'000;
 constexpr std::size_t kDeepest = 6;
 
@@ -21,12 +21,12 @@ std::unique_ptr<game::State> new_game(const PerftRow& row) {
   return std::move(state.value());
 }
 
-/// Returns the number of actions in the random game with this row's seed.
+/// Returns the number of actions in the random game with the seed of this row.
 int length_of(const PerftRow& row) {
   return game::play_random_actions(*new_game(row), std::numeric_limits<int>::max(), row.seed);
 }
 
-/// Returns the row with the greatest depth whose count is within the limit.
+/// Returns the row with the greatest depth whose number of sequences is within the limit.
 PerftRow deepest_row(PerftRow row) {
   PerftRow best = row;
   for (row.depth = 1; row.depth <= kDeepest; ++row.depth) {

@@ -1,5 +1,5 @@
 #pragma once
-// Counts of legal action sequences, stored in tests/data/perft.txt. They change exactly when the legal actions change.
+// Numbers of legal action sequences, stored in tests/data/perft.txt. They change exactly when the legal actions change.
 
 #include <cstdint>
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace tw::test {
 
-/// One count: the position and depth, and the number of sequences.
+/// One row of the table: a position, a depth, and the number of sequences.
 struct PerftRow {
   std::string game;
   int players = 2;
   std::uint64_t seed = 1;
-  int after = 0;          ///< number of actions played before
+  int after = 0;          ///< number of actions played before counting
   std::size_t depth = 1;  ///< number of actions in a sequence
   std::uint64_t sequences = 0;
 };
 
 std::string perft_path();
-/// Formats a row as in the file.
+/// Formats a row as it is stored in the file.
 std::string to_line(const PerftRow& row);
 std::vector<PerftRow> read_perft(const std::string& text);
 /// Counts the sequences of a row with the current engine.

@@ -27,7 +27,7 @@ std::string list(const std::vector<std::string>& words) {
   return out.empty() ? " none" : out;
 }
 
-/// Writes events as text. The points of a turn are written when the next turn begins.
+/// Writes events as text. Writes the points of a turn when the next turn begins.
 class EventWriter : public game::EventSink {
  public:
   EventWriter(std::ostringstream& out, const State& state) : out_(out), state_(state) {}
@@ -62,7 +62,7 @@ class EventWriter : public game::EventSink {
   std::vector<int> last_;
 };
 
-/// Writes the information that a person would look at before a decision.
+/// Writes the information that a person needs before a decision.
 class PositionWriter {
  public:
   PositionWriter(std::ostringstream& out, const CompiledGame& compiled, const State& state)
@@ -82,7 +82,7 @@ class PositionWriter {
   }
 
  private:
-  /// Writes the state of a game without drawn tiles: the turn, once per turn the changed lines of the table, and the
+  /// Writes the state of a game without drawn tiles: the turn, the changed lines of the table (once per turn), and the
   /// number of actions.
   void table() {
     if (state_.turn() != turn_) {

@@ -1,5 +1,5 @@
 #pragma once
-// A readable text of one game, action by action.
+// A readable text that describes one game, action by action.
 
 #include <string>
 

@@ -1,4 +1,5 @@
-// The playthroughs stored next to this file must match the current engine, and every shipped game must have one.
+// The playthroughs stored next to this file must match the current engine, and every shipped game must have a
+// playthrough.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Replays every recorded game in the folders tests/data/games*, which were played by other engines and referees. All
-// data in the records must match.
+// Replays every recorded game in the folders tests/data/games*. The games were played by other engines and referees;
+// all data in the records must match.
 
 #include <gtest/gtest.h>
 

@@ -44,7 +44,7 @@ class ArtworkWindow : public Window {
   bool shows(const std::string& id, const wxColour& colour) {
     return wait_for([&] { return middle(id) == colour; }, 15000);
   }
-  /// Advances the clock. A background thread checks the files; a later tick reports the changes.
+  /// Advances the clock. A background thread checks the files, and a later tick reports the changes.
   void tick() {
     frame->workbench().tick(now_ += 5000);
     for (int i = 0; i < 20; ++i) {

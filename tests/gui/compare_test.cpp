@@ -26,7 +26,7 @@ class CompareWindow : public Window {
     window.list()->SetFocus();
     return window;
   }
-  /// Takes a picture and restores the focus.
+  /// Saves a screenshot and restores the focus.
   void shoot_and_return(CompareFrame& window, const std::string& name) {
     shoot(name);
     window.list()->SetFocus();

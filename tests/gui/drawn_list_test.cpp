@@ -25,7 +25,7 @@ TEST(DrawnList, StaysWithinItsRowsWhateverKeyIsPressed) {
   wxUIActionSimulator keys;
   constexpr int kKeys[] = {WXK_HOME, WXK_END, WXK_UP, WXK_DOWN, WXK_PAGEUP, WXK_PAGEDOWN, WXK_SPACE};
   for (const std::size_t rows : {0U, 1U, 50U, 3U, 0U, 7U}) {
-    list->SetItemCount(rows);  // may leave the selected row beyond the end
+    list->SetItemCount(rows);  // may select a row beyond the end
     for (const int key : kKeys) {
       keys.Char(key);
       pump(20);

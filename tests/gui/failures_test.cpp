@@ -1,4 +1,4 @@
-// A failure in the program's own code must neither end the program nor lose work.
+// An exception in the program's own code must neither end the program nor lose work.
 
 #include <stdexcept>
 

@@ -1,5 +1,5 @@
-// Tests the import dialog: choosing a file, previewing the result and importing it; and exporting it again to the other
-// program.
+// Tests the import dialog: choosing a file, previewing the result and importing it. Also tests exporting the result to
+// the other program.
 
 #include <wx/button.h>
 #include <wx/choice.h>

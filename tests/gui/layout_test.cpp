@@ -1,5 +1,5 @@
-// Layouts hold at every text size: no control is narrower than its text, and none lies outside of what can be seen or
-// scrolled to. ctest runs these at 100, 125, 150 and 200 % (TW_TEXT_SIZE).
+// The layout must be correct at every text size: no control may be narrower than its text or outside the visible or
+// scrollable area. ctest runs these tests at 100, 125, 150 and 200 % (TW_TEXT_SIZE).
 
 #include <wx/aui/framemanager.h>
 #include <wx/bmpbuttn.h>
@@ -55,7 +55,7 @@ int width_of(const wxWindow* window, const wxString& text, const wxFont& font) {
   return out;
 }
 
-/// What a shown control shows less of than it says, "" if all is to be seen.
+/// Returns why a visible control cannot show all of its text, or "" if it can.
 std::string too_narrow(wxWindow* window) {
   const int width = window->GetSize().x, slack = 3;
   if (auto* text = dynamic_cast<wxStaticText*>(window)) {
@@ -87,7 +87,8 @@ std::string too_narrow(wxWindow* window) {
   return "";
 }
 
-/// Where a control sticks out of a window that cannot be scrolled to it; "" if all of it can be seen.
+/// Returns where a control extends beyond a window that cannot be scrolled to it, or "" if the control can be shown
+/// completely.
 std::string cut_off(const wxWindow* window) {
   wxRect rect = window->GetRect();
   for (const wxWindow* parent = window->GetParent(); parent && !window->IsTopLevel(); parent = parent->GetParent()) {
@@ -115,11 +116,11 @@ class Layout : public Window {
     frame->SetSize(1280, 800);
     pump(200);
   }
-  /// Every shown control below `window` shows its text.
+  /// Checks that every visible control inside `window` can show its text and is not cut off.
   void check(const wxWindow* window, const std::string& where) {
     for (wxWindow* child : window->GetChildren()) {
       if (!child->IsShown() || child->IsTopLevel()) continue;
-      // Parts of a control of the toolkit are its own business.
+      // The toolkit is responsible for the parts of its own controls.
       if (child->GetName().StartsWith("wxAui")) continue;
       if (child->GetSize().x > 1 && child->GetSize().y > 1) {
         if (const std::string why = too_narrow(child); !why.empty())

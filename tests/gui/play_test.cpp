@@ -26,7 +26,7 @@ class PlayWindow : public Window {
     Window::SetUp();
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
-    // Give the board the focus before it receives keys.
+    // Give the board the focus so that it receives keys.
     board()->SetFocus();
     pump(60);
   }
@@ -94,7 +94,7 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   EXPECT_TRUE(frame->run("edit/undo")) << "in this workspace, undo takes turns back";
   EXPECT_LT(play().match().line().at, now);
   EXPECT_FALSE(document().modified());
-  // After a click on a button, the board has the keyboard focus again.
+  // After a button is clicked, the board must have the keyboard focus again.
   ASSERT_TRUE(my_turn());
   PlayCard* card = panel()->card();
   ASSERT_TRUE(card->first()->IsShown());
@@ -174,7 +174,7 @@ class DrawnTable : public PlayWindow {
       if (auto* button = dynamic_cast<wxButton*>(w); button && button->IsShown()) out.push_back(button);
     return out;
   }
-  /// Plays until the game ends or `most` actions are played; `act` does one step of input.
+  /// Plays until the game ends or `most` actions have been played. `act` performs one step of input.
   void play_on(std::size_t most, const std::function<void()>& act) {
     int stuck = 0;
     while (!play().state().finished() && played() < most && stuck < 30) {
@@ -197,7 +197,7 @@ TEST_F(DrawnTable, AWholeGameIsPlayedByMouse) {
   play_on(100000, [&] {
     const auto& lit = scene().lit();
     const auto there = buttons();
-    // Now and then a button, so that turns end.
+    // Click a button from time to time so that turns end.
     if (lit.empty() || (!there.empty() && any(4) == 0)) {
       if (there.empty()) return;
       wxButton* button = there[any(there.size())];
@@ -224,7 +224,7 @@ TEST_F(DrawnTable, TurnsArePlayedByKeys) {
     if (wxWindow::FindFocus() == &canvas())
       key(WXK_RETURN);
     else
-      key(WXK_SPACE);  // a button
+      key(WXK_SPACE);  // activate the focused button
   });
   EXPECT_GE(played(), 60U);
 }
@@ -331,7 +331,7 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   const int last = static_cast<int>(list->GetItemCount()) - 1;
   ASSERT_TRUE(wait_for([&] { return list->GetSelection() == last; }));
   const int height = std::max(list->FromDIP(28),
-                              list->GetCharHeight() + list->FromDIP(6));  // computed like the row height of the list
+                              list->GetCharHeight() + list->FromDIP(6));  // the row height of the list
   ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
   click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;

@@ -9,7 +9,7 @@ namespace {
 struct QuickFixes : test::Window {
   FindingsPane* pane() { return frame->tiles()->findings(); }
   FindingsPresenter& findings() { return pane()->presenter(); }
-  /// Adds a river to tile 31 that is off the middle of its east side, a typical slip of the mouse.
+  /// Adds a river to tile 31 that misses the middle of the tile's east side, a typical slip of the mouse.
   void slip() {
     click_tile("31");
     document().edit("slip", "", edits::change_tile(document().set(), "31", [](model::Tile tile) {

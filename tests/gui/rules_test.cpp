@@ -135,7 +135,7 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
   EXPECT_EQ(panel()->table()->rows()[static_cast<std::size_t>(weight)].cells[1], "55");
   shoot("rules_weights");
-  // The field adapts to the range of the selected row, and the selected row is scrolled into view.
+  // The field must adapt to the range of the selected row, and the selected row must be scrolled into view.
   const auto rows = presenter().table_rows();
   const auto piece =
       std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that returns"; });
@@ -169,7 +169,7 @@ TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
                                 std::make_shared<const model::Rules>(std::move(rules))});
   presenter().select_table(RuleTable::Actions);
   pump(100);
-  wxTimer chosen;  // the menu waits for an answer
+  wxTimer chosen;  // sends the keys while the menu is open
   chosen.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     mouse.Char(WXK_DOWN);
     mouse.Char(WXK_RETURN);
@@ -234,7 +234,7 @@ TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
     EXPECT_GE(box.y, table->height_of(0)) << "under the head";
   }
   EXPECT_GE(shown, 2);
-  // All rows can be reached with the keyboard.
+  // All rows must be reachable with the keyboard.
   table->SetFocus();
   for (std::size_t i = 0; i < table->rows().size(); ++i) key(WXK_UP);
   EXPECT_EQ(table->selected(), 0);
@@ -305,7 +305,7 @@ TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
   wxString refused;
   const auto refuse = [&] {
     const wxString before = said();
-    click(remove(), wxPoint(10, 10));  // refused: tiles have this edge
+    click(remove(), wxPoint(10, 10));  // refused, because tiles have this edge
     const bool told = wait_for([&] { return !said().empty() && said() != before; });
     refused = said();
     return told;

@@ -1,4 +1,4 @@
-// Work must never be lost. Tests the real windows, their info bars and the list of recoverable work.
+// Tests that work is never lost. Uses the real windows, their info bars and the list of recoverable work.
 #include <sys/resource.h>
 #include <wx/button.h>
 #include <wx/display.h>
@@ -91,7 +91,7 @@ class Safety : public testing::Test {
   tw::test::TemporaryFolder temporary;
   fs::path folder = temporary.path();
   fs::path file = folder / "long-roads.tileset.xml";
-  FakeChooser* chooser = nullptr;  ///< of the most recently opened window
+  FakeChooser* chooser = nullptr;  ///< file chooser of the most recently opened window
   std::unique_ptr<Windows> windows;
 };
 
@@ -257,7 +257,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
 }
 
 TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {
-  Journal other(folder / "state" / "journal");  // represents another running program
+  Journal other(folder / "state" / "journal");  // simulates another running program
   other.set_open_files({file});
   start({file.string()});
   EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();

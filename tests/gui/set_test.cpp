@@ -40,7 +40,7 @@ TEST_F(SetWindow, ManyAreSelectedAndTheirCopiesChangedInOneStep) {
   ASSERT_TRUE(wait_for([&] { return document().selection().tiles.size() == 4; }));
   grid()->SetFocus();
   pump();
-  key('=', wxMOD_SHIFT);  // the plus key with Shift
+  key('=', wxMOD_SHIFT);  // the Plus key with Shift
   EXPECT_TRUE(wait_for([&] { return copies("5") == 2; }));
   EXPECT_EQ(copies("0"), 2);
   EXPECT_EQ(copies("6"), 1);

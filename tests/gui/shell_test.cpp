@@ -201,7 +201,7 @@ TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
   frame->show_welcome();
   pump(100);
   const std::size_t before = frame->welcome()->recent().size();
-  RecentFiles same_list = frame->workbench().recent();  // as another window has it
+  RecentFiles same_list = frame->workbench().recent();  // a copy of the list, as another window has it
   same_list.add(folder / "elsewhere.tileset.xml");
   ASSERT_TRUE(wait_for([&] { return frame->welcome()->recent().size() == before + 1; }));
   EXPECT_EQ(frame->welcome()->recent().front()->row().title, "elsewhere");
@@ -212,7 +212,7 @@ TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
   frame->workbench().settings().set_number("play/speed", 0);
   const auto number = [&] { return frame->tour_card()->tour().number(); };
-  // Expects the card to stay clear of the control that it points at, for two sizes of the window.
+  // Expects the card not to cover the control that it points at, for two sizes of the window.
   const auto at_step = [&](int step) {
     ASSERT_TRUE(wait_for([&] { return number() == step; }, 60000)) << "not step " << step << " but " << number();
     const TourCard& card = *frame->tour_card();

@@ -1,4 +1,4 @@
-// Opens every shipped game and variant in the window in turn.
+// Opens every shipped game and variant in the window, one after another.
 
 #include "tests/gui/window_fixture.hpp"
 
@@ -30,7 +30,7 @@ TEST_F(ShippedGames, AreSimulatedWithTheirOwnNumbersOfPlayers) {
   frame->show_workspace("simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
   for (const GameChoice& choice : game_choices()) {
-    if (choice.depth > 0) continue;  // variants differ only in tables, which the window treats alike
+    if (choice.depth > 0) continue;  // variants differ only in their tables, which the window displays in the same way
     SCOPED_TRACE(choice.id);
     ASSERT_TRUE(frame->workbench().open(choice.id));
     pump(60);

@@ -14,7 +14,7 @@ class Strokes : public Window {
     Window::SetUp();
     canvas()->SetFocus();
   }
-  /// Takes a picture and restores the focus, because windows are disabled for a moment.
+  /// Saves a screenshot and restores the focus, because windows are disabled for a moment.
   void shoot(const std::string& name) {
     Window::shoot(name);
     canvas()->SetFocus();
@@ -99,7 +99,7 @@ TEST_F(Strokes, HaveTheIntendedResult) {
   EXPECT_EQ(count("river"), 0U);
   EXPECT_EQ(count("meadow"), 1U);
 
-  show("61");  // filling turns the rest into one kind
+  show("61");  // filling changes all zones of the tile to one kind
   take(Brush::What::Kind, "forest");
   key('F');
   EXPECT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Fill, "forest"}));

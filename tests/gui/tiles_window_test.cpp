@@ -174,7 +174,7 @@ TEST_F(TilesWindow, AValueTypedWithoutEnterBelongsToItsTile) {
   mouse.Char('A', wxMOD_CONTROL);
   mouse.Text("4");
   pump(80);
-  key('D', wxMOD_CONTROL);  // a command applies the value first
+  key('D', wxMOD_CONTROL);  // a command first applies the edited value
   EXPECT_TRUE(wait_for([&] { return model::find_tile(document().set(), "6")->copies == 4; }));
 }
 
@@ -325,7 +325,7 @@ TEST_F(TilesWindow, TheHistoryGoesToAnyStep) {
 TEST_F(TilesWindow, EveryCommandRunsWithoutHarm) {
   const EveryDialogIsCancelled hook;
   for (const Action& action : make_actions(frame->workbench(), *frame)) {
-    if (action.id == "file/quit" || action.id == "file/close") continue;  // would close the window
+    if (action.id == "file/quit" || action.id == "file/close") continue;  // these actions would close the window
     SCOPED_TRACE(action.id);
     frame->run(action.id);
     pump(20);

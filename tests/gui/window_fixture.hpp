@@ -1,5 +1,6 @@
 #pragma once
-// A fixture with the real window on a real display. Tests control the window with input events and check its content.
+// A fixture with the real window on a real display. Tests control the window with input events and check the content of
+// the window.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,7 +22,7 @@
 
 namespace tw::editor::test {
 
-/// Gives predefined answers to dialogs.
+/// A file chooser that gives predefined answers.
 struct FakeChooser : FileChooser {
   std::optional<std::filesystem::path> open, save;
   UnsavedAnswer answer = UnsavedAnswer::Discard;
@@ -121,7 +122,8 @@ class Window : public testing::Test {
     return wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000);
   }
 
-  /// Saves a picture in the folder given by the environment variable TW_SHOTS; does nothing if it is not set.
+  /// Saves a screenshot in the folder given by the environment variable TW_SHOTS; does nothing if the variable is not
+  /// set.
   void shoot(const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
     if (!shots) return;

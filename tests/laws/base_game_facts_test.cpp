@@ -1,6 +1,6 @@
-// Random games of the base game must have the statistics of other engines. The reference values were measured with an
-// independent program, with two players and uniformly chosen legal (cell, rotation) pairs. The test detects non-uniform
-// choices, illegal placements and scoring errors in complete games.
+// Random games of the base game must have the same statistics as games of other engines. The reference values were
+// measured with an independent program, with two players and uniformly chosen legal (cell, rotation) pairs. The test
+// detects non-uniform choices, illegal placements and scoring errors in complete games.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ class Mean {
   double n_ = 0, sum_ = 0, squares_ = 0;
 };
 
-/// How often a player occupies a free area.
+/// How often a player places a piece on a free area.
 enum class Taking { ThreeInTen, Always, Uniform };
 
 game::Action choose(const State& state, Taking taking, model::Random& random) {
@@ -49,7 +49,7 @@ game::Action choose(const State& state, Taking taking, model::Random& random) {
   return legal[random.below(static_cast<std::uint32_t>(legal.size() - 1))];
 }
 
-/// Empty cells adjacent to a tile.
+/// The empty cells adjacent to a tile.
 class Frontier {
  public:
   void lay(model::Coord at) {
@@ -71,8 +71,8 @@ std::multiset<std::pair<std::string, std::uint16_t>> zones_of(const model::Tile&
   return out;
 }
 
-/// Returns the number of equivalent rotations of each tile, by id. Here each rotation is an action, but the reference
-/// program counts equivalent rotations once.
+/// Returns the number of equivalent rotations of each tile, by id. In this program, each rotation is a separate action,
+/// but the reference program counts equivalent rotations once.
 std::map<std::string, double> equal_turns() {
   std::map<std::string, double> out;
   for (const model::Tile& tile : shipped("carcassonne").set.tiles)
@@ -105,7 +105,7 @@ struct Facts {
     }
     placements.add(fitting / plies);
     frontier.add(cells / plies);
-    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // without the start tile
+    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // the start tile is not counted
     laid.add(static_cast<double>(tiles));
     unplaceable.add(tiles < 71 ? 1 : 0);
     std::vector<int> totals(2);

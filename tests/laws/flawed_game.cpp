@@ -62,7 +62,7 @@ class FlawedState : public State {
   }
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     const auto end = sound_->clone();
-    Random random(1);  // the random end of the game depends on the order of the decks
+    Random random(1);  // the end of the random game depends on the order of the decks
     if (flaw_ == Flaw::PeekingValues) end->playout(random);
     end->evaluate(weights, out);
     if (flaw_ == Flaw::LateHopes) ++out[0];
@@ -70,7 +70,7 @@ class FlawedState : public State {
   bool open_turn() const override { return sound_->open_turn(); }
   std::string table(int seat) const override {
     if (flaw_ != Flaw::PeekingTable) return sound_->table(seat);
-    Random random(1);  // the random end of the game depends on the order of the decks
+    Random random(1);  // the end of the random game depends on the order of the decks
     const auto ahead = sound_->clone();
     ahead->playout(random);
     return sound_->table(seat) + ahead->table(-1);

@@ -1,5 +1,5 @@
 #pragma once
-// Wraps a correct game and adds one fault, to verify that the laws detect it.
+// Wraps a correct game and adds one fault, to verify that the laws detect the fault.
 
 #include <memory>
 
@@ -15,9 +15,9 @@ enum class Flaw {
   ShallowCopy,       ///< a clone shares its state with the original
   ForgetfulUndo,     ///< undo does nothing
   WrongStanding,     ///< points if ended are one too high
-  LostPoints,        ///< the points of one part are not counted
-  ChangedDecision,   ///< a guess plays an action
-  StrayGuess,        ///< a guess uses its own random numbers
+  LostPoints,        ///< the points of one part are missing
+  ChangedDecision,   ///< a guess also plays an action
+  StrayGuess,        ///< a guess uses random numbers of its own
   StrangerToItself,  ///< no state belongs to the same game as another state
   PeekingTable,      ///< the table shows the content of the decks
   PeekingValues,     ///< evaluations depend on the content of the decks

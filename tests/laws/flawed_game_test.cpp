@@ -1,4 +1,4 @@
-// The laws detect the faults that they are meant to detect.
+// The laws must detect the faults that they are designed to detect.
 
 #include "tests/laws/flawed_game.hpp"
 
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(All, FlawedGames,
 
 namespace {
 
-/// Returns the law that is broken when the slow reference uses changed rules and the engine uses the shipped rules.
+/// Returns the law that is broken if the slow reference uses changed rules and the engine uses the shipped rules.
 std::string broken_with(CompiledGame compiled, const std::function<void(model::Rules&)>& change) {
   change(compiled.rules);
   Laws laws;
@@ -71,15 +71,16 @@ class FlawedEffects : public testing::TestWithParam<OtherSetting> {};
 
 }  // namespace
 
-// The slow reference detects a mistake in the rules themselves, as opposed to the code that implements them.
+// The slow reference must detect a mistake in the rules themselves, as opposed to a mistake in the code that implements
+// them.
 TEST(FlawedRules, AreSeenByTheSlowReference) {
   EXPECT_THAT(broken_with(shipped("hunters-gatherers-2020"),
                           [](model::Rules& rules) { rules.scores.front().points.text = "3*tiles"; }),
               testing::StartsWith("engine and slow reference agree"));
 }
 
-// The slow reference detects a mistake in an effect's plugin: the plugin uses the shipped setting, the slow reference a
-// different one.
+// The slow reference must detect a mistake in an effect's plugin: the plugin uses the shipped setting, but the slow
+// reference uses a different setting.
 TEST_P(FlawedEffects, AreSeenByTheSlowReference) {
   const auto change = [](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps) {

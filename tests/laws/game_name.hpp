@@ -7,7 +7,7 @@
 
 namespace tw::test {
 
-/// Returns a game id as the name of a parameterized test; characters other than letters and digits become "_".
+/// Formats a game id as the name of a parameterized test; characters other than letters and digits become "_".
 inline std::string game_name(const ::testing::TestParamInfo<std::string>& test) {
   std::string name = test.param;
   for (char& c : name)

@@ -13,7 +13,8 @@ namespace tw::test {
 
 namespace {
 
-/// TILEWRIGHT_LAWS_GAMES sets the number of games, TILEWRIGHT_LAWS_SEED the first seed.
+/// Returns the number in an environment variable, at least 1, or `standard` if it is not set. TILEWRIGHT_LAWS_GAMES is
+/// the number of games, TILEWRIGHT_LAWS_SEED the first seed.
 int wanted(const char* name, int standard) {
   const char* text = std::getenv(name);
   return text == nullptr ? standard : std::max(1, std::atoi(text));
@@ -22,7 +23,7 @@ int wanted(const char* name, int standard) {
 std::size_t below(model::Random& random, std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); }
 
 /// Chooses a random action. All kinds of actions are equally likely, except that ending a turn is rare and moving to
-/// the village is frequent: uniform choices would hardly ever sell a tile.
+/// the village is frequent: with uniform choices, hardly any tile would ever be sold.
 game::Action lively_action(const game::State& state, model::Random& random) {
   game::ActionList actions;
   state.legal_actions(actions);
@@ -37,7 +38,7 @@ game::Action lively_action(const game::State& state, model::Random& random) {
   return kind->second[below(random, kind->second.size())];
 }
 
-/// The first words of all actions played so far, and the last words of all messages.
+/// Returns the set of the first words of all actions played so far and the last words of all messages.
 std::set<std::string>& seen() {
   static std::set<std::string> words;
   return words;
@@ -66,7 +67,7 @@ std::string played(const CompiledGame& game, const game::Setup& setup) {
   }
 }
 
-/// Returns alternative values of settings within the limits declared by the plugin.
+/// Returns alternative values of the settings, within the limits declared by the plugin.
 const std::map<std::string, std::vector<std::string>>& other_settings() {
   static const std::map<std::string, std::vector<std::string>> table{
       {"board-width", {"3", "5", "9"}},
@@ -104,7 +105,7 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
   return table;
 }
 
-/// Returns the shipped game with about one in `one_in` settings changed and with different numbers on tiles.
+/// Returns the shipped game with about one in `one_in` settings changed and with different numbers on the tiles.
 CompiledGame shaken(std::uint64_t seed, std::size_t one_in) {
   CompiledGame game = shipped("hunt-or-gather");
   model::Random random(seed, 23);
@@ -165,7 +166,7 @@ TEST(HuntOrGatherLaws, TheSlowReferenceAgreesWithRulesShaken) {
       if (const std::string problem = played(game, {players, seed, {}}); !problem.empty())
         FAIL() << players << " players, seed " << seed << ", " << changes(game) << ": " << problem;
     }
-  if (first != 1 || games < 3) return;  // the coverage of other games is not guaranteed
+  if (first != 1 || games < 3) return;  // other seeds or fewer games need not cover every action
   for (const char* word : {"keep", "predict", "exchange:", "choose", "move", "explore", "take", "leave", "swap", "hunt",
                            "it", "sell", "buy", "discard", "end", "misses", "escapes", "dies", "turn"})
     EXPECT_TRUE(seen().contains(word)) << "these games never come to: " << word;

@@ -22,7 +22,7 @@ Ids box(const model::TileSet& set) {
   return out;
 }
 
-/// Returns all tiles wherever they are: placed, drawn, in decks and discarded.
+/// Returns all tiles in all places: on the board, drawn, in the decks and discarded.
 Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vector<std::string>& put_away) {
   Ids out(put_away.begin(), put_away.end());
   for (const auto& laid : landscape::laid_tiles(state)) out.insert(laid.tile);
@@ -118,7 +118,7 @@ PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setu
   const auto watch = [&](const State& state, const game::Action* next) {
     check_pieces(compiled.rules, state, laws);
     if (next != nullptr) check_guess(compiled.rules, state, random, laws);
-    if (!agree) return;  // further differences would only obscure the first one
+    if (!agree) return;  // differences found later would only obscure the first difference
     const std::string difference = mirror.difference(state);
     agree = difference.empty();
     laws.expect(agree, "engine and slow reference agree: turn " + std::to_string(state.turn()) + ", " + difference);

@@ -53,20 +53,20 @@ class Choices : public game::EventSink {
   std::vector<model::RecordedChoice>& out_;
 };
 
-/// Returns what a seat sees: the table as text, and as a scene if the game describes one.
+/// Returns the view of a seat: the table as text and, if the game describes one, as a scene.
 std::string view_of(const State& state, int seat) {
   const auto scene = state.scene(seat);
   return state.table(seat) + (scene ? "\n" + game::text_of(*scene) : "");
 }
 
-/// Returns the view of an observer of everything, followed by the view of each seat.
+/// Returns the view of an observer who sees everything, followed by the view of each seat.
 std::vector<std::string> tables_of(const State& state) {
   std::vector<std::string> out;
   for (int seat = -1; seat < state.players(); ++seat) out.push_back(view_of(state, seat));
   return out;
 }
 
-/// A scene has an action for each legal one, and no two look the same.
+/// Checks that a scene has exactly the legal actions and that no two of the scene's actions look the same.
 void check_scene(const State& state, const ActionList& actions, Laws& laws) {
   const auto scene = state.scene(state.player());
   if (!scene) return;
@@ -111,7 +111,7 @@ void check_actions(const State& state, const ActionList& actions, Random& random
               "a random action is a legal one");
 }
 
-/// Tries codes close to legal ones and random codes: they must be rejected with a reason and change nothing.
+/// Tries codes close to legal codes, and random codes: they must be rejected with a reason and change nothing.
 void check_refusals(const State& state, const ActionList& actions, Random& random, Laws& laws) {
   const auto before = state.clone();
   std::vector<std::uint64_t> codes{0, ~std::uint64_t{0}, random.next()};
@@ -127,7 +127,7 @@ void check_refusals(const State& state, const ActionList& actions, Random& rando
   laws.expect(state.equals(*before), "rejecting an action changes nothing");
 }
 
-/// Reaches the next position in five ways, using copies, undo and events; the results must be equal.
+/// Reaches the next position in five ways, using copies, undo and events. The results must be equal.
 void check_step(const State& state, Action action, game::Undo& undo, Laws& laws) {
   const auto before = state.clone();
   const auto copy = state.clone();
@@ -147,7 +147,7 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   laws.expect(copy->equals(state), "copy_from makes an equal position");
 }
 
-/// Copies keep the table, and undo restores it.
+/// Checks that copies preserve the table and that undo restores it.
 void check_tables(const State& state, Action action, game::Undo& undo, Laws& laws) {
   const auto tables = tables_of(state);
   const auto copy = state.clone();
@@ -158,7 +158,7 @@ void check_tables(const State& state, Action action, game::Undo& undo, Laws& law
   laws.expect(tables_of(*copy) == tables, "undo restores the table");
 }
 
-/// Checks a guess of the information hidden from a seat, and a random playout from there.
+/// Checks a guess of the information hidden from a seat, and a random playout from this guess.
 void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   const auto guess = state.clone();
   guess->determinize(seat, random);
@@ -178,7 +178,7 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   laws.expect(points_of(*guess) == points_if_ended(*guess), "points if ended equal the final points");
 }
 
-/// Guesses must depend only on the random numbers. Returns true if two of the guesses differ.
+/// Checks that guesses depend only on the random numbers. Returns true if two of the guesses differ.
 bool check_chance_of_guesses(const State& state, int seat, const Random& random, Laws& laws) {
   std::vector<std::unique_ptr<State>> guesses;
   for (const std::uint64_t more : {0, 0, 1}) {
@@ -195,7 +195,8 @@ bool check_chance_of_guesses(const State& state, int seat, const Random& random,
   return !guesses[0]->equals(*guesses[2]);
 }
 
-/// In an open turn, the player's actions lead to the same points and the same view of the table under every guess.
+/// Checks that, in an open turn, the player's actions lead to the same points and the same view of the table under
+/// every guess.
 void check_open_turn(const State& state, Random& random, Laws& laws) {
   if (!state.open_turn()) return;
   const int seat = state.player();
@@ -235,7 +236,7 @@ std::vector<int> points_of(const State& state) {
 
 namespace {
 
-/// Plays one game and checks every position on the way.
+/// Plays one game and checks every position of the game.
 class Walk {
  public:
   Walk(const Game& game, const game::Setup& setup, Laws& laws) : game_(game), laws_(laws), random_(setup.seed, 1) {
@@ -327,7 +328,7 @@ class Walk {
   game::Undo undo_;
   PlayedRecord played_;
   bool guesses_differ_ = false;
-  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept_;  ///< number of actions, copy of the position
+  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept_;  ///< number of actions played, position
 };
 
 }  // namespace

@@ -15,11 +15,11 @@ namespace tw::test {
 
 namespace {
 
-/// Returns true for games that are played less often: variants, because their base is played as well, and plugins'
-/// games, because they have no slow reference.
+/// Returns true for games of which fewer games are played: variants, because their base is also tested, and games of
+/// plugins, because they have no slow reference.
 bool is_played_less(const std::string& id) { return is_variant(id) || !is_landscape(shipped(id)); }
 
-/// Returns the number of games for each shipped game and number of players. It is small by default; set
+/// Returns the number of games to play for each shipped game and number of players. The number is small by default; set
 /// TILEWRIGHT_LAWS_GAMES for a soak test.
 int games_each(const std::string& id) {
   const char* wanted = std::getenv("TILEWRIGHT_LAWS_GAMES");
@@ -71,7 +71,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
     return out;
   }
 
-  /// Runs a law test for these numbers of players and every seed. Reports the broken laws and the game.
+  /// Checks the laws for these numbers of players and every seed. Reports the broken laws and the game.
   template <class Check>
   void for_all(const std::set<int>& numbers, const Check& check) const {
     for (const int players : numbers)
@@ -110,7 +110,8 @@ TEST_P(EveryGame, KeepsAllLaws) {
   });
 }
 
-// All seats use the same bot, for each bot in turn: stronger play reaches positions that random play does not.
+// All seats use the same bot, for each bot in turn, because stronger play reaches positions that random play does not
+// reach.
 TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};
@@ -134,8 +135,8 @@ TEST_P(EveryLandscape, GivesTheSameResultOnARotatedBoard) {
   });
 }
 
-// Games with other parameters, scores, actions and decks than any shipped game: all laws hold, and the slow reference
-// agrees.
+// The games have parameters, scores, actions and decks that differ from all shipped games. All laws must hold, and the
+// slow reference must agree.
 TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
   for (int i = 0; i < 12 * games_each(GetParam()); ++i) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
@@ -151,7 +152,8 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
   }
 }
 
-// States can be copied only within one game object: the states of other games differ in size and meaning.
+// States can be copied only between states of the same game object, because states of other games differ in size and
+// meaning.
 TEST_P(EveryGame, DistinguishesStatesOfAnotherGame) {
   const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
   const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");

@@ -36,8 +36,8 @@ std::vector<std::string> symbols_in(const model::Rules& rules, const std::string
   return out;
 }
 
-/// Returns a random sum of words that are valid for `area`, sometimes inside min, max or a comparison. Set
-/// `from_a_tile` if the formula is evaluated for a tile: that of an action or of a scoring piece.
+/// Returns a random sum of words that are valid for `area`, sometimes inside min, max or a comparison. `from_a_tile` is
+/// true if the formula is evaluated for a tile: the tile of an action or of a scoring piece.
 std::string any_formula(const model::Rules& rules, const std::string& area, bool from_a_tile, Random& random) {
   const auto& row = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))];
   std::vector<std::string> words{"tiles", "open", "2", "touching." + any_of(rules.areas, random).id + ".closed"};
@@ -60,7 +60,7 @@ std::string any_formula(const model::Rules& rules, const std::string& area, bool
   }
 }
 
-/// Replaces a setting of an effect by a random value, most of the time.
+/// Replaces a setting of an effect with a random value in most cases.
 void shake_setting(model::PluginUse& use, const std::string& id, const std::vector<std::string>& values,
                    Random& random) {
   if (chance(random, 40)) return;
@@ -68,7 +68,7 @@ void shake_setting(model::PluginUse& use, const std::string& id, const std::vect
   use.settings.push_back({id, any_of(values, random), {}});
 }
 
-/// Changes the settings of effects that the slow reference implements. Other effects stay unchanged.
+/// Changes the settings of effects that the slow reference implements. Other effects are unchanged.
 void shake_effect(model::PluginUse& use, Random& random) {
   if (use.plugin == "hike") {
     shake_setting(use, "points", {"1", "2", "7"}, random);
@@ -93,7 +93,7 @@ void shake_effect(model::PluginUse& use, Random& random) {
 
 void shake_turn(model::Rules& rules, Random& random) {
   auto& steps = rules.turn.steps;
-  // Shuffle the steps between <place/> and <again/>. Effects of plugins stay behind their preceding step.
+  // Shuffle the steps between <place/> and <again/>. Plugin effects remain after the step that they follow.
   std::vector<std::vector<TurnStep>> inner;
   std::vector<TurnStep> last;
   for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
@@ -150,7 +150,7 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
   return effect;
 }
 
-/// Changes who receives a score and its formula.
+/// Randomly changes who receives the points of a score, and the formula of the score.
 void shake(model::ScoreRule& score, const model::Rules& rules, Random& random) {
   std::vector<std::string> pieces;
   for (const model::Role& role : rules.roles)
@@ -177,7 +177,7 @@ void shake_rows(model::Rules& rules, Random& random) {
   for (model::ScoreRule& score : rules.scores) shake(score, rules, random);
 }
 
-/// Turns a kind of zone that never touches the rim into an area closed by surrounding tiles, with its own role and
+/// Changes a kind of zone that never touches the rim into an area closed by surrounding tiles, with a separate role and
 /// score.
 void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Random& random) {
   std::set<std::string> inner;
@@ -207,7 +207,7 @@ void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Rand
   rules.scores.push_back(score);
 }
 
-/// Adds one action for each kind of zone that belongs to an area, so that the area of the action is known.
+/// Adds one action for each kind of zone that belongs to an area. The kind of zone determines the area of the action.
 void add_actions(model::Rules& rules, Random& random) {
   for (const model::ZoneKind& kind : rules.kinds) {
     if (area_of_kind(rules, kind.id).empty()) continue;

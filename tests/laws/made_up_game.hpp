@@ -7,10 +7,10 @@
 namespace tw::test {
 
 /// Returns a variation of `base`: all parameters of the rules, the scores and the actions are changed at random, and
-/// some tiles get other symbols, actions, decks and copies. The same seed gives the same game.
+/// some tiles have different symbols, actions, decks and numbers of copies. The same seed gives the same game.
 CompiledGame made_up_game(const CompiledGame& base, std::uint64_t seed);
 
-/// Returns false if game.xml cannot represent all decisions: it does not store which of several optional returns was
+/// Returns true if game.xml can represent all decisions. It cannot represent which of several optional returns was
 /// declined.
 bool can_be_recorded(const model::Rules& rules);
 

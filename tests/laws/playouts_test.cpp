@@ -1,4 +1,4 @@
-// Limits of playouts: memory allocations and the size of positions.
+// Tests limits of playouts: memory allocations and the size of positions.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ TEST(Playouts, DoNotAllocateInAnyLandscapeGame) {
     if (!is_landscape(shipped(id))) continue;
     for (int players = game.least_players(); players <= game.most_players(); ++players) {
       const auto state = std::move(game.new_state({.players = players, .seed = 7, .decks = {}}).value());
-      const auto first = state->clone();  // effects allocate their memory on first use
+      const auto first = state->clone();  // triggers the allocations that effects make on first use
       model::Random random(7), same(7);
       first->playout(same);
       const long before = allocations();

@@ -1,4 +1,4 @@
-// The value of every action in some games must equal, to the hundredth, the value recorded in the digests below.
+// The value of every action in some games must equal the value recorded in the digests below, in hundredths of a point.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 namespace tw::test {
 namespace {
 
-/// A hash of all actions in some games with their values, and of the evaluation of each position.
+/// A hash of all actions and their values in some games, and of the evaluation of each position.
 class RatingDigest {
  public:
   RatingDigest() {
@@ -30,8 +30,8 @@ class RatingDigest {
     weights_[2][model::Weight::Joining] = 70;
   }
 
-  /// Plays one game. Each decision is the best action according to one set of weights in turn, or a random action in
-  /// one of five cases.
+  /// Plays one game. Four of five decisions are the best action according to the sets of weights in turn; the others
+  /// are random.
   void add_game(const game::Game& game, int players, std::uint64_t seed) {
     auto state = std::move(game.new_state({players, seed, {}}).value());
     model::Random random(seed, 26);
@@ -45,7 +45,7 @@ class RatingDigest {
  private:
   void add(std::uint64_t number) { digest_ = model::Random::mix(digest_ * 31 + number); }
   void add_value(std::int32_t value) { add(static_cast<std::uint32_t>(value)); }
-  /// Adds a position. Returns the best action according to the set of weights `choosing`.
+  /// Adds a position to the hash. Returns the best action according to the set of weights with the index `choosing`.
   game::Action add_position(const game::State& state, std::size_t choosing) {
     game::Action chosen{};
     std::vector<std::int32_t> values(static_cast<std::size_t>(state.players()));

@@ -1,4 +1,4 @@
-// A game's values of actions must equal the values obtained by trying each action on a copy.
+// The values that a game computes for its actions must equal the values obtained by trying each action on a copy.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,8 @@
 namespace tw::test {
 namespace {
 
-/// Describes the first action whose value differs from the value obtained on a copy.
+/// Returns a description of the first action whose value differs from the value obtained on a copy, or nullopt if there
+/// is none.
 std::optional<std::string> difference(const game::State& state, const model::Weights& weights) {
   std::vector<game::Rated> rated, tried;
   state.rate(&weights, rated);
@@ -32,14 +33,14 @@ std::optional<std::string> difference(const game::State& state, const model::Wei
   return std::nullopt;
 }
 
-/// Calls difference() in a new thread, whose caches are empty.
+/// Calls difference() in a new thread, in which the caches are empty.
 std::optional<std::string> difference_in_new_thread(const game::State& state, const model::Weights& weights) {
   std::optional<std::string> out;
   std::thread([&] { out = difference(state, weights); }).join();
   return out;
 }
 
-/// Returns the current lead of a seat, by evaluation and by points.
+/// Returns the current lead of a seat according to the evaluation and according to the points.
 std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int seat, const model::Weights& weights) {
   std::vector<std::int32_t> values(static_cast<std::size_t>(state.players())), points = values;
   state.evaluate(&weights, values);
@@ -49,14 +50,14 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
   return {game::lead_of(values, seat, rivals), game::lead_of(points, seat, rivals)};
 }
 
-/// Expects the first tile placed after a decision to be in a legal place.
+/// Expects the position of the first tile placed after a decision to be legal.
 void expect_legal(const game::State& state, const game::State& after) {
   const landscape::LaidTileView laid = landscape::laid_tiles(after)[landscape::laid_tiles(state).size()];
   EXPECT_EQ(state.why_illegal(landscape::place(laid.at, laid.turn)), "") << "turn " << state.turn();
 }
 
-/// Expects a turn played by playout_rated() to have the same value as choosing by the values of each decision, and
-/// several turns at once to equal the same turns one by one.
+/// Expects a turn played by playout_rated() to have the same value as a turn in which each decision is chosen by value.
+/// Also expects several turns played at once to equal the same turns played one by one.
 void expect_same_turn(const game::State& state, const model::Weights& weights) {
   const auto at_once = state.clone(), one_by_one = state.clone(), three = state.clone();
   at_once->playout_rated(1, &weights);
@@ -71,7 +72,7 @@ void expect_same_turn(const game::State& state, const model::Weights& weights) {
   ASSERT_TRUE(at_once->equals(*three)) << "turn " << state.turn();
 }
 
-/// Plays one game, mostly by the best action and sometimes at random, and compares the values in every `step`-th
+/// Plays one game, mostly with the best action and sometimes at random, and compares the values in every `step`-th
 /// position.
 void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed, const model::Weights& weights,
                          int step) {
@@ -104,8 +105,8 @@ TEST_P(EveryRating, EqualsTrialsAsIfTheGameEnded) {
   expect_same_ratings(game, game.least_players(), 4, other, 5);
 }
 
-/// Checks every decision of some games, to include rare cases such as two roles on one area, whose value only trying
-/// can determine.
+/// Checks every decision of some games, to include rare cases such as two roles on one area. In these cases, the value
+/// can be determined only by trying the action.
 TEST_P(EveryRating, EqualsTrialsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 24U : 80U); ++seed)
@@ -132,7 +133,7 @@ TEST_P(EveryRating, EqualsTrialsWithAllWeightsAtEveryDecision) {
     expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
 }
 
-/// A thread that evaluates actions for the first time in the middle of a game returns the same values.
+/// A thread that evaluates actions for the first time in the middle of a game must return the same values.
 TEST_P(EveryRating, EqualsTrialsWithEmptyCaches) {
   const game::Game& game = *shipped(GetParam()).game;
   const model::Weights weights = model::standard_weights();
@@ -159,8 +160,8 @@ TEST_P(EveryRating, EqualsTrialsWithRandomRules) {
   }
 }
 
-// A side has more kinds of areas than a row of the join table can hold, because of a second kind of field without
-// pieces.
+// Because of a second kind of field without pieces, a side has more kinds of areas than a row of the join table can
+// hold.
 TEST(Rating, EqualsTrialsWhereASideJoinsManyAreas) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
@@ -174,7 +175,8 @@ TEST(Rating, EqualsTrialsWhereASideJoinsManyAreas) {
     expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
 }
 
-/// Returns the tiles of the 2020 game with one of the actions added to a meadow of each tile without one.
+/// Returns the tiles of `set` after adding one of the actions to a meadow of each tile that has a meadow without an
+/// action.
 model::TileSet with_actions(const model::TileSet& set, const std::vector<std::string>& actions) {
   model::TileSet out = set;
   std::size_t next = 0;
@@ -191,7 +193,7 @@ void expect_same_ratings(const CompiledGame& game) {
     expect_same_ratings(*game.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 3);
 }
 
-// The piece is placed before the effects of the tile's actions are known.
+// In the second case, the piece is placed before the effects of the tile's actions are known.
 TEST(Rating, EqualsTrialsWhereActionsFollowThePiece) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"hunting-trap", "shaman"});
@@ -206,7 +208,7 @@ TEST(Rating, EqualsTrialsWhereActionsFollowThePiece) {
   expect_same_ratings(compile(rules, set));
 }
 
-// The surroundings of a tile with an action change without any area joining its own.
+// The surroundings of a tile with an action change although no area joins an area of that tile.
 TEST(Rating, EqualsTrialsWhereABonusLooksAround) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"pit-trap"});
@@ -219,8 +221,8 @@ TEST(Rating, EqualsTrialsWhereABonusLooksAround) {
   }
 }
 
-// A monastery scores for closed cities next to it, on a tile that may close cities. Cities closed by the previous
-// placement must not affect the next one.
+// A monastery scores for closed cities next to it and is on a tile that may close cities. Cities closed by the previous
+// placement must not affect the next placement.
 TEST(Rating, EqualsTrialsWhereAClosedMonasteryCountsCities) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
@@ -243,7 +245,7 @@ TEST(Rating, EqualsTrialsWhereAClosedMonasteryCountsCities) {
     expect_same_ratings(*changed.game, 2, seed, seed % 2 == 0 ? model::standard_weights() : model::as_if_ended(), 1);
 }
 
-// A plugin may pass weights beyond the limits of files. All placements then have the same, lowest value.
+// A plugin may pass weights beyond the limits that apply to files. All placements then have the same, lowest value.
 TEST(Rating, PlaysLegalActionsWhereAllHaveTheLowestValue) {
   model::Weights weights = model::standard_weights();
   weights[model::Weight::Rivals] = INT32_MAX;
@@ -262,7 +264,7 @@ TEST(Rating, PlaysLegalActionsWhereAllHaveTheLowestValue) {
     }
 }
 
-// Positions of all sizes, including kinds of tiles without copies, which also occupy memory.
+// Tests positions of all sizes, including kinds of tiles without copies, which also occupy memory.
 TEST(Rating, EqualsTrialsInPositionsOfEverySize) {
   const CompiledGame& base = shipped("carcassonne");
   std::size_t bytes = base.game->position_bytes();

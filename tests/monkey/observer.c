@@ -4,8 +4,8 @@
 // - the signal that ends the program.
 // Linux and glibc only.
 //
-// GLib's main loop calls poll() in every iteration, so the window does not react between two calls.
-// Calls of poll() by other libraries (X11 waiting for a reply) do not count as reacting.
+// GLib's main loop calls poll() in every iteration, so the window does not respond to input between two calls. Calls of
+// poll() by other libraries (X11 waiting for a reply) do not count as returning to the event loop.
 // TILEWRIGHT_WATCHDOG: the limit in milliseconds (default 1000).
 
 #define _GNU_SOURCE
@@ -23,7 +23,8 @@
 #include <unistd.h>
 
 static pthread_t main_thread;
-// Time in nanoseconds; 0 while the main thread waits in poll() and before its first call.
+// Time of the last return from poll(), in nanoseconds; 0 while the main thread waits in poll() and before its first
+// call.
 static _Atomic int64_t busy_since = 0;
 static _Atomic int64_t cpu_at_start = 0;
 static int64_t limit = 1000000000;
@@ -69,7 +70,7 @@ static void* watch(void* nothing) {
     fprintf(stderr, "watchdog: the window has not reacted for %lld ms (%lld ms of CPU time); its stack:\n",
             (long long)((now(CLOCK_MONOTONIC) - since) / 1000000), (long long)(cpu / 1000000));
     pthread_kill(main_thread, SIGUSR2);
-    // Report the total time when the window reacts again.
+    // Report the total time when the window responds again.
     while (busy_since == since) usleep(50000);
     fprintf(stderr, "watchdog: reacted again after %lld ms\n", (long long)((now(CLOCK_MONOTONIC) - since) / 1000000));
   }
@@ -84,7 +85,7 @@ __attribute__((constructor)) static void start(void) {
   unsetenv("LD_PRELOAD");  // child processes have no window to watch
   main_thread = pthread_self();
   void* warm_up[1];
-  backtrace(warm_up, 1);  // load libgcc now: a signal handler must not
+  backtrace(warm_up, 1);  // load libgcc now, because a signal handler must not load it
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = print_stack;
@@ -107,8 +108,8 @@ int poll(struct pollfd* files, nfds_t count, int timeout) {
   return out;
 }
 
-// Intercepts GLib's log writer, which the program's filter calls for messages that it does not drop. The parameters are
-// GLib's: level flags (8: critical, 16: warning, 4: error), fields, number of fields, user data.
+// Intercepts GLib's log writer. The program's filter calls it for every message that it does not suppress. The
+// parameters are GLib's: level flags (8: critical, 16: warning, 4: error), fields, number of fields, user data.
 int g_log_writer_default(int level, const void* fields, size_t count, void* data) {
   static int (*real)(int, const void*, size_t, void*) = NULL;
   if (!real) real = (int (*)(int, const void*, size_t, void*))dlsym(RTLD_NEXT, "g_log_writer_default");

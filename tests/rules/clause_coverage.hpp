@@ -8,8 +8,9 @@
 
 namespace tw::test {
 
-/// Returns one message for each clause that names no test, is defined twice, or names a test that does not exist or
-/// does not cite the clause; and for each test that cites a missing clause or a clause that does not name the test.
+/// Returns one message for each clause that names no test, is defined twice, names a test that does not exist, or names
+/// a test that does not cite the clause. Also returns one message for each test that cites a missing clause or a clause
+/// that does not name the test.
 std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
                                          const std::vector<std::string>& test_sources);
 

@@ -11,7 +11,7 @@ namespace tw::test {
 // HG20-END-1
 TEST(TheEnd, ComesWithTheTurnOfTheLastRegularTile) {
   DrawnGame board = drawn("0:pool>  1:stream>  2:pool<+B0", {});
-  board.left["menhir"] = {"extra-grass"};  // remaining menhir tiles have no effect
+  board.left["menhir"] = {"extra-grass"};  // the remaining menhir tiles have no effect
   const PlayedGame game(board);
   EXPECT_TRUE(game.finished());
   EXPECT_EQ(game.seat(), '-');

@@ -1,4 +1,4 @@
-// A designer's new kind of land, symbol, score, role and action, added only in XML, work in play: HG20-EXTEND.
+// Tests a new kind of land, symbol, score, role and action that a designer adds only in XML: HG20-EXTEND.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace tw::test {
 
 namespace {
 
-/// Returns the shipped rules.xml with new rows inserted before the named rows.
+/// Returns the shipped rules.xml with new rows, each inserted before the given text.
 std::string shipped_rules_with(const std::vector<std::pair<std::string, std::string>>& before_and_row) {
   std::ifstream file(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020/rules.xml");
   std::stringstream text;
@@ -31,8 +31,8 @@ std::string shipped_rules_with(const std::vector<std::pair<std::string, std::str
   return rules;
 }
 
-/// Adds deserts. A desert scores the square of its number of tiles plus 4 per cactus. An oasis scores 5 for each cactus
-/// around it and returns a hut.
+/// Returns the shipped rules with deserts added. A desert scores the square of its number of tiles plus 4 per cactus.
+/// An oasis scores 5 for each cactus around it and returns a hut.
 std::string rules_with_deserts() {
   return shipped_rules_with(
       {{"<kind id=\"meadow\"", "<edge id=\"desert\" zones=\"desert desert desert\"/>"},
@@ -97,7 +97,7 @@ TEST(Extending, ANewKindJoinsNoOther) {
 
 // HG20-EXTEND-1
 TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
-  // Loads the game from files and compares it with the slow reference; the new rows produce points.
+  // Loads the game from files and compares it with the slow reference. The new rows must produce points.
   const GameFolder folder;
   folder.write("rules.xml", rules_with_deserts());
   folder.write("tileset.xml", R"(<tileset format="1" id="desert" name="Desert" rules="hunters-gatherers-2020">
@@ -133,7 +133,7 @@ TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
 
 // HG20-EXTEND-2
 TEST(Extending, ANewActionMadeOfRowsWorksInPlay) {
-  // The oasis counts the adjacent cactus but not the one further away, and returns your hut.
+  // The oasis counts the adjacent cactus but not the cactus further away, and returns your hut.
   DrawnGame board = drawn_desert(R"(
       2:grass   3:tarn+Ah0   .            .
       0:dune>   1:cactus>       4:cactus>    5:oasis>+A0

@@ -14,7 +14,7 @@ TEST(Rivers, AFisherMayGoOnARiverWithoutMeeples) {
 
 // HG20-RIVER-1, HG20-RIVER-2
 TEST(Rivers, AreDividedByALake) {
-  // The river to the left of the lake is occupied, the one to its right is free.
+  // The river to the left of the lake is occupied; the river to the right is free.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:twin>?"));
   EXPECT_EQ(game.may("meeple"), "0 3 4");
 }
@@ -67,8 +67,8 @@ TEST(Rivers, CountFishInTheRiverItself) {
 
 // HG20-RIVER-8
 TEST(Rivers, WithBothEndsInOneLakeCountItsFishOnce) {
-  // Four tiles form a ring; the lake of the last tile closes the river at both ends. 4 tiles, although the last one
-  // contains two segments of the river, and 2 fish, although both segments flow into the lake.
+  // Four tiles form a ring; the lake of the last tile closes the river at both ends. The river counts 4 tiles, although
+  // the last tile contains two segments of it, and 2 fish, although both segments flow into the lake.
   const PlayedGame game(drawn(R"(
       0:bend>       3:bend-lakev
       1:bend+A0     2:bend<
@@ -107,7 +107,7 @@ TEST(RiverSystems, AFisherDoesNotKeepAHutAway) {
 
 // HG20-SYSTEM-1, HG20-SYSTEM-3
 TEST(RiverSystems, WorkedExampleOfTheHutOnTheRight) {
-  // Your tile continues two systems: the left one has Blue's hut, the right one only Blue's fisher.
+  // Your tile continues two systems: the left system has Blue's hut, the right system only Blue's fisher.
   const PlayedGame game(drawn(R"(
       1:grass       0:grass     3:grass
       2:pool>+Bh0   5:ford>?    4:pool<+B0

@@ -1,6 +1,6 @@
 #pragma once
-// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
-// An unrotated pool has its river, an unrotated cap its forest and an unrotated den its meadow to the north.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped rules. In an unrotated tile, the river
+// of a pool, the forest of a cap and the meadow of a den are on the north side.
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ inline const std::vector<TileText> kTestTiles{
     {"tiger", "meadow rest tiger"},
     {"mammoth", "meadow rest mammoth"},
     {"aurochs", "meadow rest aurochs"},
-    // Forests with one, two, three and four sides.
+    // Forests that cover one, two, three or four sides.
     {"cap", "forest N; meadow rest"},
     {"menhir", "forest N menhir; meadow rest"},
     {"mushrooms", "forest N mushrooms; meadow rest"},
@@ -26,7 +26,7 @@ inline const std::vector<TileText> kTestTiles{
     {"corner", "forest N E; meadow rest"},
     {"parted", "forest N; forest S; meadow E W"},  // two separate forests
     {"parted-menhirs", "forest N menhir; forest S menhir; meadow E W"},
-    // Rivers: from a lake (zone 1) with fish, straight, curved, out of a forest, into a lake with two rivers.
+    // Rivers: from a lake (zone 1) with fish, straight, curved, from a forest, into a lake with two rivers.
     {"tarn", "river N1 >1; lake; meadow rest"},
     {"pool", "river N1 >1; lake fish; meadow rest"},
     {"pool2", "river N1 >1; lake fish fish; meadow rest"},
@@ -40,7 +40,7 @@ inline const std::vector<TileText> kTestTiles{
     {"twin", "river N1 >2; river S1 >2; lake fish; meadow N2 E S0; meadow S2 W N0"},
     {"bend-lake", "river N1 >2; river E1 >2; lake fish fish; meadow N2 E0; meadow rest"},
     {"mere", "river N1 >3; river E1 >3; river W1 >3; lake fish fish; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-    // Meadows enclosed by forest.
+    // Meadows surrounded by forest.
     {"den", "meadow N; forest rest"},
     {"den-deer", "meadow N deer; forest rest"},
     {"den-deer2", "meadow N deer deer; forest rest"},
@@ -52,7 +52,7 @@ inline const std::vector<TileText> kTestTiles{
     {"glen", "meadow N S; forest E; forest W"},
     {"glen-tiger", "meadow N S tiger; forest E; forest W"},
     {"fork-tiger", "meadow E S W tiger; forest N"},
-    // Actions, placed in the regular deck so that they can be drawn without an extra turn.
+    // Tiles with actions, placed in the regular deck so that they can be drawn without an extra turn.
     {"logboat",
      "river N1 >3; river E1 >3; river W1 >3; lake fish @logboat; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
     {"raft", "river N1 >3; river E1 >3; river W1 >3; lake fish @raft; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
@@ -63,7 +63,7 @@ inline const std::vector<TileText> kTestTiles{
     {"shaman-pool", "river N1 >1; lake; meadow rest @shaman"},
     {"shore-mammoth", "river N1 S1; meadow N2 E S0 mammoth; meadow S2 W N0"},  // the mammoth is on the east bank
     {"shore-deer", "river N1 S1; meadow N2 E S0 deer; meadow S2 W N0"},
-    // The menhir deck.
+    // Tiles of the menhir deck.
     {"extra-grass", "meadow rest", "menhir"},
     {"extra-menhir", "forest N menhir; meadow rest", "menhir"},
     {"extra-woods", "forest N E S W", "menhir"},

@@ -14,11 +14,11 @@ struct PlayedGame::Move {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
-  char seat = '-';  ///< owner of the piece, '-' for no piece
+  char seat = '-';  ///< owner of the piece; '-' if no piece is placed
   std::size_t piece = 0;
   std::string zone;
-  bool stops = false;  ///< stop before a piece is placed
-  bool waits = false;  ///< stop before an effect is answered
+  bool stops = false;  ///< true to stop before a piece is placed
+  bool waits = false;  ///< true to stop before an effect's question is answered
 };
 
 namespace {
@@ -102,7 +102,7 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
     decks[tile->deck].push_back(tile->id);
   }
   for (const auto& [deck, tiles] : drawn.left) decks[deck].insert(decks[deck].end(), tiles.begin(), tiles.end());
-  // The box contains only the tiles that are drawn or left, so that the last drawn move can end the game.
+  // The box contains only the tiles on the board and in `left`, so that the last drawn move can end the game.
   for (model::Tile& tile : set.tiles) {
     const auto& deck = decks[tile.deck];
     tile.copies = static_cast<int>(std::count(deck.begin(), deck.end(), tile.id));

@@ -1,5 +1,5 @@
 #pragma once
-// Positions defined by drawn boards. A test sketches the table as text; the real game is played to that position with
+// Positions defined by drawn boards. A test draws the board as text; the actual game is played to this position with
 // prepared decks, and the slow reference checks every action.
 
 #include <functional>
@@ -43,7 +43,7 @@ struct Answered {
 /// answered by `answers` in order, and then by the first possible answer. Moves follow the order of turns in the rules,
 /// including extra turns. Each deck contains its tiles in the order of the moves, followed by `left`.
 struct DrawnGame {
-  std::vector<TileText> tiles;  ///< tiles for the board; empty: the tiles of the shipped game
+  std::vector<TileText> tiles;  ///< tiles for the board; if empty, the tiles of the shipped game
   std::string board;
   int players = 2;
   std::map<std::string, std::vector<std::string>> left = {};  ///< remaining tile ids by deck
@@ -53,14 +53,14 @@ struct DrawnGame {
   std::function<void(model::Rules&)> reading = {};  ///< changes the rules
 };
 
-/// The position after the drawn moves. Every function throws std::runtime_error with the reason if a move is illegal, a
-/// tile is not drawn when expected, or engine and slow reference disagree.
+/// The position after the drawn moves. Every function throws std::runtime_error with the reason if a move is illegal,
+/// if a tile is not drawn when expected, or if the engine and the slow reference disagree.
 class PlayedGame {
  public:
   explicit PlayedGame(const DrawnGame& drawn);
 
   int points(char seat) const;
-  /// Returns the points of a seat from one score or action so far.
+  /// Returns the points that a seat has received so far from one score or action.
   int points(char seat, const std::string& part) const;
   std::vector<int> points() const;
   bool finished() const { return state_->finished(); }
@@ -77,15 +77,17 @@ class PlayedGame {
   /// Returns the zones of the last tile on which a piece of this kind may be placed, such as "0 2". Only valid after
   /// "?".
   std::string may(const std::string& piece) const;
-  /// Returns the possible answers of seat() to an effect's question in order; empty if there is no question.
+  /// Returns the possible answers of seat() to an effect's question, in order; empty if there is no question.
   std::vector<std::string> answers() const;
-  /// Returns the deck of the tile to be placed next, or "" after the end; next_tile() returns its id.
+  /// Returns the deck of the tile to be placed next, or "" after the end of the game. next_tile() returns the id of the
+  /// tile.
   std::string next_deck() const;
   std::string next_tile() const;
   /// Returns why the next tile cannot be placed at this position, or "" if it can.
   std::string why_not(model::Coord at, model::Rotation turn) const;
 
-  /// These functions continue the game. They throw the same exceptions if the move is illegal.
+  /// The following functions continue the game. They also throw std::runtime_error with the reason if the move is
+  /// illegal.
   void place(model::Coord at, model::Rotation turn = model::Rotation::None);
   void put(const std::string& role, const std::string& zone);
   void take_back(model::Coord at, const std::string& zone);

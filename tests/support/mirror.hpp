@@ -14,7 +14,7 @@ namespace tw::test {
 
 class Mirror {
  public:
-  /// Follows a game that begins from `setup`. `rules` and `set` must be those from which `game` was compiled.
+  /// Begins to follow a game with this setup. `rules` and `set` must be the models from which `game` was compiled.
   Mirror(const model::Rules& rules, const model::TileSet& set, const game::Game& game, const game::Setup& setup);
 
   /// Plays the engine's action in the reference. The action must belong to the position last passed to difference().
@@ -38,7 +38,7 @@ class Mirror {
   std::map<game::Action, std::string> answers_;  ///< answers to an effect's question in the engine's position
 };
 
-/// Returns the decks, including the start tile's, of a game that begins from `setup`, in drawing order.
+/// Returns the decks of a game that begins from `setup`, including the start tile's deck, in drawing order.
 Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules);
 
 }  // namespace tw::test

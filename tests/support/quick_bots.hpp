@@ -1,5 +1,5 @@
 #pragma once
-// Returns all bots; those that search have a budget small enough for tests.
+// Returns the names of all bots. The budget of bots that search is small enough for tests.
 
 #include <string>
 #include <string_view>
@@ -21,7 +21,7 @@ inline std::vector<std::string> quick_bots(const plugin_host::Registry& registry
   }
   return out;
 }
-/// Returns the bots of the program's own registry.
+/// Returns the names of the bots in the program's own registry.
 inline std::vector<std::string> quick_bots(int iterations = 8) {
   return quick_bots(plugin_host::registry(), iterations);
 }

@@ -26,8 +26,8 @@ bool is_landscape(const CompiledGame& compiled);
 /// Makes a game of any family from models that have passed their checks.
 model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules, const model::TileSet& set,
                                                       const std::string& id, const std::string& name);
-/// Returns a shipped game, which is loaded, compiled and cached on first use. Throws std::runtime_error with all
-/// findings on failure.
+/// Returns a shipped game. Loads, compiles and caches it on first use. Throws std::runtime_error with all findings on
+/// failure.
 const CompiledGame& shipped(const std::string& id);
 /// Compiles a game. Throws std::runtime_error with all findings if the models fail their checks or cannot be compiled.
 CompiledGame compile(model::Rules rules, model::TileSet set);

@@ -25,7 +25,7 @@ bool fits_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell)
   return true;
 }
 
-/// Returns all sides that the area reaches from `zone` through joined zones of its kinds.
+/// Returns all sides that the area with `zone` reaches through joined zones of the area's kinds.
 std::set<int> reached_from(const Tile& tile, const AreaKind& area, std::size_t zone) {
   const auto mine = [&](const Zone& z) { return std::ranges::find(area.of, z.kind) != area.of.end(); };
   std::set<std::size_t> seen{zone};
@@ -58,7 +58,8 @@ bool ends_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell,
   return true;
 }
 
-/// Kuhn's matching algorithm: assigns a tile to place `at`, moving the tiles of other places if necessary.
+/// Assigns a tile to place `at` with Kuhn's matching algorithm, moving the tiles of other places if necessary. Returns
+/// false if this is impossible.
 bool place(std::size_t at, const std::vector<std::vector<std::size_t>>& tiles_for, std::vector<int>& place_of,
            std::vector<bool>& tried) {
   for (const std::size_t tile : tiles_for[at]) {

@@ -12,18 +12,19 @@
 
 namespace tw::test {
 
-/// A cell of the board: the edge required on each side, or "" for any.
+/// A cell of the board: the edge required on each side, or "" if any edge is allowed.
 using SlowCell = std::array<std::string, 4>;
 
 bool slow_fits(const model::Tile& tile, const model::Rules& rules, const SlowCell& cell);
-/// Returns the number of tiles in the box that fit.
+/// Returns the number of tiles in the box that fit the cell.
 int slow_fitting(const model::TileSet& set, const model::Rules& rules, const SlowCell& cell);
-/// Returns true if the tile fits and none of these areas extends from a given side to an open side.
+/// Returns true if the tile fits and none of these areas extends from a side with a required edge to a side without
+/// one.
 bool slow_closes(const model::Tile& tile, const model::Rules& rules, const SlowCell& cell,
                  const std::vector<std::string>& areas);
 int slow_closing(const model::TileSet& set, const model::Rules& rules, const SlowCell& cell,
                  const std::vector<std::string>& areas);
-/// Returns the largest n for which n of each of the cells can be closed by different tiles. Assigns tiles one at a
+/// Returns the largest n for which n copies of each cell can be closed, all by different tiles. Assigns tiles one at a
 /// time.
 int slow_at_once(const model::TileSet& set, const model::Rules& rules, const std::vector<SlowCell>& cells,
                  const std::vector<std::string>& areas);

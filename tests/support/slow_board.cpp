@@ -116,8 +116,8 @@ int SlowBoard::open(const std::string& area_kind, const ZoneSet& area) const {
   return empty;
 }
 
-/// Returns the zones on the area's tiles that name a zone of the area in `list`, or that are named by one: the relation
-/// is symmetric.
+/// Returns the zones on the area's tiles that are related to the area through `list`: zones that a zone of the area
+/// names, and zones that name a zone of the area.
 ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
   ZoneSet out;
   for (const ZoneAt& at : area) {

@@ -1,6 +1,6 @@
 #pragma once
-// Placed tiles and their areas, computed from scratch after every tile: slow, but simple enough to be trusted. Tests
-// compare the engine's areas with these.
+// Placed tiles and their areas. The areas are computed from scratch after every tile: slow, but simple enough to be
+// trusted. Tests compare the engine's areas with these areas.
 
 #include <map>
 #include <set>
@@ -22,8 +22,8 @@ struct ZoneAt {
 using ZoneSet = std::set<ZoneAt>;
 
 struct LaidTile {
-  const model::Tile* drawn = nullptr;  ///< as defined in the set
-  model::Tile turned;                  ///< as placed on the board
+  const model::Tile* drawn = nullptr;  ///< the tile as defined in the set
+  model::Tile turned;                  ///< the tile as placed on the board
   model::Rotation turn = model::Rotation::None;
 };
 
@@ -44,8 +44,8 @@ class SlowBoard {
   /// zone.
   ZoneSet area_of(const std::string& area_kind, const ZoneAt& at) const;
   int open_slots(const ZoneSet& area) const;
-  /// Returns the number of open slots. For areas closed by surrounding tiles, returns the number of empty cells among
-  /// the eight around each of its tiles.
+  /// Returns the number of open slots of an area. For an area closed by surrounding tiles, returns the number of empty
+  /// cells among the eight cells around each of its tiles.
   int open(const std::string& area_kind, const ZoneSet& area) const;
   bool closed(const std::string& area_kind, const ZoneSet& area) const { return open(area_kind, area) == 0; }
   /// Returns the zones outside the area that it joins on its tiles, without duplicates.
@@ -64,7 +64,7 @@ class SlowBoard {
 
   const model::Rules* rules_;
   std::map<model::Coord, LaidTile> tiles_;
-  mutable std::map<std::string, std::vector<ZoneSet>> areas_;  ///< by kind, cleared whenever a tile is placed
+  mutable std::map<std::string, std::vector<ZoneSet>> areas_;  ///< areas by kind; cleared whenever a tile is placed
 };
 
 /// Returns true if the cells are equal or adjacent, including diagonally.

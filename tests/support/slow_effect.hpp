@@ -16,7 +16,7 @@ struct SlowPiece {
   auto operator<=>(const SlowPiece&) const = default;
 };
 
-/// The view of the position that an effect reads and changes.
+/// The parts of the position that an effect reads and changes.
 struct SlowTable {
   const model::Rules& rules;
   const SlowBoard& board;
@@ -25,13 +25,14 @@ struct SlowTable {
   int players = 0;
   int seat = 0;  ///< current player
   model::Coord laid_at;
-  int put = 0;  ///< pieces placed in this turn
+  int put = 0;  ///< number of pieces placed in this turn
 
-  /// Returns the seats with the most pieces of a kind in an area, in roles for that kind of area, in ascending order.
+  /// Returns the seats with the most pieces of a kind in an area, in ascending order. Counts only roles for this kind
+  /// of area.
   std::vector<int> most(const std::string& piece, const std::string& area_kind, const ZoneSet& area) const;
 };
 
-/// A question of an effect. Without answers, there is no question.
+/// A question that an effect asks. If `answers` is empty, there is no question.
 struct SlowQuestion {
   int seat = -1;
   std::vector<std::string> answers;  ///< sorted, without duplicates

@@ -1,6 +1,6 @@
 #pragma once
-// Simple implementations of plugin effects, written from the clauses of the games that use them. They verify the
-// plugins as SlowReference verifies the engine.
+// Simple implementations of plugin effects, written according to the clauses of the games that use the effects. They
+// verify the plugins in the same way as SlowReference verifies the engine.
 
 #include <memory>
 
@@ -8,7 +8,7 @@
 
 namespace tw::test {
 
-/// Throws std::invalid_argument if the effect has no second implementation.
+/// Creates the second implementation of an effect. Throws std::invalid_argument if the effect has none.
 std::unique_ptr<SlowEffect> make_slow_effect(const model::PluginUse& use, int players);
 
 }  // namespace tw::test

@@ -40,7 +40,7 @@ int touching_closed(const Counted& c, const std::string& area_kind) {
       std::count_if(areas.begin(), areas.end(), [&](const ZoneSet& area) { return c.board->closed(area_kind, area); }));
 }
 
-/// Counts a symbol on the centre tile and the eight tiles around it.
+/// Returns the number of occurrences of a symbol on the centre tile and the eight tiles around it.
 int symbols_in_square(const Counted& c, const std::string& symbol) {
   return c.centre && !c.ignored.contains(symbol) ? symbols(c, c.board->square(*c.centre), symbol) : 0;
 }

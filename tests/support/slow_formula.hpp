@@ -11,7 +11,7 @@
 
 namespace tw::test {
 
-/// Symbols under covering markers, by zone. They do not count any more.
+/// Symbols under covering markers, by zone. They no longer count.
 using CoveredSymbols = std::set<std::pair<ZoneAt, std::string>>;
 
 /// All data that a formula may depend on.
@@ -20,7 +20,7 @@ struct Counted {
   const CoveredSymbols* covered = nullptr;
   std::string area_kind;
   ZoneSet area;
-  std::optional<model::Coord> centre;  ///< tile of the action or of the scoring piece
+  std::optional<model::Coord> centre;  ///< tile of the action or the scoring piece
   std::set<std::string> ignored;       ///< symbols of the area that do not count
 };
 

@@ -33,7 +33,7 @@ void SlowHarvest::closed(const SlowTable& table, const std::string& area_kind, c
     supply_[kind] -= gathered;
     if (gathered > 0) sharing.left[kind] = gathered;
   }
-  for (int i = 0; i < table.players; ++i) {  // clockwise from the current player
+  for (int i = 0; i < table.players; ++i) {  // clockwise, beginning with the current player
     const int seat = (table.seat + i) % table.players;
     if (std::find(most.begin(), most.end(), seat) != most.end()) sharing.seats.push_back(seat);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// The effect harvest, implemented from OHD-TOKEN-1 to 9, OHD-END-6 to 9 and its parameters in
+// The effect harvest, implemented according to OHD-TOKEN-1 to 9, OHD-END-6 to 9 and the effect's parameters in
 // docs/rules/over-hill-and-dale.md.
 
 #include <deque>
@@ -19,14 +19,14 @@ class SlowHarvest : public SlowEffect {
 
  private:
   using Tokens = std::map<std::string, int>;  ///< number of tokens of each kind
-  /// The tokens of one area, which the winners take in turn.
+  /// The tokens of one area. The winners take them in turn.
   struct Sharing {
-    std::deque<int> seats;  ///< the first seat takes next
-    Tokens left;            ///< only kinds with at least one token
+    std::deque<int> seats;  ///< the first seat takes the next token
+    Tokens left;            ///< contains only kinds with at least one token
   };
   void take(Sharing& sharing, const std::string& kind);
   void share_out_what_needs_no_choice();
-  /// Returns the largest number of sets that can be made of these tokens. Tries every set.
+  /// Returns the largest number of sets that can be made of these tokens. Tries all combinations.
   int best_sets(const std::vector<int>& counts, int wild) const;
 
   std::string area_;
@@ -39,7 +39,7 @@ class SlowHarvest : public SlowEffect {
   int set_wild_;
   bool in_turns_;
   Tokens supply_;
-  std::vector<Tokens> held_;  ///< tokens of each seat
+  std::vector<Tokens> held_;  ///< tokens held by each seat
   std::deque<Sharing> sharings_;
   mutable std::map<std::pair<std::vector<int>, int>, int> known_sets_;  ///< cache of best_sets()
 };

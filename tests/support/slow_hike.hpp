@@ -1,5 +1,6 @@
 #pragma once
-// The effect hike, implemented from OHD-HIKE-1 to 18 and its parameters in docs/rules/over-hill-and-dale.md.
+// The effect hike, implemented according to OHD-HIKE-1 to 18 and the effect's parameters in
+// docs/rules/over-hill-and-dale.md.
 
 #include "tests/support/slow_effect.hpp"
 
@@ -19,7 +20,7 @@ class SlowHike : public SlowEffect {
     ZoneAt to;
     int tiles = 0;  ///< number of tiles moved onto
   };
-  /// Returns all hikes of the current player, by the text of the answer.
+  /// Returns all possible hikes of the current player, by the text of the answer.
   std::map<std::string, Hike> hikes(const SlowTable& table) const;
   bool barred(const SlowTable& table, const SlowPiece& hiker, const ZoneAt& at) const;
 

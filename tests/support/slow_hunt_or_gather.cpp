@@ -148,7 +148,7 @@ void SlowHuntOrGather::end_turn() {
 }
 
 void SlowHuntOrGather::main_options(Options& out) {
-  if (!turn_.moved && !turn_.sold)  // [HOG-TURN-1] trading comes last
+  if (!turn_.moved && !turn_.sold)  // [HOG-TURN-1] the player cannot move after selling
     for (const auto& [at, cost] : ways())
       out["move to (" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"] = [=, this] {
         active().at = at;

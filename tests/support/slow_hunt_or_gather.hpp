@@ -1,7 +1,7 @@
 #pragma once
 // A second implementation of Hunt or Gather, written only from its clauses (docs/rules/hunt-or-gather.md) and the
-// draft, with plain maps and vectors. It is slow and simple: legal actions are computed from scratch every time. Names
-// in brackets are clauses.
+// draft, with plain maps and vectors. It is slow and simple: legal actions are computed from scratch every time. Clause
+// ids are in brackets.
 
 #include <functional>
 #include <map>
@@ -15,18 +15,19 @@
 
 namespace tw::test {
 
-/// Random results that the caller passes in after each action.
+/// Random results that the caller passes in with each action.
 struct SlowHuntLuck {
-  int thrown = 0;  ///< sum of the dice, 0 if none were thrown
-  /// The equipment cards after the action. They are used only if drawn from a deck that was shuffled during the game.
+  int thrown = 0;  ///< sum of the dice; 0 if no dice were thrown
+  /// The equipment cards after the action. They are used only if cards were drawn from a deck that was shuffled during
+  /// the game.
   std::vector<std::string> face_up, discarded;
 };
 
-/// A tile with the seats that have seen it.
+/// A tile and the seats that have seen it.
 struct SlowHuntTile {
   std::string id;
   std::set<int> seen_by;
-  bool shown = false;  ///< shown to all players
+  bool shown = false;  ///< true if all players have seen the tile
 };
 
 struct SlowHuntCard {
@@ -49,7 +50,7 @@ struct SlowHuntPlayer {
   std::vector<std::string> dealt, kept;
 };
 
-/// State of the current turn only.
+/// The state of the current turn.
 struct SlowHuntTurn {
   std::string character;  ///< "" until the player has chosen a character
   int moves = 0, explored = 0, free_swaps = 0, exchanges = 0, attempts = 0, purchases = 0, earned = 0;
@@ -57,7 +58,7 @@ struct SlowHuntTurn {
   bool may_exchange = true;  ///< true if anything changed since the last exchange
   bool drawn = false, taken = false, sold = false, missed = false;
   std::set<model::Coord> lay_at_start, explored_at, swapped_at;
-  std::optional<SlowHuntTile> looked_at;  ///< the tile just explored
+  std::optional<SlowHuntTile> looked_at;  ///< the tile that has just been explored
   std::optional<model::Coord> quarry;     ///< position of the attacked animal
   int damage = 0;                         ///< damage to the attacked animal
 };
@@ -65,8 +66,8 @@ struct SlowHuntTurn {
 class SlowHuntOrGather {
  public:
   using Decks = std::map<std::string, std::vector<std::string>>;
-  /// `decks` are in drawing order. `market` are the goods on the spaces, lowest first. `luck` is the initial state.
-  /// Rules and decks must belong to the same game.
+  /// `decks` are in drawing order. `market` contains the goods on the spaces, lowest first. `luck` is the initial state
+  /// of the equipment cards. Rules and decks must belong to the same game.
   SlowHuntOrGather(SlowHuntRules rules, int players, Decks decks, std::vector<std::string> market,
                    const SlowHuntLuck& luck);
 
@@ -83,7 +84,7 @@ class SlowHuntOrGather {
   std::vector<int> points() const;
   std::vector<int> points_if_ended() const;
   int part(const std::string& name, int seat) const;
-  /// Returns the table in the format of game::State::table; carried and sold tiles are in the order of the file.
+  /// Returns the table in the format of game::State::table(); carried and sold tiles are in the order of the file.
   std::string table(int seat) const;
 
  private:
@@ -91,7 +92,7 @@ class SlowHuntOrGather {
   using Parts = std::map<std::string, std::vector<int>>;
   using Options = std::map<std::string, std::function<void()>>;
 
-  // Implemented in slow_hunt_or_gather.cpp: the sequence of play.
+  // The following functions implement the sequence of play (slow_hunt_or_gather.cpp).
   Options options();
   void keep_options(Options& out);
   void predict(const std::string& track);
@@ -103,9 +104,9 @@ class SlowHuntOrGather {
   SlowHuntCharacter& active() { return me().characters.at(turn_.character); }
   void tell(const std::string& sentence) { told_.push_back(sentence); }
 
-  // Implemented in slow_hunt_or_gather_exploring.cpp: the board, and gathering.
+  // The following functions implement the board and gathering (slow_hunt_or_gather_exploring.cpp).
   bool on_board(model::Coord at) const;
-  std::map<model::Coord, int> ways() const;  ///< cost of each space that can be reached
+  std::map<model::Coord, int> ways() const;  ///< returns the cost of each space that can be reached
   bool is_empty(model::Coord at) const;
   bool may_explore();
   void explore();
@@ -121,7 +122,7 @@ class SlowHuntOrGather {
   bool fits(const SlowHuntCharacter& gatherer, const SlowHuntCards& cards) const;
   bool fits_after(const std::string& given, const std::string& found);
 
-  // Implemented in slow_hunt_or_gather_hunting.cpp.
+  // The following functions implement hunting (slow_hunt_or_gather_hunting.cpp).
   void hunt_options(Options& out);
   bool may_hunt(const std::string& animal);
   SlowHuntCard* most_used(const std::string& id, bool with_shot);
@@ -132,7 +133,7 @@ class SlowHuntOrGather {
   void flight_options(Options& out);
   std::set<model::Coord> flights() const;
 
-  // Implemented in slow_hunt_or_gather_market.cpp.
+  // The following functions implement the market (slow_hunt_or_gather_market.cpp).
   bool in_market();
   void sell_options(Options& out);
   void sell(const std::string& tile, const std::vector<std::string>& goods);
@@ -141,14 +142,14 @@ class SlowHuntOrGather {
   void exchange_options(Options& out);
   void discard(const std::string& card) { discarded_.push_back(card); }
   void drop(SlowHuntCards& cards, const SlowHuntCard& card);
-  bool draw_card();  ///< false if there is no card
+  bool draw_card();  ///< returns false if there is no card
   void fill_display();
   void clear_display();
   void believe_luck();
   std::string names(SlowHuntCards cards) const;
   std::string name(const SlowHuntCard& card) const;
 
-  // Implemented in slow_hunt_or_gather_end.cpp.
+  // The following functions implement points and texts (slow_hunt_or_gather_end.cpp).
   Parts parts(bool with_predictions) const;
   void advance(int points);
   int largest_group(int seat) const;
@@ -161,7 +162,7 @@ class SlowHuntOrGather {
   SlowHuntRules rules_;
   Phase phase_ = Phase::Keep;
   int seat_ = 0, turns_ = 1, quiet_turns_ = 0;
-  std::optional<int> turns_left_;  ///< in the last round, including the current turn
+  std::optional<int> turns_left_;  ///< turns left in the last round, including this turn
   std::vector<SlowHuntPlayer> players_;
   std::map<model::Coord, SlowHuntTile> tiles_;
   std::map<model::Coord, int> claims_;

@@ -1,4 +1,4 @@
-// Points, and all visible information as text.
+// Implements points, and all visible information as text.
 
 #include <algorithm>
 #include <numeric>

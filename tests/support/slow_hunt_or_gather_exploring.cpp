@@ -1,4 +1,4 @@
-// The board, paths, and explored tiles.
+// Implements the board, paths and explored tiles.
 
 #include <algorithm>
 #include <cstdlib>
@@ -163,8 +163,8 @@ void SlowHuntOrGather::swap_options(Options& out) {
       };
 }
 
-/// Removes a tile from a character. A player who has seen only some of several equal tiles assumes that it is one of
-/// those.
+/// Removes a tile from the active character and returns it. A player who has seen only some of several equal tiles
+/// assumes that the removed tile is one of the tiles seen.
 SlowHuntTile SlowHuntOrGather::give(const std::string& id) {
   std::vector<SlowHuntTile>& carried = active().carried;
   const auto is_equal = [&](const SlowHuntTile& tile) { return tile.id == id; };
@@ -180,8 +180,8 @@ SlowHuntTile SlowHuntOrGather::give(const std::string& id) {
   return out;
 }
 
-/// Called before one of the carried tiles is placed face down. A player keeps the knowledge of the tiles only if they
-/// are all equal and the player has seen them all.
+/// Called before one of the carried tiles is placed face down. Another player continues to know the tiles only if all
+/// carried tiles are equal and that player has seen all of them.
 void SlowHuntOrGather::forget_carried() {
   std::vector<SlowHuntTile>& carried = active().carried;
   const bool open = std::all_of(carried.begin(), carried.end(),

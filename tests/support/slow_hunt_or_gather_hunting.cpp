@@ -1,4 +1,4 @@
-// Weapons, dice, flight and death.
+// Implements weapons, dice, flight and death.
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + 
 
 }  // namespace
 
-/// [HOG-EQUIP-8] Chooses the most used of several equal cards. With with_shot, considers only cards with shots of their
-/// own left.
+/// [HOG-EQUIP-8] Returns the most used of several equal cards. With `with_shot`, considers only cards with remaining
+/// shots of their own.
 SlowHuntCard* SlowHuntOrGather::most_used(const std::string& id, bool with_shot) {
   SlowHuntCard* best = nullptr;
   for (SlowHuntCard& card : active().cards) {
@@ -59,7 +59,7 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
   turn_.moved = false;
   turn_.quarry = active().at;
   phase_ = Phase::Main;
-  std::set<std::string> lost{weapon};  // lost if the hunter dies
+  std::set<std::string> lost{weapon};  // cards that are lost if the hunter dies
   const auto use = [this](SlowHuntCard* card) {
     const int uses = rules_.thing(card->id).uses;
     ++card->used;
@@ -112,7 +112,7 @@ void SlowHuntOrGather::missed(const SlowHuntThing& animal, const SlowHuntThing& 
 }
 
 /// [HOG-FLIGHT-1, HOG-FLIGHT-4] Returns the ends of all paths over the largest possible number of empty spaces, or the
-/// current space if there is none.
+/// current space if there is no path.
 std::set<model::Coord> SlowHuntOrGather::flights() const {
   const model::Coord from = players_.at(static_cast<std::size_t>(seat_)).characters.at("hunter").at;
   std::set<std::vector<model::Coord>> ways{{from}};

@@ -1,4 +1,4 @@
-// Selling, buying and the distribution of equipment.
+// Implements selling, buying and the distribution of equipment.
 
 #include <algorithm>
 #include <stdexcept>
@@ -137,7 +137,8 @@ void SlowHuntOrGather::clear_display() {
   }
 }
 
-/// Adopts the random order of a shuffled deck from the observed cards; throws if the deck cannot contain them.
+/// Sets the order of a shuffled deck to match the observed cards. Throws an exception if the deck cannot contain these
+/// cards.
 void SlowHuntOrGather::believe_luck() {
   std::vector<std::string> all = cards_;
   all.insert(all.end(), face_up_.begin(), face_up_.end());

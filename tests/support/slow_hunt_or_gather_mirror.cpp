@@ -23,8 +23,8 @@ std::vector<std::string> words(std::string text) {
   return out;
 }
 
-/// Returns the goods from the lowest market space to the highest: from the setting or, if shuffled, from the values on
-/// the table, which must then be distinct.
+/// Returns the goods from the lowest market space to the highest. They are read from the setting or, if shuffled, from
+/// the values on the table, which must then be distinct.
 std::vector<std::string> first_market(const SlowHuntRules& rules, const std::string& table) {
   const std::vector<std::string> goods{"nuts", "herbs", "berries", "meat", "hide"};
   const std::vector<int> order = rules.numbers("market-order");
@@ -143,7 +143,7 @@ std::string HuntMirror::table_difference(int seat) const {
   return compare("table for seat " + std::to_string(seat), lines[0], lines[1]);
 }
 
-/// Returns the engine's table with tiles sorted where their order does not matter.
+/// Returns the engine's table with tiles sorted in places where their order does not matter.
 std::string HuntMirror::sorted_table(int seat) const {
   std::istringstream in(state_->table(seat));
   std::string out;

@@ -17,11 +17,12 @@ class HuntMirror {
   /// not match the game.
   HuntMirror(const CompiledGame& game, const game::Setup& setup);
 
-  /// Returns the first difference, or "" if both agree. Compares the player to decide, turn, legal actions, points,
-  /// points if ended, parts, the table seen by an observer and by one seat (the next one at each call), and the
-  /// messages about the last action.
+  /// Returns the first difference, or "" if both implementations agree. Compares the player to decide, turn, legal
+  /// actions, points, points if ended, parts, the table seen by an observer and by one seat (the next seat at each
+  /// call), and the messages about the last action.
   std::string difference();
-  /// Plays an action that is legal in both. Throws std::invalid_argument if the reference cannot follow.
+  /// Plays an action that is legal in both implementations. Throws std::invalid_argument if the reference cannot play
+  /// the action.
   void play(game::Action action);
   const game::State& state() const { return *state_; }
   /// Returns the messages to all players about the last action.

@@ -10,7 +10,7 @@
 
 namespace tw::test {
 
-/// A tile or card as described in the file. Properties that do not apply to its kind keep these default values.
+/// A tile or card as described in the file. Properties that do not apply to its kind have these default values.
 struct SlowHuntThing {
   std::string id, kind, needs;
   int value = 1, to_hit = 0, life = 1, meat = 1, hide = 1, damage = 0, uses = 0, shots = 0;

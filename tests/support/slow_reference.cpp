@@ -43,7 +43,7 @@ void SlowReference::begin_turn() {
   held_back_.clear();
   while (!draw(deck)) {
     if (decks_.at(deck.id).empty()) return finish();
-    seat_ = (seat_ + 1) % static_cast<int>(points_.size());  // without redraw, the turn is skipped
+    seat_ = (seat_ + 1) % static_cast<int>(points_.size());  // without redrawing, the turn is skipped
   }
   advance();
 }
@@ -149,7 +149,7 @@ void SlowReference::pass() {
   advance();
 }
 
-/// Begins or continues an effect. Returns false if it has no more questions.
+/// Begins or continues an effect. Returns false if the effect has no more questions.
 bool SlowReference::ask(const model::PluginUse& use) {
   SlowEffect& effect = *effects_.at(&use);
   if (asking_ == nullptr) effect.step(table());

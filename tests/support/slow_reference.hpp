@@ -1,6 +1,6 @@
 #pragma once
-// A slow implementation of complete landscape games: the second opinion with which the engine is compared after every
-// action. It shares only the models (rules, tiles, formula grammar) with the engine.
+// A slow implementation of complete landscape games. Tests compare the engine with it after every action. It shares
+// only the models (rules, tiles, formula grammar) with the engine.
 
 #include <map>
 #include <memory>
@@ -15,7 +15,7 @@ namespace tw::test {
 /// The tiles of each deck in drawing order.
 using Decks = std::map<std::string, std::vector<std::string>>;
 
-/// Points from a score or an action, as recorded. A score with `to="each PIECE"` has one entry per piece.
+/// Points from a score or an action, as stored in records. A score with `to="each PIECE"` has one entry per piece.
 struct SlowScored {
   std::string part;
   int points = 0;
@@ -39,19 +39,20 @@ class SlowReference {
   const std::string& drawn() const { return drawn_; }
 
   std::vector<landscape::Placement> placements() const;
-  /// Returns the player's own pieces that the current action may take back, in ascending order.
+  /// Returns the pieces of the current player that the current action may take back, in ascending order.
   std::vector<landscape::Return> returns() const;
-  bool may_decline() const;  ///< true if Return or Occupy may be declined
+  bool may_decline() const;  ///< returns true if Return or Occupy may be declined
   std::vector<landscape::Occupation> occupations() const;
   /// Returns the ids of the zones of the last tile on which a piece of this kind may be placed, in the tile's order.
   std::vector<std::string> may(const std::string& piece) const;
 
-  /// Returns the name of the effect that asks a question, or "".
+  /// Returns the name of the effect that asks a question, or "" if there is no question.
   std::string asking() const { return decision_ == Decision::Choose ? asking_->plugin : ""; }
   /// Returns the answers to an effect's question, sorted.
   std::vector<std::string> answers() const;
 
-  // Each function plays an action. Throws std::invalid_argument if the action is not among the legal ones above.
+  // Each of the following functions plays an action and throws std::invalid_argument if the action is not one of the
+  // legal actions above.
   void place(landscape::Placement placement);
   void take_back(landscape::Return from);
   void occupy(landscape::Occupation occupation);
@@ -107,9 +108,9 @@ class SlowReference {
   const model::TileSet* set_;
   SlowBoard board_;
   Decks decks_;
-  std::vector<std::vector<int>> supply_;                  ///< by seat, then piece
-  std::map<std::pair<int, std::string>, int> held_back_;  ///< by seat and piece: not usable in this turn
-  mutable std::vector<SlowPiece> pieces_;  ///< mutable because a const function passes them to a SlowTable
+  std::vector<std::vector<int>> supply_;                  ///< number of pieces by seat, then by kind of piece
+  std::map<std::pair<int, std::string>, int> held_back_;  ///< pieces by seat and kind that cannot be used in this turn
+  mutable std::vector<SlowPiece> pieces_;  ///< mutable because a const function passes the pieces to a SlowTable
   CoveredSymbols covered_;
   std::map<const model::PluginUse*, std::unique_ptr<SlowEffect>> effects_;
   std::vector<int> points_;
@@ -124,12 +125,12 @@ class SlowReference {
   bool extra_ = false;
   std::string drawn_;
   model::Coord laid_at_;
-  std::size_t step_ = 0;    ///< step of the current turn
-  std::size_t effect_ = 0;  ///< effect of the tile's actions, counted over all zones
-  int occupied_ = 0;        ///< pieces placed in this turn
+  std::size_t step_ = 0;    ///< index of the current step in the turn
+  std::size_t effect_ = 0;  ///< index of the current effect among the effects of all zones of the tile
+  int occupied_ = 0;        ///< number of pieces placed in this turn
   std::vector<SlowPiece> held_before_scoring_;
   const model::PluginUse* asking_ = nullptr;  ///< effect in progress, which may ask more questions
-  std::string extra_deck_;                    ///< deck of an earned extra turn, or ""
+  std::string extra_deck_;                    ///< deck of the extra turn that was earned; "" for none
 };
 
 }  // namespace tw::test

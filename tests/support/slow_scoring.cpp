@@ -1,4 +1,4 @@
-// The scoring functions of SlowReference: actions, closed areas and final scoring.
+// Implements the scoring functions of SlowReference: actions, closed areas and final scoring.
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ struct EffectAt {
   ZoneAt at;
 };
 
-/// Returns the effects of the tile at `cell`, ordered by zone and then as in the rules.
+/// Returns the effects of the tile at `cell`, ordered by zone and then in the order of the rules.
 std::vector<EffectAt> effects_on(const model::Rules& rules, const SlowBoard& board, model::Coord cell) {
   std::vector<EffectAt> out;
   const auto& zones = board.tiles().at(cell).turned.zones;
@@ -41,7 +41,7 @@ std::vector<landscape::Return> SlowReference::returns() const {
     if (piece.seat == seat_ && role_of(piece).piece == effects[effect_].effect->piece)
       out.push_back({piece.at.cell, piece.at.zone, piece.role});
   std::sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());  // identical pieces on one zone are one choice
+  out.erase(std::unique(out.begin(), out.end()), out.end());  // identical pieces on one zone are offered only once
   return out;
 }
 
@@ -74,8 +74,8 @@ void SlowReference::cover(const Effect& effect, const ZoneAt& at) {
         for (const std::string& symbol : effect.symbols) covered_.insert({zone, symbol});
 }
 
-/// Returns the areas closed in this turn. An area closed by surrounding tiles needs the new tile next to it; an area
-/// with open slots must contain the new tile.
+/// Returns the areas closed in this turn. The new tile must be next to an area closed by surrounding tiles, or part of
+/// an area with open slots.
 std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) const {
   const bool by_neighbours = rules_->areas[static_cast<std::size_t>(index_of(rules_->areas, area_kind))].around;
   std::vector<ZoneSet> out;
@@ -110,7 +110,7 @@ void SlowReference::score_closed(const model::TurnStep& step) {
   std::erase_if(pieces_, goes_home);
 }
 
-/// Areas are reported in the order of their zones on this turn's tile; areas without a zone on it follow.
+/// Areas are reported in the order of their zones on this turn's tile, followed by areas without a zone on it.
 void SlowReference::tell_effects_of_closed_areas() {
   const auto first_zone = [this](const ZoneSet& area) {
     const auto own = std::find_if(area.begin(), area.end(), [this](const ZoneAt& at) { return at.cell == laid_at_; });
@@ -146,7 +146,7 @@ std::vector<int> SlowReference::points_if_ended() const {
   return out;
 }
 
-/// Returns the scores of one area, including the changes made by actions in it.
+/// Returns the scores of one area, including the changes made by actions in the area.
 std::vector<SlowScored> SlowReference::area_scores(const model::ScoreRule& score, const ZoneSet& area) const {
   std::vector<EffectAt> changes;
   for (const ZoneAt& at : area)
@@ -155,7 +155,7 @@ std::vector<SlowScored> SlowReference::area_scores(const model::ScoreRule& score
 
   Counted counts = counted(score.area, area);
   int more = 0;
-  ZoneSet sole;  // zones that score exclusively, because they contain scoring pieces
+  ZoneSet sole;  // zones that alone score because they contain scoring pieces
   for (const auto& [action, effect, at] : changes) {
     if (effect->kind == Effect::Kind::Ignore) counts.ignored.insert(effect->symbols.begin(), effect->symbols.end());
     if (effect->kind == Effect::Kind::Sole && !scoring_pieces(score, {at}).empty()) sole.insert(at);

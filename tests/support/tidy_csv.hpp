@@ -17,7 +17,7 @@ struct CsvTable {
   std::size_t column(const std::string& name) const {
     return static_cast<std::size_t>(std::ranges::find(head, name) - head.begin());
   }
-  /// Returns a cell of a row, or "" if there is no such column.
+  /// Returns a cell of a row, or "" if the table has no such column.
   std::string cell(std::size_t row, const std::string& name) const {
     const std::size_t at = column(name);
     return at < head.size() ? rows.at(row).at(at) : "";
@@ -31,7 +31,7 @@ struct CsvTable {
   }
 };
 
-/// Parses CSV according to RFC 4180.
+/// Parses CSV text according to RFC 4180.
 inline CsvTable read_csv(const std::string& text) {
   CsvTable out;
   std::vector<std::string> line(1);
@@ -54,8 +54,8 @@ inline CsvTable read_csv(const std::string& text) {
   return out;
 }
 
-/// Reads the table and checks its format: the columns value, low, high, n and unit exist; these and all later columns
-/// except the unit contain numbers or nothing; each row has a value, which is inside its interval.
+/// Reads a table and checks its format: the columns value, low, high, n and unit exist; value and all later columns
+/// except unit contain numbers or are empty; each row has a value, which is inside its interval.
 inline CsvTable read_tidy_csv(const std::string& text) {
   CsvTable table = read_csv(text);
   const std::vector<std::string> common{"value", "low", "high", "n", "unit"};

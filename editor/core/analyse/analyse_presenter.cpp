@@ -21,7 +21,7 @@ namespace {
 using topology::SetAnalysis;
 using Tone = BeforeAfter::Tone;
 
-constexpr int kTilesASheet = 20;  // tiles of 45 mm with bleed on an A4 sheet
+constexpr int kTilesASheet = 20;  // number of tiles of 45 mm with bleed that fit on an A4 sheet
 
 std::string ordinal(int n) {
   const int tens = n % 100;

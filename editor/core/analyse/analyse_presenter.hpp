@@ -35,7 +35,7 @@ struct AnalyseServices {
 
 enum class PatternsShown { All, Missing, Single };
 
-/// A figure computed with the document's copies and with the changed copies.
+/// A figure for the document's numbers of copies and for the changed numbers.
 struct BeforeAfter {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
@@ -46,16 +46,16 @@ struct BeforeAfter {
 struct CopiesRow {
   std::size_t tile = 0;  ///< index into the document's tiles
   int copies = 0;
-  int before = 0;           ///< copies in the document
-  std::optional<int> base;  ///< copies in the reference set
-  int most = 0;             ///< maximum of the slider
+  int before = 0;           ///< number of copies in the document
+  std::optional<int> base;  ///< number of copies in the reference set
+  int most = 0;             ///< maximum value of the slider
 };
 
 /// How the list of copies is grouped.
 enum class CopiesGrouping {
-  None,  ///< the order of the set, without headings
+  None,  ///< not grouped: the order of the set, without headings
   Deck,
-  Edges  ///< by the edge kinds of a tile
+  Edges  ///< grouped by the edge kinds of a tile
 };
 inline constexpr int kCopiesGroupings = 3;
 
@@ -63,14 +63,14 @@ inline constexpr int kCopiesGroupings = 3;
 struct CopiesGroup {
   std::string name;
   bool folded = false;
-  std::vector<std::size_t> rows;  ///< arguments of copies_row()
+  std::vector<std::size_t> rows;  ///< arguments of copies_row() for the tiles of the group
 };
 
 /// A line of the list of copies: a heading, or a tile of its group.
 struct CopiesLine {
   static constexpr std::size_t kHeading = static_cast<std::size_t>(-1);
   std::size_t group = 0;
-  std::size_t row = kHeading;  ///< argument of copies_row()
+  std::size_t row = kHeading;  ///< argument of copies_row() for a tile; kHeading for a heading
   bool is_heading() const { return row == kHeading; }
 };
 
@@ -78,8 +78,8 @@ class AnalysePresenter {
  public:
   AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view);
 
-  /// Recomputes everything if tiles or rules of the document have changed. Changed copies of tiles that still exist are
-  /// kept.
+  /// Recomputes everything if tiles or rules of the document have changed. Keeps the changed numbers of copies of tiles
+  /// that still exist.
   void document_changed();
   /// Sets another game as the reference set; "" sets the document's own base. If the game cannot be read, shows a
   /// message and returns false.
@@ -91,38 +91,40 @@ class AnalysePresenter {
   const Document& document() const { return document_; }
   const topology::SetAnalysis& now() const { return now_; }
   const topology::SetAnalysis& before() const { return before_; }
-  /// Returns the statistics of the reference set; nullptr if there is none or its edges have other names.
+  /// Returns the statistics of the reference set; nullptr if there is no reference set or its edge kinds have other
+  /// names.
   const topology::SetAnalysis* base() const;
-  /// Returns the statistics of the reference set even if its edges have other names; used for symbols.
+  /// Returns the statistics of the reference set even if its edge kinds have other names; used for symbols.
   const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
   FigureSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
   double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into now().patterns.
+  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns of a
+  /// single tile.
   std::vector<std::size_t> patterns() const;
   int missing() const;
-  /// Shows the tiles of a pattern, or, if it has none, adds a new tile with that rim as one undo step.
+  /// Shows the tiles that have this pattern. If there are none, adds a new tile with this rim as one undo step.
   void open_pattern(std::size_t pattern);
-  /// Returns "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
+  /// Returns a description of a pattern: "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
   void open_row(const FigureTable::Row& row);
 
   void filter_copies(const std::string& text);
   const std::vector<std::size_t>& copies_rows() const { return rows_; }
   CopiesRow copies_row(std::size_t row) const;
-  /// Sets how the list is grouped; by deck by default.
+  /// Sets how the list is grouped. Default: by deck.
   void group_copies(CopiesGrouping by);
   CopiesGrouping copies_grouping() const { return grouping_; }
   /// Returns the lines of the list, without the tiles of folded groups. There are no headings if all tiles are in one
   /// group.
   const std::vector<CopiesLine>& copies_lines() const { return lines_; }
   const CopiesGroup& copies_group(std::size_t group) const { return groups_[group]; }
-  /// Returns the copies of a group's tiles: the changed number and the number in the document.
+  /// Returns the number of copies of a group's tiles: first the changed number, then the number in the document.
   std::pair<int, int> copies_of_group(std::size_t group) const;
   void fold_group(std::size_t group);
-  /// Adds `by` copies (removes them if negative) to every tile of a group, between 0 and the maximum.
+  /// Adds `by` copies (removes them if negative) to every tile of a group. Results are clamped to 0 ... the maximum.
   void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
   bool changed() const { return !changed_.empty(); }
@@ -134,7 +136,7 @@ class AnalysePresenter {
   /// Returns the set with the changed copies.
   model::TileSet trial_set() const;
   std::vector<BeforeAfter> before_after() const;
-  /// Returns "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not grow.
+  /// Returns a warning: "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not grow.
   std::string sheet_warning() const;
 
  private:
@@ -158,7 +160,7 @@ class AnalysePresenter {
   std::optional<topology::SetAnalysis> base_;
   std::shared_ptr<const Base> beside_;
   std::string beside_game_, reference_name_;
-  std::map<std::string, int> changed_;  ///< by tile id
+  std::map<std::string, int> changed_;  ///< changed numbers of copies by tile id
   std::map<std::string, int> base_copies_;
   std::string filter_;
   std::vector<std::size_t> rows_;

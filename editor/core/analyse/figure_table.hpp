@@ -14,7 +14,7 @@ struct FigureTable {
     enum class Kind { Text, Number, Bar };
     std::string title;
     Kind kind = Kind::Text;
-    int width = 100;  ///< in DIP
+    int width = 100;  ///< width of the column in DIP
   };
   struct Row {
     std::vector<std::string> cells;  ///< one cell per column; the cell of a bar contains the share as text
@@ -22,13 +22,13 @@ struct FigureTable {
     bool warns = false;              ///< true if the last cell contains a warning
     std::string filter;              ///< filter expression for the tiles of the row; "" for none
   };
-  std::string id, title;  ///< "fit", "Fit"
+  std::string id, title;  ///< for example "fit" and "Fit"
   std::vector<Column> columns;
   std::vector<Row> rows;
   int badge = 0;  ///< number beside the title; 0 for none
 };
 
-/// The data from which the tables are made. `base` is nullptr if there is no reference set or its edges have other
+/// The data from which the tables are made. `base` is nullptr if there is no reference set or its edge kinds have other
 /// names.
 struct FigureSources {
   const model::TileSet& set;
@@ -40,16 +40,17 @@ struct FigureSources {
 
 enum class FigureTab { Fit, Duplicates, Pairs, Closability, Cells, Tiles };
 inline constexpr int kFigureTabs = 6;
-/// Returns "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells" or "Hardest tiles".
+/// Returns the title of a tab: "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells" or "Hardest
+/// tiles".
 std::string title_of(FigureTab tab);
 FigureTable figure_table(FigureTab tab, const FigureSources& sources);
-/// Returns the number beside the tab's title if it can be computed without the table: the number of groups of identical
-/// tiles.
+/// Returns the number beside the title of a tab if it can be computed without the table: for Duplicates, the number of
+/// groups of identical tiles; otherwise 0.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
 /// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look equal.
 std::string percent_text(double share);
-/// Returns "1,234".
+/// Returns a number with thousands separators: "1,234".
 std::string number_text(long number);
 
 }  // namespace tw::editor

@@ -1,6 +1,6 @@
 #pragma once
-// Measures the number of tiles per game that could not be placed: the only figure of the Analyse workspace that
-// requires playing games.
+// Measures the mean number of unplaceable tiles per game: the only figure of the Analyse workspace that requires
+// playing games.
 
 #include <functional>
 #include <memory>
@@ -18,8 +18,8 @@ struct UnplaceableFigure {
   std::int64_t games = 0;
 };
 
-/// Plays a few games of two sets in the background, one set after the other. Used only on the user interface's thread.
-/// Destroying it or requesting other sets stops the games.
+/// A background measurement that plays a few games of two sets, one set after the other. Used only on the user
+/// interface's thread. Destroying it or requesting other sets stops the games.
 class Unplaceable {
  public:
   static constexpr std::int64_t kGames = 200;
@@ -49,7 +49,7 @@ class Unplaceable {
   std::unique_ptr<BackgroundRun> run_;
 };
 
-/// Returns "0.41 ± 0.09".
+/// Returns a figure with its interval: "0.41 ± 0.09".
 std::string to_text(const UnplaceableFigure& figure);
 
 }  // namespace tw::editor

@@ -22,9 +22,9 @@ class BackgroundTask {
   BackgroundTask& operator=(const BackgroundTask&) = delete;
 
   void start(Work work);
-  /// Stops the task and waits for it; its result is dropped.
+  /// Stops the task and waits for its end; the result is dropped.
   void stop();
-  /// True from the start until the result has been delivered.
+  /// Returns true from the start of a task until its result has been delivered.
   bool running() const { return running_; }
 
  private:

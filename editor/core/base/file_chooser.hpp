@@ -12,15 +12,15 @@ enum class UnsavedAnswer { Save, Discard, Cancel };
 
 /// A request for the path of a file other than a tile set.
 struct FileQuestion {
-  std::string title;    ///< "Save the pages"
-  std::string pattern;  ///< "PDF (*.pdf)|*.pdf|All files|*"
+  std::string title;    ///< for example "Save the pages"
+  std::string pattern;  ///< for example "PDF (*.pdf)|*.pdf|All files|*"
   bool saves = false;
   std::filesystem::path suggestion;  ///< initial path when saving
 };
 
 /// The user's choice of where to save a tile set or variant.
 struct SavePlace {
-  std::filesystem::path path;  ///< as typed; if the file exists, the user has agreed to replace it
+  std::filesystem::path path;  ///< path as typed; if the file exists, the user has agreed to replace it
   bool as_set = false;         ///< true to save a variant as a complete tile set
 
   SavePlace(std::filesystem::path where, bool set = false) : path(std::move(where)), as_set(set) {}
@@ -29,7 +29,7 @@ struct SavePlace {
 class FileChooser {
  public:
   virtual ~FileChooser() = default;
-  /// Returns nothing if the user cancels.
+  /// Asks for a file to open. Returns nothing if the user cancels.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
   virtual std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) = 0;
   virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {

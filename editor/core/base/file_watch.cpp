@@ -25,7 +25,7 @@ void FileWatch::follow(const std::filesystem::path& file, const std::string& pri
   print_ = followed_print_ = print;
   state_ = told_ = OnDisk::Same;
   found_print_ = told_print_ = print;
-  // The next check detects changes made between reading the file and now.
+  // Let the next check detect changes made between reading the file and now.
   stamp_ = {};
 }
 
@@ -38,7 +38,7 @@ OnDisk FileWatch::check() {
   }
   if (now == stamp_) return state_;
   const auto print = probe_->print(file_);
-  if (!print) return state_;  // being written or not readable: the next check decides
+  if (!print) return state_;  // the file is being written or cannot be read: wait for the next check
   stamp_ = now;
   found_print_ = *print;
   return state_ = *print == print_ ? OnDisk::Same : OnDisk::Changed;

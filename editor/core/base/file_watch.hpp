@@ -35,12 +35,13 @@ class FileWatch {
  public:
   explicit FileWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
       : probe_(std::move(probe)) {}
-  /// Watches `file`, whose contents as known to the document have this fingerprint. An empty path watches nothing.
+  /// Starts watching `file`. `print` is the fingerprint of the contents that the document was read from. An empty path
+  /// watches nothing.
   void follow(const std::filesystem::path& file, const std::string& print);
   OnDisk check();
-  /// Returns true once for each change; `what` is the result of check().
+  /// Checks the file. Sets `what` to the result of check(); returns true once for each change.
   bool news(OnDisk& what);
-  /// Marks the current contents of the file as known to the user, who keeps the open document.
+  /// Marks the current contents of the file as known to the user. The open document is kept.
   void accept();
   const std::filesystem::path& file() const { return file_; }
   /// Returns the fingerprint passed to follow().

@@ -6,9 +6,9 @@
 
 namespace tw::editor {
 
-/// Returns the value without line breaks: \n and \\ are escaped.
+/// Returns the value without line breaks: \n and \\ are written as escapes.
 std::string on_one_line(std::string_view value);
-/// Returns the original value. Accepts any text.
+/// Returns the original value of an escaped line. Accepts any text.
 std::string from_one_line(std::string_view line);
 
 }  // namespace tw::editor

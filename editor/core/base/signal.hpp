@@ -23,7 +23,7 @@ class Connection {
 /// from the sender (rows, selections, caches) is updated, then the views are updated.
 enum class Phase {
   State,  ///< update stored state; no views, no changes of the sender
-  View    ///< update views; may change the sender, which announces that change completely before this emission
+  View    ///< update views; slots may change the sender, which announces that change completely before this emission
           ///< continues
 };
 
@@ -36,8 +36,8 @@ class Signal {
     (phase == Phase::State ? states_ : views_).push_back(slot);
     return Connection(slot);
   }
-  /// Calls the slots. Slots connected during an emission are first called by the next emission; disconnected slots are
-  /// no longer called.
+  /// Calls the slots. Slots connected during an emission are first called by the next emission; slots disconnected
+  /// during an emission are no longer called.
   void emit(Args... args) {
     call(states_, args...);
     call(views_, args...);

@@ -4,14 +4,14 @@
 
 namespace tw::editor {
 
-/// The tool that a press on the canvas uses.
+/// The tool that is used when the canvas is pressed.
 struct Brush {
   enum class What {
     Select,
     Kind,    ///< draws zones of a kind
     Symbol,  ///< adds a symbol to a zone
     Action,  ///< sets a zone's action
-    Eraser,  ///< returns an area to the surrounding zone; removes symbols and actions
+    Eraser,  ///< returns an area to the surrounding zone, or removes symbols and actions
     Fill     ///< changes all ground of one kind to another kind ("fill the rest")
   };
   What what = What::Select;

@@ -15,12 +15,12 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of tiles from which different tiles are chosen
+constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles that are searched for different tiles
 constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
-/// Returns the sides as shown when the tile is turned.
+/// Returns the edges of a tile after turning it.
 FourEdges turned(const FourEdges& edges, model::Rotation by) {
   FourEdges out{};
   for (const model::Side side : model::kSides)
@@ -35,7 +35,7 @@ FourEdges pattern_of(const FourEdges& edges) {
   return least;
 }
 
-/// A placed tile of a game. Lists of them are in order of placement.
+/// A placed tile of a game. Lists of placed tiles are in order of placement.
 struct Laid {
   const FourEdges* edges = nullptr;
   model::Coord at;
@@ -65,7 +65,7 @@ std::vector<Laid> laid_tiles(const model::GameRecord& record, const std::string&
   return out;
 }
 
-/// Counts the requirements of the open cells on the board after the first `count` tiles.
+/// Adds the requirements of all open cells on the board after the first `count` tiles to `needs`.
 void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<FourEdges, int>& needs) {
   std::set<model::Coord> taken;
   for (std::size_t i = 0; i < count; ++i) taken.insert(laid[i].at);
@@ -110,7 +110,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
     const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
     const std::vector<Laid> laid = laid_tiles(record, start_tile(record, rules, set), edges);
-    if (laid.size() < 4) continue;  // hardly more than the start tile
+    if (laid.size() < 4) continue;  // skip games with hardly more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
       add_board(laid, laid.size() * quarter / 4, needs);
       ++out.boards;
@@ -207,7 +207,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// A thread that plays games with the most recent state once it has been unchanged for a while.
+/// A thread that plays games with the most recent state after it has been unchanged for a while.
 class TypicalGame::Worker {
  public:
   struct Job {

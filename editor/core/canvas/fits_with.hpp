@@ -16,23 +16,23 @@
 
 namespace tw::editor {
 
-/// The kinds of a side's three slots, clockwise, as one number; 0 if a slot has no zone or an undefined kind: such a
-/// side matches nothing.
+/// A number that encodes the kinds of a side's three slots, clockwise; 0 if a slot has no zone or an undefined kind:
+/// such a side matches nothing.
 using EdgeCode = std::uint32_t;
 using FourEdges = std::array<EdgeCode, 4>;  ///< north, east, south, west
 
 FourEdges edges_of(const model::Tile& tile, const model::Rules& rules);
-/// Returns the edge in the opposite direction, as the adjacent side must show it.
+/// Returns the code of the edge that an adjacent tile must have to match `e`: the same kinds in the opposite direction.
 constexpr EdgeCode meeting(EdgeCode e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
 
 /// A tile that fits beside another tile.
 struct Neighbour {
   std::string tile;
-  model::Rotation turn = model::Rotation::None;  ///< rotation in which it matches the side
+  model::Rotation turn = model::Rotation::None;  ///< rotation in which the tile matches the side
   bool operator==(const Neighbour&) const = default;
 };
 struct SideFits {
-  int tiles = 0;                 ///< number of tiles of the set that fit there
+  int tiles = 0;                 ///< number of tiles in the set that fit beside this side
   std::vector<Neighbour> shown;  ///< a selection of different tiles, in the order of the set
 };
 
@@ -42,13 +42,13 @@ class EdgeIndex {
  public:
   EdgeIndex() = default;
   EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rules& rules);
-  /// Returns the tiles that fit at `side` if it shows `edge`. The tile `self` counts only if there is a second copy. At
-  /// most `most` tiles are listed in `shown`.
+  /// Returns the tiles that fit beside `side` of a tile if that side has this `edge`. The tile `self` counts only if
+  /// there is a second copy. At most `most` tiles are listed in `shown`.
   SideFits beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const;
 
  private:
   std::shared_ptr<const model::TileSet> set_;
-  std::vector<FourEdges> edges_;                            ///< by tile index
+  std::vector<FourEdges> edges_;                            ///< edges of each tile, by tile index
   std::unordered_map<EdgeCode, std::vector<int>> by_edge_;  ///< indices of tiles with this edge on any side, without
                                                             ///< duplicates
 };
@@ -56,22 +56,22 @@ class EdgeIndex {
 /// The open cells on the boards of random games, grouped by the edges that they require.
 struct OpenCells {
   struct Need {
-    FourEdges edges{};  ///< edges that a tile must show there; 0 if no tile is adjacent
+    FourEdges edges{};  ///< edges that a tile in the cell must have; 0 for sides without an adjacent tile
     int times = 0;
   };
   int boards = 0;  ///< number of boards; 0 if the game cannot be played
   std::vector<Need> needs;
 };
 /// Plays eight random games with fixed seeds and examines each after a quarter, a half and three quarters of its tiles.
-/// Takes a few milliseconds for 95 tiles. Any thread.
+/// Takes a few milliseconds for 95 tiles. Safe on any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
-/// Rounded mean numbers per board.
+/// Mean numbers of cells per board, rounded.
 struct CellFit {
   int fits = 0, open = 0;
 };
-/// Returns the number of open cells that the tile fits in some rotation, and the number of all open cells. Nothing if
-/// there are no boards.
+/// Returns the number of open cells that the tile fits in at least one rotation, and the number of all open cells.
+/// Returns nothing if there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
 /// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that determine
@@ -85,10 +85,10 @@ class TypicalGame {
   TypicalGame(const TypicalGame&) = delete;
   TypicalGame& operator=(const TypicalGame&) = delete;
   void ask(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules);
-  /// Returns the most recent result, which belongs to an older state while a computation is pending; nullptr before the
+  /// Returns the most recent result, which may be for an older state while a computation is pending; nullptr before the
   /// first result.
   const OpenCells* cells() const { return cells_.get(); }
-  /// True if no computation is pending.
+  /// Returns true if no computation is pending.
   bool settled() const { return answered_ == asked_; }
 
  private:

@@ -15,7 +15,7 @@ using What = Brush::What;
 using At = strokes::Place::What;
 
 namespace {
-constexpr double kNearRim = .2;  ///< a stroke that goes deeper into the tile loses the slots that it passed
+constexpr double kNearRim = .2;  ///< depth beyond which a stroke no longer contains the slots that it passed
 constexpr double kMostZoom = 8, kLeastZoom = .5;
 
 double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
@@ -212,7 +212,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
   Place out;
   if (!tile() || !has_zones(document_.rules())) return out;
   const bool inside = p.x >= 0 && p.x < 1 && p.y >= 0 && p.y < 1;
-  // A stroke may end beside the tile: it then ends at the nearest slot.
+  // A stroke may end beside the tile: its end is then the nearest slot.
   const Point q{std::clamp(p.x, 0., 1.), std::clamp(p.y, 0., 1.)};
   const bool beside = stretch && !inside && std::hypot(p.x - q.x, p.y - q.y) < .3;
   out.at = to_unturned(p, turn_);
@@ -319,7 +319,7 @@ void TilePresenter::on_arrow(int right, int down) {
   if (all.empty()) return;
   const int n = static_cast<int>(all.size());
   if (cursor_ < 0) {
-    // Start where the pointer is, or at the first slot.
+    // Start at the place under the pointer, or at the first slot.
     for (int i = 0; i < n && cursor_ < 0; ++i)
       if (here_.what != At::Nowhere && same_place(all[static_cast<std::size_t>(i)], here_)) cursor_ = i;
     if (cursor_ < 0) return go_to(0);

@@ -21,7 +21,7 @@ class TileView {
   virtual void show_hover() = 0;  ///< Redraws the highlighted place and the stroke; nothing else has changed.
   virtual void show_brush() = 0;
   virtual void show_zoom() = 0;
-  /// Shows one sentence in the status bar: why nothing was done, or what will happen.
+  /// Shows one sentence in the status bar: the reason why nothing was done, or a description of what will happen.
   virtual void show_hint(const std::string& text) = 0;
 };
 
@@ -39,27 +39,27 @@ class TilePresenter {
   std::shared_ptr<const drawing::TileShape> own_shape() const;
   model::Rotation turn() const { return turn_; }
   const Brush& brush() const { return brush_; }
-  /// Indices into the tile's zones; -1 for none.
+  /// Return indices into the tile's zones; -1 for none.
   int hovered_zone() const;
   int selected_zone() const;
   std::optional<model::Slot> hovered_slot() const;
   /// Returns the place under the pointer, or the current place while the keyboard is used.
   const Place& place() const { return here_; }
-  /// True if the keyboard was used last. The place is then drawn like a focused control.
+  /// Returns true if the keyboard was used last. The place is then drawn like a focused control.
   bool by_keyboard() const { return cursor_ >= 0; }
   /// Returns a place in unit coordinates of the tile as shown.
   Point point_of(const Place& place) const;
   /// Returns the position of the pointer, or of the current place if the keyboard was used last.
   Point pointer() const { return pointer_; }
 
-  /// True if a stroke has begun and not ended.
+  /// Returns true if a stroke has begun and not ended.
   bool drawing() const { return from_.has_value(); }
   const Place& from() const { return *from_; }
-  /// Returns what ending the stroke now would do; nullptr without a stroke, or if it would only select.
+  /// Returns the change that ending the stroke now would make; nullptr without a stroke, or if it would only select.
   const strokes::Plan* plan() const;
-  /// True if the current stroke may end at that place, or if there is no stroke.
+  /// Returns true if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
-  /// Describes the tile as shown and, while the keyboard is used, the current place and what Enter does there.
+  /// Describes the tile as shown and, while the keyboard is used, the current place and the effect of Enter there.
   std::string words() const;
 
   /// Shows another tile (a quick fix, a variant) instead of the document's tile; nullptr shows the document's tile
@@ -74,12 +74,14 @@ class TilePresenter {
   /// Selects Fill with the kind drawn last.
   void select_fill_brush();
   void on_turn(int quarters);
-  /// `reach`: maximum distance from the middle of a slot, in tile sides, at which the pointer is on the slot.
+  /// `reach`: maximum distance between the pointer and the middle of a slot for which the pointer is on the slot,
+  /// relative to the tile's side.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);
   void on_release();
-  /// Cancels the current stroke; otherwise returns to Select; otherwise clears the selected zone.
+  /// Cancels the current stroke. Without a stroke, selects the Select tool; if this tool is already selected, deselects
+  /// the zone.
   void on_escape();
   /// Handles an arrow key, in screen directions. On the rim, it moves from slot to slot, or inwards to the zone there.
   /// Inside, left and right move through zones and symbols, and up and down return to the rim.
@@ -99,7 +101,7 @@ class TilePresenter {
   Point pan() const { return pan_; }
   void on_zoom(double factor, Point at = {.5, .5});
   void on_fit();
-  /// Pans by a distance in tile sides at zoom 1.
+  /// Pans by a distance at zoom 1, relative to the tile's side.
   void on_pan(double right, double down);
 
  private:
@@ -138,7 +140,7 @@ class TilePresenter {
   mutable std::map<std::string, Preview> previews_;  ///< previews of the current stroke, by its end
 };
 
-/// True if the places are equal, ignoring their exact points.
+/// Returns true if the places are equal, ignoring their exact points.
 bool same_place(const strokes::Place& a, const strokes::Place& b);
 
 }  // namespace tw::editor

@@ -88,9 +88,9 @@ constexpr double kLeastTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToS
 constexpr double kNamesMargin = 30, kLeastMargin = 26, kCorner = 150;
 constexpr int kBeside = 3;  ///< number of ghosts in a strip beside the tile
 constexpr double kBesideMargin = kToStrip + kBeside * (kGhost + kGhostGap);
-constexpr double kBesideHeight = kGhost + 28;  ///< including the caption
+constexpr double kBesideHeight = kGhost + 28;  ///< height of a tile in a strip, including the caption
 
-/// Returns the number of ghosts that fit into `room`: five, three, one or none.
+/// Returns the number of tiles in a strip of this length: five, three, one or none.
 int ghosts_in(double room) {
   for (const int n : {5, 3, 1})
     if (n * (kGhost + kGhostGap) - kGhostGap <= room) return n;
@@ -178,6 +178,7 @@ bool lies_over(const Box& box, const std::vector<Point>& line, double away) {
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away) {
   constexpr int kSteps = 40;
   const double tile_weight = 2 * std::hypot(area.width, area.height);  // covering the tile costs more than any distance
+                                                                       // along the line
   const auto overlap = [](double a, double b, double c, double d) {
     return std::max(0., std::min(b, d) - std::max(a, c));
   };

@@ -1,5 +1,6 @@
 #pragma once
-// Geometry of the large tile and its slots, in unit coordinates of the tile as shown (x right, y down, 0 to 1). Pure.
+// Geometry of the large tile and its slots, in unit coordinates of the tile as shown (x right, y down, 0 to 1). Pure
+// functions.
 
 #include <optional>
 #include <string>
@@ -37,17 +38,17 @@ model::Slot mirrored(model::Slot slot, Mirror how);
 /// Returns the mirror image of a tile, regardless of the rules; only slots move.
 model::Tile mirrored(model::Tile tile, Mirror how);
 
-/// Returns the rotation of `b` that makes it look like `a` (kinds, slots, symbols and actions of zones); nothing if
-/// there is none.
+/// Returns the rotation that makes `b` look like `a` (kinds, slots, symbols and actions of zones); nothing if there is
+/// none.
 std::optional<model::Rotation> same_when_turned(const model::Tile& a, const model::Tile& b);
 
-/// The arrangement of what is drawn around the tile; `dip` is the size of one DIP.
+/// The layout of the large tile and of the tiles in strips around it; `dip` is the size of one DIP.
 struct CanvasLayout {
   Box tile;
   int ghosts_across = 0;   ///< number of tiles in the strips above and below; 0 if there is no room
-  int ghosts_down = 0;     ///< number of tiles in the strips left and right
-  double ghost = 0;        ///< side of a tile in a strip
-  double ghost_pitch = 0;  ///< distance from one tile in a strip to the next
+  int ghosts_down = 0;     ///< number of tiles in the strips at the left and right
+  double ghost = 0;        ///< side length of a tile in a strip
+  double ghost_pitch = 0;  ///< distance between the same edges of adjacent tiles in a strip
   double gap = 0;          ///< distance from the rim to the neighbouring tile
   double strip = 0;        ///< distance from the rim to the strip
   /// true on a wide canvas: the strips of north and south are at the right, level with the top and the bottom of the
@@ -58,21 +59,22 @@ struct CanvasLayout {
   /// Returns the box of the whole neighbouring tile on that side.
   Box beyond(model::Side side) const;
 };
-/// Arranges the strips so that the square between them is as large as possible, at least 160 DIP; without strips if
-/// there is too little room. `zoom` 1 fits the tile, with strips; `pan` is in tile sides; `strips`: false for no
-/// strips.
+/// Arranges the strips so that the square between them is as large as possible, at least 160 DIP; omits the strips if
+/// there is too little room. `zoom` 1 fits the tile with its strips; `pan` is relative to the tile's side; `strips` is
+/// false for a layout without strips.
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
 
-/// Returns the middle line of a stroke between two points. Each point has the inward direction in which the line leaves
-/// it ({0, 0} for none), so that a line from rim to rim curves like the drawing.
+/// Returns the middle line of a stroke between two points. `from_inwards` and `to_inwards` are the inward directions of
+/// the line at its ends ({0, 0} for none), so that a line from rim to rim curves like the drawing.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
-/// True if the box is closer than `away` to a point of the line.
+/// Returns true if the box is closer than `away` to a point of the line.
 bool lies_over(const Box& box, const std::vector<Point>& line, double away);
-/// Returns a position of a card inside `area`: it covers as little of the line as possible (staying `away` from it if
-/// there is room), then little of the tile, then is near the end of the line.
+/// Returns the position of a card inside `area`. The card covers as little of the line as possible (at a distance of
+/// `away` if there is room), then as little of the tile as possible, and is then as near as possible to the end of the
+/// line.
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away);
 
-/// Moves the middles of plates with these `sizes` apart inside `area`, so that the plates overlap as little as
+/// Returns the middles of plates with these `sizes`, moved apart inside `area` so that the plates overlap as little as
 /// possible. Keeps their order. Deterministic: a few relaxation steps.
 std::vector<Point> spread_plates(std::vector<Point> middles, const std::vector<Point>& sizes, Box area);
 

@@ -16,7 +16,7 @@ namespace tw::editor {
 class TileTabs {
  public:
   struct Tab {
-    std::string tile;  ///< "" for the whole set
+    std::string tile;  ///< id of the tile; "" for the whole set
     bool preview = false;
     bool changed = false;  ///< true if the tile differs from the saved tile
     bool operator==(const Tab&) const = default;
@@ -36,8 +36,8 @@ class TileTabs {
   void close_others(std::size_t tab);
   /// Goes to the next or previous tab, wrapping around.
   void step(int by);
-  /// Sets a function that is called when another tile is selected while the whole set is shown. It returns true if the
-  /// selection was made in the view of the whole set, which then remains shown.
+  /// Sets a function that is called when another tile is selected while the whole set is shown. The function returns
+  /// true if the selection was made in the view of the whole set; this view then remains shown.
   void set_keep_whole_set(std::function<bool()> stays) { stays_ = std::move(stays); }
 
   /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no
@@ -61,7 +61,7 @@ class TileTabs {
   std::shared_ptr<const model::TileSet> saved_, seen_;
   std::function<bool()> stays_;
   Signal<int> changed_;
-  bool other_ = false;  ///< true if the tabs differ from those last announced
+  bool other_ = false;  ///< true if the tabs have changed since they were last announced
   Connection state_, connection_;
 };
 

@@ -20,14 +20,14 @@ class Shell {
   virtual void show_workspace(std::string_view id) = 0;
   virtual void focus_filter() = 0;
   virtual void clear_filter() = 0;
-  /// Gives the large tile the keyboard focus if the Tiles workspace is shown.
+  /// Sets the keyboard focus to the large tile if the Tiles workspace is shown.
   virtual void focus_canvas() {}
   virtual void step_finding(int by) = 0;
   /// Applies the quick fix of the current finding, or of the first finding that has one.
   virtual void fix_finding() {}
   virtual bool can_fix() { return false; }
-  /// True if the Tiles workspace is shown. Commands for the selected tiles are enabled only then, since the user must
-  /// see the selection.
+  /// Returns true if the Tiles workspace is shown. Commands for the selected tiles are enabled only then, since the
+  /// user must see the selection.
   virtual bool shows_tiles() const { return true; }
   virtual void step_pane(int by) = 0;
   virtual void toggle_side_panes() = 0;
@@ -41,13 +41,13 @@ class Shell {
   /// Opens a dialog or runs a view command of the Play workspace: "new", "what_if", "left", "rules", "fit", "list".
   virtual void play_dialog(std::string_view) {}
   virtual bool board_as_list() const { return false; }
-  /// Returns play() while the Play workspace is shown, where undo and redo step through the game; otherwise nullptr.
+  /// Returns play() while the Play workspace is shown (undo and redo then step through the game); otherwise nullptr.
   virtual PlayPresenter* play_in_front() { return nullptr; }
   /// Runs a command of the Simulate workspace: "start", "pause", "stop", "duplicate", "open", "charts", "compare".
   virtual void do_simulate(std::string_view) {}
-  /// Returns "" if that command is enabled, otherwise the reason as a sentence.
+  /// Returns "" if this command of the Simulate workspace is enabled, otherwise the reason as a sentence.
   virtual std::string why_not_simulate(std::string_view) const { return "The Simulate workspace is not available."; }
-  /// True if this view of the Simulate workspace is shown: "charts" or "compare".
+  /// Returns true if this view of the Simulate workspace is shown: "charts" or "compare".
   virtual bool simulate_shows(std::string_view) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
   virtual void show_as_list(bool) {}
@@ -62,7 +62,7 @@ class Shell {
   virtual bool tour_runs() const { return false; }
   /// Shows the tiles that match this filter.
   virtual void show_filter(const std::string&) {}
-  /// True if the Rules workspace is shown and a row of its tables can be changed.
+  /// Returns true if the Rules workspace is shown and a row of its tables can be changed.
   virtual bool can_change_rules() const { return false; }
   /// Runs a command of the Rules workspace: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
   /// "revert_all", "quick".
@@ -73,19 +73,23 @@ class Shell {
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu that contains it, in the order of the rows; "Tile/Brush" is a submenu
-  std::string_view label;         ///< with & for the mnemonic
-  std::string_view key;           ///< default keys: "Ctrl+D"; two: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see KeyTable
+  std::string_view menu;          ///< menu that contains the command; commands are in the order of the rows;
+                                  ///< "Tile/Brush" is a submenu
+  std::string_view label;         ///< label with & before the mnemonic
+  std::string_view key;           ///< default keys: "Ctrl+D"; two keys: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see
+                                  ///< KeyTable
   std::string_view tooltip;       ///< help line: one sentence in the imperative
   std::string_view icon;          ///< name of the icon; "" for none
-  bool line_above = false;        ///< true for a separator above it in the menu
-  std::function<bool()> enabled;  ///< must be fast
+  bool line_above = false;        ///< true for a separator above the menu item
+  std::function<bool()> enabled;  ///< must return quickly
   std::function<void()> run;      ///< does nothing while the command is disabled
-  /// Where the key works: "" everywhere (as an accelerator of the menu), otherwise only while this custom-drawn control
-  /// has the focus ("tile": the canvas, "grid", "board"). Single letters are allowed as keys only there. See KeyTable.
+  /// Context in which the key works: "" everywhere (as an accelerator of the menu), otherwise only while this
+  /// custom-drawn control has the focus ("tile": the canvas, "grid", "board"). Single letters are allowed as keys only
+  /// in a context other than "". See KeyTable.
   std::string_view context = "";
-  std::function<bool()> checked = {};         ///< state of a command that can be on or off; otherwise empty
-  std::function<std::string()> why_not = {};  ///< why the command is disabled, shown in the palette; may be empty
+  std::function<bool()> checked = {};         ///< returns the state of a command that can be on or off; otherwise empty
+  std::function<std::string()> why_not = {};  ///< returns why the command is disabled, shown in the palette; may be
+                                              ///< empty
 };
 
 }  // namespace tw::editor

@@ -21,12 +21,12 @@ bool shows_workspace(std::string_view action) {
 
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {
   Rows rows;
-  // The order is that of the menu bar.
+  // The order is the order of the menus in the menu bar.
   for (const auto add :
        {add_file_commands, add_edit_commands, add_view_commands, add_tile_commands, add_set_commands,
         add_rules_commands, add_play_commands, add_simulate_commands, add_tools_commands, add_help_commands})
     add(rows, workbench, shell);
-  // A disabled row does nothing, even if a key or a script runs it.
+  // A disabled command does nothing, even if a key or a script runs it.
   for (Action& row : rows)
     row.run = [enabled = row.enabled, run = std::move(row.run)] {
       if (enabled()) run();

@@ -8,13 +8,13 @@
 
 namespace tw::editor {
 
-/// A page of the window; `action` is the id of the command that shows it. A new workspace needs one row here and one
-/// page in the frame.
+/// A page of the window; `action` is the id of the command that shows the page. A new workspace needs one row here and
+/// one page in the frame.
 struct Workspace {
   std::string_view id, label, icon, action;
 };
 const std::vector<Workspace>& workspaces();
-/// True if the action with this id shows a workspace.
+/// Returns true if the action with this id shows a workspace.
 bool shows_workspace(std::string_view action);
 
 /// Returns the command table. `workbench` and `shell` must outlive it.

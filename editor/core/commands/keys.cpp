@@ -11,7 +11,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::string_view kNone = "none";  // written in settings and files if the user removed the keys
+constexpr std::string_view kNone = "none";  // stored in settings and files for a command whose keys the user removed
 
 // Alternative names of keys, and the names that wx shows in menus.
 constexpr std::pair<std::string_view, std::string_view> kNames[] = {

@@ -29,7 +29,7 @@ struct KeyClash {
 /// clashes with the same key in any context; keys in two different contexts other than "" never clash.
 class KeyTable {
  public:
-  static constexpr std::size_t kMost = 2;  ///< keys per command
+  static constexpr std::size_t kMost = 2;  ///< maximum number of keys per command
 
   struct Row {
     std::string id, context;
@@ -42,9 +42,9 @@ class KeyTable {
   KeyTable& operator=(const KeyTable&) = delete;
 
   const std::vector<Row>& rows() const { return rows_; }
-  /// Returns nullptr for an unknown id.
+  /// Returns the row of a command; nullptr for an unknown id.
   const Row* row(std::string_view id) const;
-  /// Returns the key to show beside a command; "" if it has none.
+  /// Returns the key to show beside a command; "" if the command has none.
   std::string key(std::string_view id) const;
   /// Returns the action that `key` (canonical) runs in exactly this context ("tile", "grid", or "" for everywhere); ""
   /// if there is none. If two rows clash, the earlier row wins.
@@ -57,7 +57,7 @@ class KeyTable {
   bool changed(std::string_view id) const;
   /// Returns all clashes, in the order of the table.
   std::vector<KeyClash> clashes() const;
-  /// Returns the other commands that would clash if `id` had this `key`.
+  /// Returns the other commands whose keys would clash if `id` had this `key`.
   std::vector<std::string> others(std::string_view id, std::string_view key) const;
 
   /// Returns the whole table as text, one line per command: "tile/duplicate = Ctrl+D".

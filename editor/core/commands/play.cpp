@@ -11,8 +11,8 @@ namespace {
 using Does = std::function<void(PlayPresenter&)>;
 using Asks = std::function<bool(PlayPresenter&)>;
 
-/// Returns a row of the Play menu. `may`: true if the command can run now; empty for commands that show the workspace
-/// first and can always run.
+/// Returns a row of the Play menu. `may` returns true if the command can run now; it is empty for commands that show
+/// the workspace first and can always run.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon, Asks may, Does run) {
   Action out;
@@ -52,7 +52,8 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
-/// The condition of the commands in kOfThePage, which concern only the workspace, such as how the board is shown.
+/// Always returns true: the condition of the commands in kOfThePage, which affect only the workspace (for example, how
+/// the board is shown).
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
@@ -197,7 +198,7 @@ void add_bots(Rows& rows, Shell& shell) {
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
 }
 
-/// Sets the reasons for rows that require more than a game.
+/// Sets the reasons why commands that require more than a game are disabled.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;

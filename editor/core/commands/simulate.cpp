@@ -4,7 +4,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Returns a row of the Simulate menu, which shows the workspace before it runs.
+/// Returns a row of the Simulate menu. Its command shows the workspace before it runs.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon) {
   Action out;
@@ -29,7 +29,7 @@ Action with_line(Action row) {
   return row;
 }
 
-/// Makes the row select one of the two views of the workspace.
+/// Returns the row as a command that selects one of the workspace's two views.
 Action view(Shell& shell, Action row) {
   const std::string_view what = row.id.substr(row.id.find('/') + 1);
   row.checked = [&shell, what] { return shell.simulate_shows(what); };

@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string>& names) {
 /// The names of games on the command line.
 struct GameNames {
   const SimulateServices& services;
-  bool unsaved = false;  ///< true if the open set is used and no file contains it as it was played
+  bool unsaved = false;  ///< true if the open set is used and no file contains its current state
 
   std::string name(const std::string& id, const game::Game& played) {
     if (!id.empty()) return id;

@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// `plan` was made from `form`. If the open set has unsaved changes, no file contains it: a comment after the command
-/// says so.
+/// Returns the command line for `plan`, which was made from `form`. If the open set has unsaved changes, no file
+/// contains it: a comment after the command says so.
 std::string comparison_command(const ComparisonForm& form, const statistics::ComparisonPlan& plan,
                                const SimulateServices& services);
 

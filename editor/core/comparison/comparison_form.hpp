@@ -12,13 +12,13 @@ namespace tw::editor {
 
 /// The kind of sides that are compared.
 enum class ComparedKind { Games, Bots };
-/// The measures that are compared. More measures make all intervals wider.
+/// The measures that are compared. The more measures, the wider are all intervals.
 enum class AskedMeasures { Results, Shape, Everything };
 
 struct ComparisonForm {
   ComparedKind kind = ComparedKind::Games;
   std::vector<std::string> games{"", ""};  ///< ids for SimulateServices::compile, the base first
-  std::vector<std::string> bots;           ///< the sides if bots are compared, the base first
+  std::vector<std::string> bots;           ///< if bots are compared, the bots of the sides, the base first
   std::string game;                        ///< the game for comparing bots
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the
                                            ///< other seats
@@ -27,14 +27,15 @@ struct ComparisonForm {
   std::int64_t most_games = 2'000;
   std::uint64_t seed = 1;
   int cores = 1;
-  bool repeat = false;               ///< play at several levels; only for games
+  bool repeat = false;               ///< true to repeat the comparison at several levels of play; only for games
   std::vector<std::string> margins;  ///< values for statistics::set_margins(); empty for the defaults
   std::vector<std::string> levels;   ///< one bot per level; empty for plugin_host::skill_levels()
   bool operator==(const ComparisonForm&) const = default;
 
   const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
   std::vector<std::string>& sides() { return kind == ComparedKind::Games ? games : bots; }
-  /// True if another form describes the same comparison. Ignores fields that neither form uses and the number of cores.
+  /// Returns true if another form describes the same comparison. Ignores fields that neither form uses and the number
+  /// of cores.
   bool is_same_comparison(const ComparisonForm& other) const;
   /// Returns the levels to play; empty for a comparison at a single level.
   std::vector<std::string> played_levels() const;
@@ -44,8 +45,8 @@ struct ComparisonForm {
 inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
 inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
 
-/// Returns why the margins cannot be parsed; "" if they can. Whether their measures exist is checked only with the
-/// games.
+/// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their measures exist, since
+/// this requires compiling the games.
 std::string refused_margins(const ComparisonForm& form);
 
 /// Compiles the games and aligns their draw orders. Returns the plan, or the errors as sentences. `name_of` returns the

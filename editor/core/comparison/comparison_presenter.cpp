@@ -184,7 +184,8 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
   return id;
 }
 
-/// Checks what can be checked without compiling games, which takes a while. The rest is checked on Start.
+/// Checks everything that can be checked without compiling the games, which takes a while. The rest is checked on
+/// Start.
 void ComparisonPresenter::check() {
   problem_ = unfinished_;
   refused_bots_.clear();
@@ -219,7 +220,7 @@ void ComparisonPresenter::start() {
     show_progress();
     return;
   }
-  // A stopped comparison continues if nothing was changed: its file still has the decks.
+  // A stopped comparison continues if nothing was changed: its file still contains the decks.
   const bool resumes = can_resume();
   report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
   if (!resumes) store_ = std::make_unique<TemporaryStore>();
@@ -441,7 +442,7 @@ void ComparisonPresenter::show_progress() {
     shown.note = old;
     shown.badge.clear();
   }
-  if (!running()) shown.problem = problem_;  // the form shows it; do not repeat it in the strip
+  if (!running()) shown.problem = problem_;  // the form shows the problem; do not repeat it in the strip
   view_.show_progress(shown);
 }
 

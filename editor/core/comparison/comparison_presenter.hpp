@@ -11,7 +11,8 @@
 
 namespace tw::editor {
 
-/// Used only on the user interface's thread. Destroying it stops a running comparison.
+/// The presenter of the Compare view. Used only on the user interface's thread. Destroying it stops a running
+/// comparison.
 class ComparisonPresenter {
  public:
   /// `services.post` is required; `view` must outlive this object. Updates the view immediately.
@@ -37,7 +38,7 @@ class ComparisonPresenter {
   /// by commas; "" for the defaults.
   void set_margins(const std::string& margins);
   void set_repeat(bool repeat);
-  /// Sets bots separated by commas; "" for the default levels.
+  /// Sets the levels of play: bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
   /// Call this when tiles or rules have changed, or another document was opened.
   void document_changed();
@@ -54,24 +55,25 @@ class ComparisonPresenter {
   /// Returns the results so far of the current or last comparison.
   const statistics::Comparison& found() const { return found_; }
 
-  // Selects which results are shown.
+  // Selects the side whose results are shown.
   void show_side(std::size_t other);
   /// Selects a row of the differences; its sequential test and its pairs are shown.
   void choose_row(std::size_t row);
-  /// Describes the decks behind a bar of the histogram of pairs.
+  /// Shows a description of the decks that a bar of the histogram of pairs counts.
   void describe_bar(int bar);
-  /// Replays the first deck of the bar described last, as B or A played it, and shows it in the Play workspace.
+  /// Replays the first deck of the bar that was described last, as B (`other`) or A played it, and shows it in the Play
+  /// workspace.
   void open_deck(bool other);
-  /// Asks for a file and writes the verdicts by level of the shown side as CSV; does nothing without levels.
+  /// Asks for a file and writes the verdicts by level for the shown side as CSV; does nothing without levels.
   void save_skills();
-  /// Asks for a file and writes the HTML report of the last comparison, after it has ended.
+  /// Asks for a file and writes the HTML report of the last comparison. Does nothing unless can_report().
   void save_report();
   bool can_report() const;
   /// Returns a name for a file of results: the names of the sides, then `what`, as in "A and B, looks.svg".
   std::string file_name(const std::string& what) const;
 
  private:
-  /// Returns true if start() continues a stopped comparison: nothing has been changed since.
+  /// Returns true if start() continues a stopped comparison because nothing has been changed since it was stopped.
   bool can_resume() const;
   void change(ComparisonForm form);
   std::string name_of(const std::string& id) const;
@@ -83,9 +85,10 @@ class ComparisonPresenter {
   std::vector<std::size_t> compared_arms() const;
   std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
-  /// Returns a note that names the sides of the results if the form has changed since then; otherwise "".
+  /// Returns a note that names the sides of the results if the form has changed since the comparison was started;
+  /// otherwise "".
   std::string note_of_old_results() const;
-  /// True if all arms have the same game contents and bots as their base.
+  /// Returns true if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
   void show_progress();
   void show_results();
@@ -100,8 +103,9 @@ class ComparisonPresenter {
 
   RunState state_ = RunState::Ready;
   std::string failure_;
-  std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< plan of the results: the comparison started last
-  ComparisonForm played_;                                   ///< the form from which the plan was made
+  std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< plan of the comparison that was started last, to which
+                                                            ///< the results belong
+  ComparisonForm played_;                                   ///< form from which the plan was made
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
@@ -113,9 +117,9 @@ class ComparisonPresenter {
   std::optional<Told> told_;
   /// Content hash of the open document when it was last compared; nothing if it was not a side.
   std::optional<std::uint64_t> desk_played_;
-  bool desk_changed_ = false;              ///< true if it has changed since then
+  bool desk_changed_ = false;              ///< true if the open document has changed since then
   std::unique_ptr<TemporaryStore> store_;  ///< stores the last comparison for its report
-  // Declared last, so that they end before the members that they use are destroyed.
+  // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
   std::unique_ptr<ComparisonRun> run_;
 };

@@ -13,7 +13,8 @@ ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> p
   task_.start([plan = std::move(plan), jobs, post, shared_callbacks, control = control_](const std::stop_token& stop) {
     constexpr std::chrono::milliseconds kBetween{250};
     steady_clock::time_point last{};
-    // Posted functions may run after the run has been destroyed: then only this thread still owns `shared_callbacks`.
+    // Posted functions may run after the run has been destroyed. They then find no callbacks, since `shared_callbacks`
+    // is owned only by this thread.
     const std::weak_ptr<Told> listener = shared_callbacks;
     auto found =
         statistics::compare(*plan, jobs, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {

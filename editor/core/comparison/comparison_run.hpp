@@ -8,12 +8,13 @@
 
 namespace tw::editor {
 
-/// Created, used and destroyed on the user interface's thread. Destroying it stops the comparison and waits for the
-/// current games; after that no callback is called.
+/// A comparison that runs on its own thread. Created, used and destroyed on the user interface's thread. Destroying it
+/// stops the comparison and waits for the current games; after that no callback is called.
 class ComparisonRun {
  public:
   struct Told {
-    /// Called at most four times per second with the games finished per side and the results of the last look.
+    /// Called at most four times per second with the number of finished games per side and the results of the last
+    /// look.
     std::function<void(std::int64_t games, const statistics::Comparison&)> progress;
     std::function<void(const model::Result<statistics::Comparison>&)> finished;  ///< called once, at the end
   };

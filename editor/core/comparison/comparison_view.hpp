@@ -15,7 +15,7 @@ struct ComparisonFormShown {
   std::vector<std::string> bots;
   int most_cores = 1;
   bool locked = false;                      ///< true while a comparison runs
-  std::string problem;                      ///< why Start is disabled; "" if it is enabled
+  std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
   bool refused_margins = false;             ///< true if the margins cannot be parsed
 };
@@ -24,28 +24,30 @@ struct ComparisonFormShown {
 struct VerdictShown {
   enum class Tone { Open, Different, Same };
   Tone tone = Tone::Open;
-  std::string words;    ///< "Points from rivers: +3.5, B higher"
-  std::string note;     ///< "3.1 to 3.9"
-  std::size_t row = 0;  ///< row of the differences
+  std::string words;    ///< for example "Points from rivers: +3.5, B higher"
+  std::string note;     ///< for example "3.1 to 3.9"
+  std::size_t row = 0;  ///< index of the row in the table of differences
 };
 
 /// The results of a comparison at several levels of play, for one side: how they depend on skill.
 struct SkillsShown {
-  std::string sentence;                         ///< "" without levels and before the first look
-  std::vector<std::vector<std::string>> table;  ///< header first: measure, agreement, one column per level
+  std::string sentence;                         ///< summary in one sentence; "" without levels and before the first
+                                                ///< look
+  std::vector<std::vector<std::string>> table;  ///< rows of the table, header first: measure, agreement, one column per
+                                                ///< level
   plotting::DifferencePlot plot;                ///< one row per measure and level
 };
 
 struct ComparisonShown {
-  std::string base;                 ///< name of A
-  std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one per side and level
-  std::size_t shown = 0;            ///< index of the current B
+  std::string base;                 ///< name of side A
+  std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one name per side and level
+  std::size_t shown = 0;            ///< index of the selected side B
   bool filled = false;              ///< for the selected row
   plotting::DifferencePlot differences;
-  plotting::Lines looks;           ///< for the selected row
-  plotting::Histogram pairs;       ///< of the selected row
-  std::vector<GamesBehind> decks;  ///< decks behind each bar of the pairs
-  std::size_t row = 0;             ///< selected row
+  plotting::Lines looks;           ///< results of each look at the selected row
+  plotting::Histogram pairs;       ///< histogram of pairs for the selected row
+  std::vector<GamesBehind> decks;  ///< decks counted by each bar of `pairs`
+  std::size_t row = 0;             ///< index of the selected row
   std::vector<VerdictShown> verdicts;
   SkillsShown skills;
 };
@@ -56,9 +58,9 @@ class ComparisonView {
   virtual void show_form(const ComparisonFormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const ComparisonShown& results) = 0;
-  /// Shows the result of an action of the user as one sentence.
+  /// Shows the result of a user action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
-  /// Shows one sentence about the decks of a bar of the pairs; open_deck() opens the first of them.
+  /// Shows one sentence about the decks that a bar of the histogram counts; open_deck() opens the first of these decks.
   virtual void describe_decks(const std::string& words) = 0;
 };
 

@@ -14,7 +14,7 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Forecasts of more games than this are useless.
+/// Forecasts of more games than this number are useless.
 constexpr double kMostForecast = 1e7;
 
 /// Returns a difference or margin with its unit; shares are in percentage points.
@@ -23,7 +23,7 @@ std::string in_unit(const Measure& measure, double value) {
   return plotting::in_words(value, 2) + (measure.unit.empty() ? "" : " " + measure.unit);
 }
 
-/// Returns "−0.04 to 0.30 points".
+/// Returns a range with its unit: "−0.04 to 0.30 points".
 std::string range_words(const Measure& measure, const statistics::Estimate& e) {
   const bool share = measure.unit == "%";
   return plotting::in_words((share ? 100 : 1) * e.low, share ? 1 : 2) + " to " + in_unit(measure, e.high);
@@ -33,7 +33,7 @@ std::string range_words(const Measure& measure, const statistics::Estimate& e) {
 
 std::string more_needed(const Measure& measure, const Answer& answer, std::int64_t games, std::int64_t most_games) {
   const double far = std::abs(answer.difference.value), half = answer.difference.half_width();
-  // The interval must exclude 0 or lie within the margin, whichever takes fewer games.
+  // The interval must exclude 0 or lie within the margin, whichever requires fewer games.
   const double room = std::max(far, measure.margin - far);
   if (!std::isfinite(half) || half <= 0 || room <= 0)
     return games >= most_games ? "The maximum number of games was not enough to decide."

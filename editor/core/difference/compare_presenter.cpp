@@ -101,7 +101,7 @@ void ComparePresenter::list() {
         {Kind::Heading, kNames[i] + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
     rows_.insert(rows_.end(), std::make_move_iterator(groups[i].begin()), std::make_move_iterator(groups[i].end()));
   }
-  // Keep the selected row; if it has vanished, select the row in its place.
+  // Keep the selected row. If this row no longer exists, select the row at its position.
   const auto same =
       std::ranges::find_if(rows_, [&](const CompareRow& r) { return r.kind != Kind::Heading && r.title == was; });
   selected_ = same != rows_.end() ? static_cast<int>(same - rows_.begin())
@@ -169,7 +169,7 @@ model::TileSet ComparePresenter::with_other_version(const CompareRow& row) const
   } else if (row.kind == Kind::OnlyHere) {
     set.tiles.erase(find(row.here->id));
   } else {
-    // Insert it after the tile that precedes it in the other version, if this document has that tile.
+    // Insert the tile after the tile that precedes it in the other version, if this document has that tile.
     auto at = set.tiles.begin();
     for (const model::Tile* before = row.there; before != version_.set->tiles.data();) {
       const auto found = find((--before)->id);

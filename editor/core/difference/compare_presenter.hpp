@@ -15,7 +15,7 @@ namespace tw::editor {
 
 /// A version to compare with: a game, a variant, a file or the saved file.
 struct Version {
-  std::string title;  ///< "Base: Hunters and Gatherers (2020)"
+  std::string title;  ///< for example "Base: Hunters and Gatherers (2020)"
   std::shared_ptr<const model::TileSet> set = std::make_shared<const model::TileSet>();
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path folder = {};  ///< folder of its own pictures; "" for none
@@ -26,8 +26,8 @@ Version version_of(Opened opened, std::string title);
 struct CompareRow {
   enum class Kind { Heading, Changed, OnlyHere, OnlyThere, Rules };
   Kind kind = Kind::Heading;
-  std::string title;  ///< "Changed (9)", "Tile 12", "score hunters"
-  std::string words;  ///< "east edge meadow to river; copies 2 to 3"; "" for a heading
+  std::string title;  ///< for example "Changed (9)", "Tile 12", "score hunters"
+  std::string words;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
   /// The tile in either version; nullptr if it does not exist there, and for rows of the rules. Valid until the next
   /// change.
   const model::Tile* there = nullptr;
@@ -42,7 +42,8 @@ class CompareView {
   virtual void show_selected() = 0;
 };
 
-/// The document is "here", the other version is "there"; differences are described from there to here.
+/// The presenter of a comparison between the document ("here") and another version ("there"). Differences are described
+/// from there to here.
 class ComparePresenter {
  public:
   ComparePresenter(Document& document, CompareView& view);
@@ -60,12 +61,13 @@ class ComparePresenter {
   /// Goes to the next (+1) or previous (-1) difference, skipping headings and wrapping around.
   void step(int by);
 
-  /// Returns "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set. 3 rows of the rules
-  /// differ."
+  /// Returns a summary: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set. 3 rows of the
+  /// rules differ."
   std::string totals() const;
-  /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if it is disabled.
+  /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if the button is
+  /// disabled.
   std::string action_label() const;
-  /// Applies the version of the selected tile in the other set to the document, as one undo step.
+  /// Changes the selected tile in the document to the other version's tile, as one undo step.
   void take();
   /// Returns the description of the selected row, one line per difference.
   std::vector<std::string> lines() const;

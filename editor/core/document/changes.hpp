@@ -8,7 +8,7 @@ namespace tw::editor {
 enum class Changed : unsigned {
   Nothing = 0,
   Drawing = 1,  ///< zones, properties or art of a tile
-  Counts = 2,   ///< copies of a tile
+  Counts = 2,   ///< number of copies of a tile
   List = 4,     ///< tiles added, removed, renamed, reordered or moved to another deck
   About = 8,    ///< id, name, rules or source of the set
   Selection = 16,

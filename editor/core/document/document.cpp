@@ -210,8 +210,8 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   return {};
 }
 
-/// Sets the folders in which pictures of rows are searched for to the folders that apply when the written file is
-/// opened. Affects all states of the history.
+/// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
+/// is opened.
 Changed Document::update_picture_folders() {
   model::Rules here;
   if (variant_) {

@@ -19,7 +19,7 @@ class Document {
  public:
   Document() : Document(Opened{}) {}
   explicit Document(Opened opened);
-  /// Replaces everything, including the history, and selects the first tile.
+  /// Replaces the document and its history with `opened`, and selects the first tile.
   void open(Opened opened);
 
   const model::TileSet& set() const { return *history_.current().set; }
@@ -55,7 +55,7 @@ class Document {
   /// Removes the last step, without a trace in the history, if further edits with this key would be merged with it.
   /// Returns false if there is no such step or it has been saved.
   bool withdraw(const std::string& merge_key);
-  /// Ends the current step: the next edit starts a new step even if it has the same key.
+  /// Ends the current step: the next edit starts a new step even if both have the same key.
   void end_step() { history_.seal(); }
   bool undo();
   bool redo();
@@ -65,48 +65,49 @@ class Document {
 
   const std::filesystem::path& path() const { return path_; }
   bool read_only() const { return read_only_; }
-  /// True for a shipped game. The first edit makes a variant of it; undoing that edit restores the shipped game.
+  /// Returns true for a shipped game. The first edit makes a variant of it; undoing that edit restores the shipped
+  /// game.
   bool shipped() const { return !own_id_.empty(); }
-  /// True if saving writes a variant, that is, only the differences from base().
+  /// Returns true if saving writes a variant: only the differences from base().
   bool is_variant() const { return variant_ && (!shipped() || modified()); }
   /// Returns the variant as it was last opened or saved; nullptr for a set without a base.
   std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
-  /// Gives a shipped game the name of its variant, as a separate step. Returns false if it is not a shipped game or has
-  /// been changed.
+  /// Renames a shipped game to the id and name that are suggested for its variant, as a separate step. Returns false if
+  /// the document is not a shipped game or has been changed.
   bool make_variant();
-  /// Gives a set or variant that still has its initial name the name and id of its file, as a separate step. `name`:
-  /// file name without its ending. Returns false if the user has named it, if no id can be derived from the name, or if
-  /// the base or another game has that id (`taken`).
+  /// Sets the id and name of a set or variant that still has its initial name, from the name of its file, as a separate
+  /// step. `name`: file name without its ending. Returns false if the user has named the set, if no id can be derived
+  /// from the name, or if the base or another game has that id (`taken`).
   bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
-  /// Changes id and name, including those of rules that belong to the set, as a separate step.
+  /// Changes the id and name of the set and of rules that belong to the set, as a separate step.
   bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");
   /// Undoes name_after_file() if it was the last step. Called when the file could not be written.
   void undo_name_after_file();
-  /// Returns the last known contents of the file; without a set if they are not known.
+  /// Returns the last known contents of the file. The state has no set if the contents are not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
-  /// True if saving must ask for a path: never saved, or read-only.
+  /// Returns true if saving must ask for a path: never saved, or read-only.
   bool needs_path() const { return path_.empty() || read_only_; }
   /// Returns the text that saving writes: the canonical form of the set, or of the variant.
   std::string text() const;
-  /// Returns the variant that turns base() into the current state. Other changes of the variant are kept. Requires
-  /// is_variant().
+  /// Returns the variant that turns base() into the current state, with the changes of the opened variant that still
+  /// apply. Requires is_variant().
   model::Variant as_variant() const;
   /// Writes text() to path(). Requires !needs_path().
   model::Findings save();
-  /// Writes text() to `path`, which becomes path().
+  /// Writes text() to `path`, and sets path() to this path.
   model::Findings save_as(const std::filesystem::path& path);
-  /// Writes the complete set to `path`, which becomes path(). The document then has no base.
+  /// Writes the complete set to `path`, and sets path() to this path. The document then has no base.
   model::Findings save_as_set(const std::filesystem::path& path);
-  /// Applies `opened` (the file of this document after another program has changed it) as a step that can be undone.
+  /// Replaces the document with `opened` (its file after a change by another program) as a step that can be undone.
   void reload(Opened opened);
 
   /// Announces that picture files have changed, so that views are redrawn and findings are computed again.
   void pictures_changed() { changed_.emit(Changed::Pictures); }
 
-  /// Emitted after a change, with what changed.
+  /// Emitted after a change, with the parts that changed.
   Signal<Changed>& changed() { return changed_; }
 
  private:

@@ -24,7 +24,7 @@ std::size_t bytes_of(const model::Tile& tile) {
   return out;
 }
 
-/// Finds the index of the tile with an id. The index is built on first use, since most edits change one tile in place.
+/// An index of tiles by id. It is built on first use, since most edits change one tile in place.
 class Places {
  public:
   explicit Places(const std::vector<model::Tile>& tiles) : tiles_(tiles) {}
@@ -49,7 +49,7 @@ PackedState Packing<DocumentState>::pack(const DocumentState& from, const Docume
   out.rules = *from.rules == *to.rules ? from.rules : to.rules;
   const std::vector<model::Tile>& old = from.set->tiles;
   Places places(old);
-  std::size_t next = 0;  // the tile of `old` that would extend the run
+  std::size_t next = 0;  // index of the tile of `old` that would extend the run
   for (const model::Tile& tile : set.tiles) {
     std::size_t same = next < old.size() && old[next] == tile ? next : old.size();
     if (same == old.size()) {

@@ -23,7 +23,7 @@ struct DocumentState {
 /// A state stored as its difference from another state: runs of the other state's tiles, with new tiles after each run.
 struct PackedState {
   struct Run {
-    std::uint32_t from = 0, count = 0;  ///< tiles of the other state, in its order
+    std::uint32_t from = 0, count = 0;  ///< first index and length of a run of the other state's tiles
     std::vector<model::Tile> fresh;     ///< new tiles after the run
   };
   model::TileSet about;  ///< the set without its tiles

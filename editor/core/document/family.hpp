@@ -1,5 +1,5 @@
 #pragma once
-// What the rules of a document, whether tables or a plugin's, define for forms and lists: decks, tile properties and
+// Data that the rules of a document (tables or a plugin) define for forms and lists: decks, tile properties and
 // settings.
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// True if tiles of these rules have edges and zones; otherwise tiles are cards with properties.
+/// Returns true if tiles of these rules have edges and zones; otherwise tiles are cards with properties.
 bool has_zones(const model::Rules& rules);
 /// Returns the decks to which a tile can belong, in the order of the rules or of the plugin.
 std::vector<std::string> deck_names(const model::Rules& rules);
@@ -21,7 +21,7 @@ std::string describe_parameter(const plugin_host::ParameterInfo& parameter);
 
 /// A setting of the game or an effect of a plugin, and whether the rules set it.
 struct RuleSetting {
-  std::string of;  ///< "" for the game, otherwise the effect
+  std::string of;  ///< id of the effect; "" for the game
   plugin_host::ParameterInfo parameter;
   std::string value;
   bool set = false;  ///< true if the rules set it

@@ -11,19 +11,19 @@
 
 namespace tw::editor {
 
-/// How a state is stored relative to a neighbouring state. Law: unpack(from, pack(from, to)) == to. This default stores
-/// the whole state; DocumentState has a specialisation (document_state.hpp).
+/// How a state is stored relative to a neighbouring state. Invariant: unpack(from, pack(from, to)) == to. This default
+/// stores the whole state; DocumentState has a specialisation (document_state.hpp).
 template <class Doc>
 struct Packing {
   using Packed = Doc;
   static Packed pack(const Doc&, const Doc& to) { return to; }
   static Doc unpack(const Doc&, const Packed& packed) { return packed; }
-  /// Returns the approximate memory in bytes.
+  /// Returns the approximate memory of a packed state in bytes.
   static std::size_t bytes(const Packed&) { return sizeof(Packed); }
 };
 
 /// All states of a document since it was opened. If they need more than `most_bytes`, the oldest are discarded. Undo
-/// and redo restore the `Selection` of the user.
+/// and redo also restore the user's `Selection`.
 template <class Doc, class Selection>
 class History {
  public:
@@ -41,7 +41,7 @@ class History {
   /// non-empty `merge_key` as the last step replaces it, so that a drag or a series of clicks on an arrow is one step.
   bool commit(std::string label, std::string merge_key, Doc next, Selection before, Selection after) {
     if (next == *now_) return false;
-    if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be dropped
+    if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be discarded
     while (steps_.size() > at_ + 1) drop(steps_.size() - 1);
     const bool merges = !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
     std::shared_ptr<const Doc> from = now_;
@@ -51,7 +51,7 @@ class History {
       drop(at_--);
     }
     now_ = std::make_shared<const Doc>(std::move(next));
-    before_ = merge_key.empty() ? nullptr : from;  // kept as long as the step may still be merged
+    before_ = merge_key.empty() ? nullptr : from;  // kept while the step may still be merged
     steps_.push_back({std::move(label), std::move(merge_key), Pack::pack(*from, *now_), Pack::pack(*now_, *from),
                       std::move(before), std::move(after), 0});
     ++at_;
@@ -70,7 +70,7 @@ class History {
     while (steps_.size() > step) drop(steps_.size() - 1);
     return before;
   }
-  /// Ends the current step: the next commit starts a new step even if it has the same key.
+  /// Ends the current step: the next commit starts a new step even if both have the same key.
   void seal() {
     steps_[at_].merge_key.clear();
     before_.reset();
@@ -78,7 +78,7 @@ class History {
 
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < steps_.size(); }
-  /// Return the selection of the state that is reached. Require can_undo() and can_redo().
+  /// Go to the previous or next state and return its selection. Require can_undo() and can_redo().
   Selection undo() {
     now_ = std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
     before_.reset();

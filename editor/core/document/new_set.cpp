@@ -32,8 +32,8 @@ std::string piece_look() {
   return "";
 }
 
-/// Returns a colour for land whose name implies that it is not green, and for further features drawn as ground, so that
-/// features are distinguishable; "" for the default colour of the look.
+/// Returns a colour for land whose name implies that it is not green, and for additional features drawn as ground, so
+/// that all features are distinguishable; "" for the default colour of the look.
 std::string fill_of(const NewFeature& feature, const std::vector<NewFeature>& all) {
   static constexpr std::array<std::pair<std::string_view, const char*>, 14> kByName{{{"sand", "#e3cf96"},
                                                                                      {"desert", "#e3cf96"},

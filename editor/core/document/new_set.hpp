@@ -11,7 +11,7 @@ namespace tw::editor {
 /// A feature of new rules.
 struct NewFeature {
   std::string name;  ///< its id is derived from it: "Tall grass" becomes tall-grass
-  std::string look;  ///< one of xml::zone_looks()
+  std::string look;  ///< name of a look: one of xml::zone_looks()
 };
 
 /// The choices made in the New Set dialog.
@@ -32,7 +32,7 @@ struct NewSet {
 std::string look_words(const std::string& look);
 /// Returns the initial choices of the dialog: three features that make a playable game.
 NewSet suggested_new_set();
-/// Returns why the set cannot be created, as a sentence; "" if it can. Reads the folders of games.
+/// Returns why the set cannot be created, as a sentence; "" if it can be created. Reads the folders of games.
 std::string why_invalid(const NewSet& wanted);
 /// Creates a document without tiles that has not been saved. Blank rules have no findings: each feature has an edge,
 /// and each feature not drawn as ground can be occupied and scores one point per tile. Errors: the message of

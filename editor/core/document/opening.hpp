@@ -1,5 +1,5 @@
 #pragma once
-// Opens a document from what the user named: a game's id, a file or a folder.
+// Opens a document named by the user: a game's id, a file or a folder.
 
 #include <filesystem>
 #include <memory>
@@ -29,23 +29,23 @@ struct Base {
 
 Base base_of(xml::GameFiles game);
 
-/// A document to edit. A variant is opened as the complete set that results from applying it to its base; id, name and
-/// source of `set` are those of the variant.
+/// A document to edit. A variant is opened as the complete set that results from applying it to its base; `set` has the
+/// id, name and source of the variant.
 struct Opened {
   model::TileSet set;
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path path;        ///< path of the file; "" if it has never been saved
   bool read_only = false;            ///< a shipped game or a write-protected file: saving asks for another path
   model::Findings findings;          ///< findings of reading; the set contains what could be read
-  std::shared_ptr<const Base> base;  ///< nullptr for none
-  std::shared_ptr<const model::Variant> variant;  ///< nullptr if it is not a variant; see own_id
-  /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from it,
-  /// starting with `variant`; otherwise "".
+  std::shared_ptr<const Base> base;  ///< base of a variant or shipped game; nullptr for none
+  std::shared_ptr<const model::Variant> variant;  ///< nullptr if the document is not a variant; see own_id
+  /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
+  /// `variant`; otherwise "".
   std::string own_id, own_name;
   bool named_by_program = false;                 ///< true if id and name of `set` are only suggestions
   std::string print;                             ///< fingerprint of the text that was read; "" for none
   bool unsaved = false;                          ///< restored work that differs from the file
-  std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set as it is in the file; nullptr if not known
+  std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set in the file; nullptr if unknown
 };
 
 /// Opens as much of the file as can be read, with findings. Returns only findings if nothing can be shown: no such
@@ -56,7 +56,7 @@ model::Result<Opened> open_text(const std::string& text, const std::filesystem::
 /// A game or variant as an entry of a list.
 struct GameChoice {
   std::string id;     ///< argument of open_game()
-  std::string label;  ///< name and kind of set
+  std::string label;  ///< name of the game or variant, and kind of set
   int depth = 0;      ///< 0 for games, 1 for their variants, 2 for variants of variants
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
@@ -66,12 +66,11 @@ std::vector<GameChoice> game_choices();
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// Returns a new variant of `base` without changes.
 Opened new_variant(const std::shared_ptr<const Base>& base);
-/// Returns the file in the user's folder in which `tilewright list` looks for a variant with this id of the game
-/// `root`.
+/// Returns the path in the user's folder at which `tilewright list` finds a variant with this id of the game `root`.
 std::filesystem::path own_variant_file(const std::string& root, const std::string& id);
-/// True for files of shipped games.
+/// Returns true for files of shipped games.
 bool is_shipped(const std::filesystem::path& path);
-/// True for files of shipped games and for write-protected files.
+/// Returns true for files of shipped games and for write-protected files.
 bool is_read_only(const std::filesystem::path& path);
 
 }  // namespace tw::editor

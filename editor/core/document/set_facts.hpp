@@ -16,22 +16,22 @@ namespace tw::editor {
 /// Returns a capital letter for each edge kind, in the order of the rules: the first letter of its id that no earlier
 /// edge uses.
 std::vector<char> edge_letters(const model::Rules& rules);
-/// Returns the rotation of `letters` that is first in the alphabet, so that tiles that differ only by rotation have the
-/// same pattern.
+/// Returns the rotation of `letters` that is first in alphabetical order, so that tiles that differ only by rotation
+/// have the same pattern.
 std::string least_turn(std::string letters);
 
 struct TileFacts {
-  std::string sides;           ///< letters N E S W; "-" for a side that matches no edge kind
+  std::string sides;           ///< letters of the edges N E S W; "-" for a side that matches no edge kind
   std::string pattern;         ///< least_turn(sides); "" if a side matches no edge kind
-  std::array<int, 4> fitting;  ///< per side: number of copies of other tiles with a matching side
+  std::array<int, 4> fitting;  ///< for each side: number of copies of other tiles with a matching side
   int fits = 0;                ///< minimum of `fitting`
 };
 
-/// The facts about all tiles of a set. Pure; takes time linear in the size of the set.
+/// The facts about all tiles of a set. Computing them takes time linear in the size of the set.
 class SetFacts {
  public:
   SetFacts(const model::TileSet& set, const model::Rules& rules);
-  /// Returns nullptr for a tile that is not in the set.
+  /// Returns the facts about a tile; nullptr if it is not in the set.
   const TileFacts* of(std::string_view tile) const;
   /// Return the number of tiles, or of copies, with a pattern (a result of least_turn()).
   int tiles_with(const std::string& pattern) const;

@@ -8,11 +8,11 @@
 
 namespace tw::editor {
 
-/// The attributes of the root element of a tile set or variant.
+/// Attributes of the root element of a tile set or variant.
 struct SetHeader {
   std::string id, name;
 };
-/// Reads only the beginning of the text. Returns nothing if it is neither a tile set nor a variant.
+/// Reads only the beginning of the text. Returns nothing if the text is neither a tile set nor a variant.
 std::optional<SetHeader> read_set_header(std::string_view text);
 std::optional<SetHeader> set_header_of(const std::filesystem::path& file);
 

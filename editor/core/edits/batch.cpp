@@ -16,7 +16,7 @@ using IdSet = std::unordered_set<std::string>;
 int clamped(long long copies) { return static_cast<int>(std::clamp<long long>(copies, 0, model::kMaxCopies)); }
 
 /// Sets every share below `least` or above the maximum to that bound, until no exact share of the rest is out of
-/// bounds. Returns which shares were set, and reduces `rest` and `weight` by them.
+/// bounds. Returns which shares were set, and subtracts them and their weights from `rest` and `weight`.
 std::vector<bool> held_at_a_bound(const std::vector<int>& weights, int least, long long& rest, long long& weight,
                                   std::vector<int>& out) {
   std::vector<bool> held(weights.size(), false);

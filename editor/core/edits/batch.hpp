@@ -14,14 +14,14 @@ namespace tw::editor::edits {
 /// such shares exist.
 std::optional<std::vector<int>> shares(const std::vector<int>& weights, int total, int least);
 
-/// Results are clamped to 0 ... kMaxCopies.
+/// Change the numbers of copies. Results are clamped to 0 ... kMaxCopies.
 model::TileSet add_copies(model::TileSet set, const Ids& ids, int more);
 model::TileSet multiply_copies(model::TileSet set, const Ids& ids, int by);
 /// Distributes `total` over the tiles in the proportions of their copies, see shares(); unchanged if that is
 /// impossible.
 model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int least);
 
-/// A changed set, how many of its tiles changed, and how many places could not be changed.
+/// The changed set, the number of changed tiles, and the number of places that could not be changed.
 struct Replaced {
   model::TileSet set;
   int tiles = 0;

@@ -35,7 +35,7 @@ bool may_carry(const model::Rules& rules, const std::string& symbol, const std::
 model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
 /// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);
-/// Copies the symbols of `from` that the kind of `to` allows to `to`, and the action of `from` if `to` has none.
+/// Adds the symbols of `from` to `to` if the kind of `to` allows them, and sets the action of `from` if `to` has none.
 void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to);
 /// Replaces references to `from` in joins and touches by `to`, without duplicates and without references of a zone to
 /// itself.

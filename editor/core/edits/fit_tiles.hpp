@@ -13,7 +13,7 @@ struct FittedTiles {
   std::vector<model::Tile> tiles;
   std::vector<std::string> told;  ///< one sentence for each type of change
 };
-/// Replaces kinds that `rules` do not define by its plain kind (inner zones of such kinds are removed), and undefined
+/// Replaces kinds that `rules` do not define by plain_kind() (inner zones of such kinds are removed), and undefined
 /// decks by the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not
 /// defined or not allowed on their kind.
 FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules);

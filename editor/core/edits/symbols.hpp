@@ -12,7 +12,7 @@ model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::
 /// Moves a symbol to another zone if the kind of that zone allows it.
 model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::string& from, const std::string& to,
                         const std::string& symbol);
-/// Replaces the whole list, as typed. Invalid symbols are reported by the checks.
+/// Replaces the zone's list of symbols with the typed names. The checks report invalid names.
 model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<std::string> symbols);
 
 }  // namespace tw::editor::edits

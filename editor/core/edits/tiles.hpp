@@ -13,15 +13,15 @@ struct Added {
   Ids tiles;
 };
 
-/// Adds a tile with a single zone all around, with the kind of the first edge kind that has three equal slots. The tile
-/// is placed after the last tile of `deck`; "" means the deck that ordinary turns draw from.
+/// Adds a tile with a single zone on the whole rim. The kind of the zone is the kind of the first edge with three equal
+/// slots. The tile is placed after the last tile of `deck`; "" means the deck that ordinary turns draw from.
 Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck);
 /// Adds a copy with a new id after each tile.
 Added duplicate(model::TileSet set, const Ids& ids);
 /// Inserts the tiles after the tile `after` (or at the end), with free ids.
 Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after);
 model::TileSet remove(model::TileSet set, const Ids& ids);
-/// Copies are clamped to 0 ... kMaxCopies.
+/// Sets the numbers of copies, clamped to 0 ... kMaxCopies.
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck);
 /// Rotates the stored drawing by quarter turns. This does not change how the tile plays.

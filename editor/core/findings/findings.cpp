@@ -27,12 +27,12 @@ namespace tw::editor {
 namespace {
 bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
 
-/// The findings of the painter for each tile. They are cached, since checking a tile takes 2 ms.
+/// The findings of the painter for each tile. The findings are cached, since checking a tile takes 2 ms.
 class Pictures {
  public:
-  /// Returns the findings of the tiles with known results, in tile order, after checking up to `most` tiles without
-  /// known results. Sets `open` to true if unchecked tiles remain. Skips tiles with errors in `others`: they are drawn
-  /// as well as possible, and their findings are already listed.
+  /// Returns the findings of all tiles with known results, in tile order, after checking up to `most` other tiles. Sets
+  /// `open` to true if unchecked tiles remain. Skips tiles with errors in `others`: they are drawn as well as possible,
+  /// and their findings are already listed.
   model::Findings of(const DocumentState& state, const model::Findings& others, const std::string& path,
                      std::size_t most, const std::function<bool()>& stop, bool& open) {
     if (rules_ != state.rules) known_.clear();
@@ -92,7 +92,7 @@ class FindingsPresenter::Worker {
   };
   struct Done {
     std::function<void(model::Findings, std::uint64_t)> found;
-    /// Labels of the quick fixes of the findings from `from` on, "" for none.
+    /// Receives the labels of the quick fixes of the findings from index `from` on; "" for none.
     std::function<void(std::vector<std::string>, std::size_t from, std::uint64_t)> quick_fixes;
   };
 
@@ -122,7 +122,7 @@ class FindingsPresenter::Worker {
     for (model::Finding& finding : findings) finding.at = {};
   }
 
-  /// Does the same as topology::check_all(), except that a tile is laid out again only if its zones changed. Layout
+  /// Returns the findings of topology::check_all(). Lays out a tile again only if its zones have changed, since layout
   /// takes nearly all the time of a check.
   model::Findings planarity(const model::TileSet& set, const std::string& path) {
     model::Findings out;
@@ -145,7 +145,7 @@ class FindingsPresenter::Worker {
   }
 
   /// Checks a state. Plugins check it only if it has no other errors, because they accept only valid sets. `pictures`:
-  /// the maximum number of tiles to lay out whose layout is not cached; `open`: set to true if some remain.
+  /// the maximum number of tiles to lay out whose layout is not cached; `open`: set to true if such tiles remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
@@ -165,7 +165,7 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // The checks repeat those findings of the reading that are still true.
+    // The checks report findings of reading again if they still apply.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
       return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });

@@ -16,22 +16,23 @@ namespace tw::editor {
 /// One row of the list.
 struct FindingRow {
   model::Finding finding;
-  std::string place;  ///< "Tile 31 · lake 3", or the line in the file
+  std::string place;  ///< for example "Tile 31 · lake 3", or the line in the file
   std::string fix;    ///< label of the quick fix; "" for none, or not computed yet (see show_fixes())
 };
 
 class FindingsView {
  public:
   virtual ~FindingsView() = default;
-  virtual void show_findings() = 0;        ///< call rows() and summary() again
-  virtual void show_current(int row) = 0;  ///< the row to scroll to
-  virtual void show_fixes() {}             ///< labels of quick fixes are ready: call rows() again
+  virtual void show_findings() = 0;        ///< updates the view from rows() and summary()
+  virtual void show_current(int row) = 0;  ///< scrolls to this row
+  virtual void show_fixes() {}             ///< updates the labels of quick fixes from rows()
 };
 
 /// Which findings the list shows.
 enum class FindingFilter { All, Errors, Warnings, Fixable };
 
-/// Runs a function on the thread of the user interface (wx: CallAfter). Called from the checking thread.
+/// A function that runs its argument on the thread of the user interface (wx: CallAfter). Called from the checking
+/// thread.
 using PostToUi = std::function<void(std::function<void()>)>;
 
 class FindingsPresenter {
@@ -43,16 +44,17 @@ class FindingsPresenter {
   FindingsPresenter(const FindingsPresenter&) = delete;
   FindingsPresenter& operator=(const FindingsPresenter&) = delete;
 
-  /// Findings that match the filter: errors first, then in the order of the set.
+  /// Returns the findings that match the filter: errors first, then in the order of the set.
   const std::vector<FindingRow>& rows() const { return rows_; }
   void set_filter(FindingFilter filter);
   FindingFilter filter() const { return filter_; }
-  /// Counts of all findings, regardless of the filter.
+  /// Return the numbers of all errors and warnings, regardless of the filter.
   int errors() const;
   int warnings() const;
-  /// True while the rows belong to an older state of the document.
+  /// Returns true while the rows belong to an older state of the document.
   bool checking() const { return checking_; }
-  /// Returns "1 error and 2 warnings", or "No findings. 95 tiles checked.", which is also shown for an empty list.
+  /// Returns a summary: "1 error and 2 warnings", or "No findings. 95 tiles checked.", which is also shown for an empty
+  /// list.
   std::string summary() const;
   bool has_error(const std::string& tile) const;
 
@@ -66,11 +68,11 @@ class FindingsPresenter {
   std::optional<QuickFix> fix_of(int row) const;
   /// Applies the quick fix as one undo step. Returns false if there is none.
   bool on_fix(int row);
-  /// Returns the row whose quick fix Ctrl+. applies: the current row if it has one, otherwise the first row that has
-  /// one; -1 if there is none.
+  /// Returns the row whose quick fix Ctrl+. applies: the current row if it has a quick fix, otherwise the first row
+  /// with a quick fix; -1 if there is none.
   int next_fix() const;
   bool fix_next() { return on_fix(next_fix()); }
-  /// Called when the pointer is over the quick fix of a row, and with -1 when it leaves. Emits preview().
+  /// Called when the pointer enters the quick fix of a row, and with -1 when the pointer leaves. Emits preview().
   void on_hover(int row);
   /// Emitted with the quick fix under the pointer, or nullptr when the pointer leaves. Valid only during the call.
   Signal<const QuickFix*>& preview() { return preview_; }

@@ -23,7 +23,7 @@ std::uint64_t hash(std::string_view text) {
 /// Hashes a zone without its links, for a tile turned by `turn`.
 std::uint64_t own(const Zone& zone, Rotation turn) {
   std::uint64_t out = model::Random::mix(hash(zone.kind) + turned(zone.slots, turn).bits());
-  std::uint64_t symbols = 0;  // summed, so that the order of symbols does not matter
+  std::uint64_t symbols = 0;  // the hashes are added, so that the order of symbols does not matter
   for (const std::string& symbol : zone.symbols) symbols += hash(symbol);
   out = model::Random::mix(out + symbols);
   return model::Random::mix(out + hash(zone.action) + 3 * hash(zone.mark));

@@ -13,7 +13,7 @@ model::Findings hints_for(const model::TileSet& set, const Base* base);
 inline constexpr const char* kSameTile = "TW190";
 inline constexpr std::size_t kMostHints = 50;
 
-/// Returns the rotation that turns `a` into `b`, comparing what is drawn (not the ids of zones); nothing if there is
+/// Returns the rotation that turns `a` into `b`, comparing the drawings but not the ids of zones; nothing if there is
 /// none.
 std::optional<model::Rotation> rotation_between(const model::Tile& a, const model::Tile& b);
 

@@ -123,7 +123,7 @@ void fix_unknown_edge(Trial& trial) {
     int n = 0;
     for (std::size_t i = 0; i < 3; ++i) n += edge->zones[i] != now[i];
     const bool lost = kinds.line(now[0]) || kinds.line(now[1]) || kinds.line(now[2]);
-    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // prefer to keep a line that was drawn there
+    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // prefer an edge that keeps a line drawn there
   };
   std::stable_sort(edges.begin(), edges.end(), [&](const auto* a, const auto* b) { return changes(a) < changes(b); });
   for (const model::EdgeKind* edge : edges) {
@@ -154,7 +154,7 @@ void alone(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), &trial.set());
-  // A line that ends inside the tile must end in a zone; one zone can take all such ends.
+  // A line that ends inside the tile must end in a zone; one zone can be the end of all such lines.
   std::vector<std::string> ends_of_lines;
   std::string kind_of_line;
   for (const Zone& other : trial.tile()->zones) {
@@ -173,7 +173,7 @@ void alone(Trial& trial) {
         },
         zone->id);
   }
-  for (const bool ends : {true, false})  // zones that are ends of lines first
+  for (const bool ends : {true, false})  // first the zones with a single slot, which are ends of lines
     for (const Zone& other : trial.tile()->zones) {
       if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
       trial.offer_draft(

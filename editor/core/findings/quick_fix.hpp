@@ -9,7 +9,7 @@ namespace tw::editor {
 
 struct QuickFix {
   std::string label;    ///< verb phrase of at most about 20 letters: "Join to river 5"
-  DocumentState after;  ///< the whole document without the finding
+  DocumentState after;  ///< state of the document after the fix, without the finding
   Selection selection;  ///< selection after the fix
 };
 

@@ -10,7 +10,7 @@
 namespace tw::editor::quick_fixes {
 
 namespace {
-/// The functions that offer quick fixes, by finding code. Add a row here for a new quick fix
+/// A row of the table of functions that offer quick fixes, by finding code. Add a row here for a new quick fix
 /// (docs/how_to/add_a_quick_fix.md).
 struct Row {
   std::string_view code;

@@ -9,11 +9,12 @@
 
 namespace tw::editor::quick_fixes {
 
-/// Returns up to `most` obvious quick fixes of `finding` in `state`, the best first; none if nothing is obvious or the
-/// state no longer has the finding. Pure, safe on any thread, takes some milliseconds.
+/// Returns up to `most` obvious quick fixes of `finding` in `state`, the best first. Returns none if no fix is obvious
+/// or the state no longer has the finding. Pure, safe on any thread, takes some milliseconds.
 std::vector<QuickFix> quick_fixes_for(const model::Finding& finding, const DocumentState& state, std::size_t most = 3);
 
-/// True if quick_fixes_for() may return a quick fix for this finding. Cheap enough to be called while a list is drawn.
+/// Returns true if quick_fixes_for() may return a quick fix for this finding. Cheap enough to be called while a list is
+/// drawn.
 bool may_fix(const model::Finding& finding);
 
 }  // namespace tw::editor::quick_fixes

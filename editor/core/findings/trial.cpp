@@ -21,7 +21,7 @@ bool has(const Findings& all, const Finding& one) {
   return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return same(f, one); });
 }
 
-/// Checks the tile alone, without decks and pictures.
+/// Returns the findings of the tile alone, without decks and pictures.
 Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
   model::TileSet set;
   set.tiles = {tile};
@@ -30,7 +30,7 @@ Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
   return out;
 }
 
-/// True if no finding code has more errors than before.
+/// Returns true if no finding code has more errors than before.
 bool no_worse(const Findings& before, const Findings& after) {
   std::map<std::string, int> more;
   for (const Finding& finding : after) more[finding.code] += finding.severity == model::Severity::Error;
@@ -43,7 +43,7 @@ Findings of_set(const model::TileSet& set, const model::Rules& rules, const Find
   return xml::check_tile_set(set, rules, "");
 }
 
-/// True if this finding can result from checking the tile alone.
+/// Returns true if this finding can result from checking the tile alone.
 bool is_tile_finding(const Finding& finding) {
   const std::string& code = finding.code;
   return code.starts_with("TW05") ? code != "TW054" : code == "TW031" || code == "TW034" || code == "TW036";
@@ -52,7 +52,7 @@ bool is_tile_finding(const Finding& finding) {
 
 Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
     : finding_(finding), state_(state), most_(most), index_(state.set->tiles.size()) {
-  // Two tiles may have the same id: use the one that has the finding.
+  // Two tiles may have the same id: use the tile that has the finding.
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
     if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;
     Findings found = findings_of(set().tiles[i], rules());
@@ -80,7 +80,7 @@ void Trial::offer_tile(std::string label, model::Tile tile, const std::string& z
   if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
   const Findings now = findings_of(tile, rules());
   if (has(now, finding_) || !no_worse(tile_before_, now)) return;
-  // A tile without errors must remain drawable if it was.
+  // A tile without errors that was drawable must remain drawable.
   const auto drawn = [&](const model::Tile& t) { return drawing::check_layout(t, rules(), "").empty(); };
   if (!model::has_errors(tile_before_) && !drawn(tile) && drawn(set().tiles[index_])) return;
   auto next = std::make_shared<model::TileSet>(set());

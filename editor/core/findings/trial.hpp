@@ -20,11 +20,11 @@ class Trial {
   std::size_t tile_index() const { return index_; }
   const model::Zone* zone() const;
 
-  /// Offers this tile as a replacement of the finding's tile, if that removes the finding, adds no error and keeps a
-  /// tile without errors drawable.
+  /// Offers this tile as a replacement of the finding's tile if the replacement removes the finding, adds no error and
+  /// keeps a tile without errors drawable.
   void offer_tile(std::string label, model::Tile tile, const std::string& zone = "");
-  /// Offers the result of `make` on a draft of the tile under the same conditions; `make` returns false if the change
-  /// is impossible.
+  /// Offers the result of applying `make` to a draft of the tile, under the same conditions; `make` returns false if
+  /// the change is impossible.
   void offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
                    const std::string& zone = "");
   void offer_set(std::string label, model::TileSet set, Selection selection);

@@ -11,12 +11,12 @@
 
 namespace tw::editor {
 
-/// Returns the folder of the manual: the installed one, or that of the source tree in which the program was built; ""
-/// if there is none.
+/// Returns the folder of the manual: the installed folder, or the folder of the source tree from which the program was
+/// built; "" if there is none.
 std::filesystem::path manual_folder();
 
 struct HelpTopic {
-  std::string id;     ///< "tiles" for a page, "tiles#brushes" for a heading on it
+  std::string id;     ///< "tiles" for a page, "tiles#brushes" for a heading on this page
   std::string title;  ///< text of the heading
   std::string page;   ///< title of its page
 };

@@ -13,7 +13,7 @@ class Document;
 
 /// A step of the tour. Steps are read from docs/manual/tutorial/tour.md, so that no source names elements of a game.
 struct TourStep {
-  /// The change since the beginning of the step that completes it.
+  /// The type of change, relative to the beginning of the step, that completes the step.
   enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
   /// The control at which the card points: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
@@ -24,11 +24,11 @@ struct TourStep {
   std::string brush;               ///< kind to select as the brush; "" to keep the brush
   int games = 0;                   ///< number of games to set in the experiment's form; 0 to keep it
   Until until = Until::Next;
-  std::string workspace;  ///< for Until::Workspace
+  std::string workspace;  ///< workspace to show; only for Until::Workspace
 };
-/// Returns the steps; empty without a manual.
+/// Returns the steps of the tour; empty without a manual.
 const std::vector<TourStep>& tour_steps();
-/// Returns the sentence that the welcome page shows.
+/// Returns the introduction of the tour: a sentence that the welcome page shows.
 const std::string& tour_intro();
 /// Parses the text of a tour (its format is described in the file); unknown lines are ignored.
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro = nullptr);
@@ -37,20 +37,20 @@ model::Result<Opened> open_tour();
 
 /// State outside the document that the tour examines.
 struct TourState {
-  int findings = 0;        ///< number of rows
-  bool checking = false;   ///< true if the rows belong to an older state
+  int findings = 0;        ///< number of rows in the list of findings
+  bool checking = false;   ///< true if these rows belong to an older state of the document
   std::string workspace;   ///< id of the workspace that is shown
   int finished_runs = 0;   ///< number of experiments that have ended
   bool game_over = false;  ///< true if the game of the Play workspace has ended
 };
 
-/// The progress of the tour. Pure: the window calls look() after every change.
+/// The progress of the tour. Has no side effects: the window calls look() after every change.
 class Tour {
  public:
   Tour(const std::vector<TourStep>& steps, const Document& document) : steps_(steps), document_(document) {}
-  /// Goes to this step (clamped); `now` is the state at its beginning.
+  /// Goes to this step (clamped); `now` is the state at the beginning of the step.
   void begin(int step, const TourState& now);
-  /// Returns the current step; nullptr once all are done.
+  /// Returns the current step; nullptr once all steps are done.
   const TourStep* step() const;
   int number() const { return at_ + 1; }
   int count() const { return static_cast<int>(steps_.size()); }

@@ -11,7 +11,7 @@ bool empty(const Box& box) { return box.width <= 0 || box.height <= 0; }
 
 Box grown(const Box& box, double by) { return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by}; }
 
-/// Returns the distance between the rims; a fraction of the distance between the middles breaks ties.
+/// Returns the distance between the edges of two boxes; a fraction of the distance between their middles breaks ties.
 double distance(const Box& a, const Box& b) {
   const double across = std::max({0.0, b.x - (a.x + a.width), a.x - (b.x + b.width)});
   const double down = std::max({0.0, b.y - (a.y + a.height), a.y - (b.y + b.height)});

@@ -9,9 +9,9 @@ namespace tw::editor {
 
 /// Returns the area that two boxes share.
 double shared_area(const Box& a, const Box& b);
-/// Returns a position inside `window` for a card of `size`, at least `gap` from its edges: it avoids `target` first,
-/// then the boxes of `clear`, and is as near to `target` as possible. If `target` is empty, the card is in the middle
-/// of the window.
+/// Returns a position inside `window` for a card of `size`, at least `gap` from the edges of the window. The card
+/// avoids `target` first, then the boxes of `clear`, and is as near to `target` as possible. If `target` is empty, the
+/// card is in the middle of the window.
 Box place_card(const Box& window, Point size, const Box& target, const std::vector<Box>& clear, double gap);
 
 }  // namespace tw::editor

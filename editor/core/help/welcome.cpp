@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kPictured = 4;
 
-/// Returns four tiles that look different: those with the most zones in each quarter of the set.
+/// Returns four tiles that look different: the tile with the most zones from each quarter of the set.
 std::vector<model::Tile> sample_tiles(const model::TileSet& set) {
   std::vector<model::Tile> out;
   const std::size_t count = std::min(kPictured, set.tiles.size());
@@ -116,7 +116,7 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     RecentRow row;
     row.file = file;
     row.title = file.filename().string();
-    // All shipped and many other sets are called tileset.xml: the name of their folder is more helpful.
+    // All shipped sets and many other sets are called tileset.xml: the name of their folder is more helpful.
     if (row.title == "tileset.xml" && file.has_parent_path()) row.title = file.parent_path().filename().string();
     for (const char* ending : {".xml", ".tileset", ".variant"})
       if (row.title.ends_with(ending)) row.title.resize(row.title.size() - std::string(ending).size());

@@ -16,8 +16,8 @@ struct WelcomeCard {
   enum class What { Game, Tutorial, Empty };
   What what = What::Game;
   std::string game;                ///< id of the game
-  std::string title, note;         ///< "95 tiles, 3 decks · the usual base"
-  std::vector<model::Tile> tiles;  ///< at most four, for its picture
+  std::string title, note;         ///< title, and a note such as "95 tiles, 3 decks · the usual base"
+  std::vector<model::Tile> tiles;  ///< at most four tiles for the card's picture
   std::shared_ptr<const model::Rules> rules;
 };
 
@@ -36,11 +36,11 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first);
 struct RecentRow {
   std::filesystem::path file;
   std::string title;  ///< name of the set, or of the file without its endings
-  std::string place;  ///< its folder relative to the home folder: "Documents/games"
+  std::string place;  ///< folder of the file, relative to the home folder: "Documents/games"
   std::string when;   ///< "changed today", "changed 18 Nov 2024"; "" if not known
   bool missing = false;
 };
-/// `now` is in seconds since 1970; days are local.
+/// Returns a row for each file. `now` is in seconds since 1970; days are in local time.
 std::vector<RecentRow> recent_rows(const std::vector<std::filesystem::path>& files, std::int64_t now);
 /// Describes how long ago `then` was; both times are in seconds since 1970.
 std::string day_words(std::int64_t then, std::int64_t now);

@@ -13,7 +13,7 @@ namespace tw::editor {
 
 class ImportPresenter {
  public:
-  /// Rules for which tiles can be imported: rules with edges.
+  /// Rules that can be chosen for imported tiles: rules with edges.
   struct RulesChoice {
     std::string id, name;
   };
@@ -30,21 +30,21 @@ class ImportPresenter {
   const std::vector<std::string>& parts() const { return parts_; }
   /// Returns the ids of possible start tiles; empty if the rules need none.
   const std::vector<std::string>& starts() const { return starts_; }
-  /// Returns lines that say what was imported, changed and left out, or why nothing can be imported.
+  /// Returns lines that describe what was imported, changed and left out, or the reason why nothing can be imported.
   const std::string& report() const { return report_; }
   bool ready() const { return ready_; }
 
   void choose_rules(int choice);
   void choose_part(const std::string& part);
-  /// "" lets the program choose.
+  /// Sets the start tile; "" lets the program choose.
   void choose_start(const std::string& tile);
-  /// Sets pairs "theirs=ours", separated by white space or commas. Returns "" on success; otherwise returns which pair
-  /// is invalid and changes nothing.
+  /// Sets pairs of names "theirs=ours", separated by white space or commas. Returns "" on success; otherwise returns a
+  /// sentence about the invalid pair and changes nothing.
   std::string set_names(const std::string& text);
 
   /// Returns the imported set as an unsaved document. Requires ready().
   Opened opened() const;
-  /// Returns "24 tiles imported from basic.xml. Changed: 2. Left out: 3."
+  /// Returns a summary: "24 tiles imported from basic.xml. Changed: 2. Left out: 3."
   std::string summary() const;
 
  private:

@@ -43,8 +43,8 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
   return out;
 }
 
-/// Copies a picture to waiting_pictures() until the first save. Its name contains a fingerprint of its contents, so
-/// that it cannot clash with another picture there or in the folder of the set.
+/// Copies a picture to waiting_pictures() until the first save. The new name contains a fingerprint of the contents, so
+/// that it cannot clash with another picture in this folder or in the folder of the set.
 fs::path copy_for_first_save(const fs::path& picture, std::string& why) {
   const fs::path folder = waiting_pictures();
   if (folder.empty()) return why = "Save the set first. Pictures are stored in the folder of the set.", fs::path();
@@ -94,7 +94,7 @@ std::vector<fs::path> art_folders(const Document& document) {
   if (!document.path().empty()) add(document.path().parent_path());
   if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
   if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
-  // Also after the first save: undo may restore a picture that was replaced before it.
+  // Search the waiting pictures also after the first save: undo may restore a picture that was replaced before it.
   std::error_code error;
   if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
   return out;
@@ -153,7 +153,7 @@ bool copy_missing_pictures(const Document& document, const PictureFolders& befor
     if (now.tiles != before.tiles) bring(tile.art, before.tiles);
     bring_waiting(tile.art);
   }
-  // Rules in another folder have their pictures there.
+  // Rules in another folder use the pictures of that folder.
   if (now.rows.empty() || now.rows.front() != folder) return brought;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();

@@ -19,51 +19,51 @@ namespace tw::editor {
 class Document;
 struct Base;
 
-/// Returns the folder in which pictures that were chosen before a set has a folder are stored, in art/, until its first
-/// save; "" if the program has no folder for its state.
+/// Returns the folder that stores pictures (in its subfolder art/) until the first save of their set; "" if the program
+/// has no folder for its state.
 std::filesystem::path waiting_pictures();
 /// Removes the pictures that no file of unsaved work in `journal` mentions. Call it only while no document is open in
 /// any run of the program: undo may need pictures that the document no longer mentions.
 void clean_waiting_pictures(const std::filesystem::path& journal);
 
-/// Returns the folders of pictures of the document's tiles; the first match wins.
+/// Returns the folders in which pictures of the document's tiles are searched for, in order of precedence.
 std::vector<std::filesystem::path> art_folders(const Document& document);
 
-/// Returns the tiles with pictures that differ from those of the base (nullptr for none).
+/// Returns the tiles with pictures that differ from the base's pictures (nullptr for no base).
 model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base);
 
 /// A picture in the folder of a document or below it.
 struct Artwork {
-  std::string href;  ///< relative to that folder
-  std::string why;   ///< why the picture cannot be used; "" if it can
+  std::string href;  ///< path relative to that folder
+  std::string why;   ///< reason why the picture cannot be used; "" if it can
 };
-/// Returns the path to write for a picture that was chosen (an absolute path) or typed. A file from another folder is
-/// copied to art/ beside the document, under a new name unless the same picture is already there; while the document
-/// has no folder, it is copied to waiting_pictures().
+/// Returns the path to store in the document for a picture that was chosen (an absolute path) or typed. Copies a file
+/// from another folder to art/ beside the document, under a new name unless the same picture is already there. While
+/// the document has no folder, copies the file to waiting_pictures().
 Artwork place_picture(const Document& document, const std::string& path);
 
-/// The folders of a document's pictures.
+/// The folders in which the pictures of a document's tiles and rows are searched for.
 struct PictureFolders {
   std::vector<std::filesystem::path> tiles, rows;
 };
 PictureFolders picture_folders(const Document& document);
-/// Copies pictures that the document mentions and that are missing beside its file, from the folders in which they were
-/// before it was saved elsewhere, or from waiting_pictures(). For a variant, copies only pictures that do not come from
-/// its base, since copies would hide those of the base. Pictures that cannot be copied cause findings later. Returns
-/// true if any picture was copied.
+/// Copies the pictures that the document mentions but that are missing beside its file. Sources are waiting_pictures()
+/// and the folders that contained the pictures before the document was saved elsewhere. For a variant, copies only
+/// pictures that do not come from its base, since copies would hide the base's pictures. Pictures that cannot be copied
+/// cause findings later. Returns true if any picture was copied.
 bool copy_missing_pictures(const Document& document, const PictureFolders& before);
 
-/// Watches the pictures of a document's tiles and rules by polling, like FileWatch.
+/// A watch on the pictures of a document's tiles and rules, by polling as in FileWatch.
 class ArtWatch {
  public:
   explicit ArtWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
       : probe_(std::move(probe)) {}
-  /// True if a file from which a picture is read has been changed, created or removed since the last call.
+  /// Returns true if a file from which a picture is read has been changed, created or removed since the last call.
   bool news(const Document& document);
-  /// Starts such a check on another thread, so that the caller does not wait for the disk. Does nothing if a check is
-  /// in progress. Destroying this object ends the thread after the current file.
+  /// Starts the check of news() on another thread, so that the caller does not wait for the disk. Does nothing if a
+  /// check is in progress. Destroying this object ends the thread after the current file.
   void look(const Document& document);
-  /// True once if the last check has ended and found changes.
+  /// Returns true once if the last check has ended and found changes.
   bool found_changes();
 
  private:

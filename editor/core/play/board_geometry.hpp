@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// Cells from `low` to `high`, both included.
+/// A range of cells from `low` to `high`, both included.
 struct CellBounds {
   model::Coord low, high;
   bool operator==(const CellBounds&) const = default;
@@ -16,8 +16,8 @@ struct CellBounds {
 /// Returns the bounds extended to include `at`.
 CellBounds with(CellBounds bounds, model::Coord at);
 
-/// Scale and position of the board in a view. `side`: side of a tile; `origin`: north-west corner of cell (0, 0). Both
-/// in the units of the view.
+/// Scale and position of the board in a view. `side`: side length of a tile; `origin`: north-west corner of cell (0,
+/// 0). Both in the units of the view.
 struct BoardView {
   double side = 72;
   Point origin;
@@ -26,30 +26,32 @@ struct BoardView {
   model::Coord cell_at(Point p) const;
 };
 
-inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // in DIP
+inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // limits of a tile's side length in DIP
 
 /// Fits all cells of `bounds` and a border of one tile into `area`, as large as possible; a tile is at most `most` DIP
 /// wide.
 BoardView fitted(CellBounds bounds, Box area, double dip, double most = 110);
-/// Returns `now` while it shows `bounds` with their border in `area`, not much smaller than possible; otherwise a
-/// fitted view with room for another row on each side, so that it does not change again with the next tiles.
+/// Returns `now` if it shows `bounds` with their border in `area` and is not much smaller than possible. Otherwise
+/// returns a fitted view with room for another row on each side, so that the view does not change again with the next
+/// tiles.
 BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most = 110);
-/// Zooms while the point `at` stays in place. The side of a tile stays between kSmallestSide and kLargestSide.
+/// Zooms without moving the point `at`. The side length of a tile is limited to kSmallestSide ... kLargestSide.
 BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);
-/// Moves the view as little as needed so that the cell lies in `area`.
+/// Moves the view as little as needed to show the cell inside `area`.
 BoardView showing(BoardView view, model::Coord cell, Box area);
-/// Centres of the marks that turn and confirm a tile held in `cell`: at its lower corners, apart from each other and
-/// inside `area`.
+/// Centres of the two marks that turn and confirm a tile held in `cell`: at the lower corners of the cell, apart from
+/// each other and inside `area`.
 struct HoldMarks {
   Point turn, confirm;
 };
 HoldMarks hold_marks(const Box& cell, double diameter, const Box& area);
 /// Moves points as little as needed so that any two are `apart` from each other (within one percent for up to about
-/// twenty points). Points in the same place separate sideways, the first to the left.
+/// twenty points). Points at the same position are moved apart sideways, the first to the left.
 std::vector<Point> spread(std::vector<Point> points, double apart);
-/// Returns places outside `tile` for choices at `anchors` in it: around its rim at distance `away`, each in the
-/// direction of its anchor as far as any two can be `apart`; all inside `area` if there is room.
+/// Returns positions outside `tile` for the choices at `anchors` in the tile: around its rim at distance `away`, each
+/// in the direction of its anchor unless this is less than `apart` from another position. All positions are inside
+/// `area` if there is room.
 std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
                               const Box& area);
 

@@ -25,7 +25,7 @@ struct Need {
 
 std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   const auto& tables = state.rules().tables;
-  std::map<std::pair<int, int>, Need> out;  // by (y, x): row by row
+  std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are in order row by row
   std::vector<std::pair<int, int>> laid;
   for (const landscape::LaidTile& tile : state.laid()) laid.emplace_back(tile.y, tile.x);
   std::sort(laid.begin(), laid.end());
@@ -44,7 +44,7 @@ std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   return out;
 }
 
-/// Returns the tile types of which a copy is left, including the drawn tile; ascending, without duplicates.
+/// Returns the tile types with copies left, including the drawn tile; ascending, without duplicates.
 std::vector<std::uint16_t> types_left(const StateBase& state) {
   std::vector<std::uint16_t> out;
   for (std::size_t d = 0; d < state.rules().tables.decks.size(); ++d) {
@@ -143,7 +143,7 @@ BoardModel board_of(const game::State& position) {
     for (int turn = 0; drawn && turn < out.period; ++turn)
       if (need.fits(drawn->rim[static_cast<std::size_t>(turn)]))
         cell.turns.push_back(static_cast<model::Rotation>(turn));
-    // If no tile is left at all, no cell is marked.
+    // If no tiles are left at all, no cell is marked.
     cell.dead = !left.empty() && !any_fits(tables, need, left);
     out.dead += cell.dead ? 1 : 0;
     out.lit += cell.turns.empty() ? 0 : 1;
@@ -179,7 +179,7 @@ std::vector<StackLeft> stacks_left(const game::State& position) {
   const auto& decks = state.rules().tables.decks;
   for (std::size_t d = 0; d < decks.size(); ++d) {
     const auto all = state.cards_of(static_cast<int>(d)).size();
-    if (all <= 1) continue;  // the tile that the game begins with is not a stack
+    if (all <= 1) continue;  // the start tile is not a stack
     out.push_back({decks[d].id, static_cast<int>(state.cards_left(static_cast<int>(d)).size()), static_cast<int>(all)});
   }
   return out;

@@ -14,15 +14,16 @@ namespace tw::editor {
 /// An empty cell beside the laid tiles.
 struct OpenCell {
   model::Coord at;
-  std::vector<model::Rotation> turns;  ///< distinct rotations in which the drawn tile fits; if empty, not lit
-  bool dead = false;                   ///< no tile left fits in any rotation
+  std::vector<model::Rotation> turns;  ///< distinct rotations in which the drawn tile fits; empty if the cell is not
+                                       ///< lit
+  bool dead = false;                   ///< true if no remaining tile fits in any rotation
 };
 /// A piece that may be placed or taken back.
 struct PieceSpot {
   game::Action action{};
   model::Coord at;
-  std::string piece, role, kind, zone, look;  ///< `kind`: feature of `zone`
-  bool back = false;                          ///< the piece may be taken back
+  std::string piece, role, kind, zone, look;  ///< `kind`: the feature of `zone`
+  bool back = false;                          ///< true if the piece may be taken back
   int beside = 0;                             ///< number of earlier spots on the same zone
 };
 
@@ -31,17 +32,17 @@ struct BoardModel {
   std::string drawn, deck;  ///< "" after the end of the game
   std::vector<landscape::LaidTileView> tiles;
   std::vector<landscape::PieceOnBoard> pieces;
-  std::vector<OpenCell> cells;  ///< row by row
+  std::vector<OpenCell> cells;  ///< open cells, row by row
   std::vector<PieceSpot> spots;
   bool may_pass = false;
   int period = 4;     ///< quarter turns after which the drawn tile looks the same: 1, 2 or 4
-  int dead = 0;       ///< cells that no tile left can fill
-  int lit = 0;        ///< cells in which the drawn tile fits
+  int dead = 0;       ///< number of cells that no remaining tile can fill
+  int lit = 0;        ///< number of cells in which the drawn tile fits
   CellBounds bounds;  ///< bounds of the laid tiles
 
   const OpenCell* cell(model::Coord at) const;
-  /// Returns an equivalent placement of the drawn tile with a rotation listed in `cells`; returns other actions
-  /// unchanged.
+  /// Returns the placement of the drawn tile that is equivalent to `action` and has a rotation listed in `cells`;
+  /// returns other actions unchanged.
   game::Action way(game::Action action) const;
   const landscape::LaidTileView* tile(model::Coord at) const;
 };
@@ -52,8 +53,8 @@ BoardModel board_of(const game::State& state);
 /// The remaining copies of a tile.
 struct TilesLeft {
   std::string tile, deck;
-  int left = 0, of = 0;  ///< copies in the stack, now and at the beginning
-  int cells = 0;         ///< open cells in which it fits
+  int left = 0, of = 0;  ///< number of copies in the stack, now and at the beginning
+  int cells = 0;         ///< number of open cells in which the tile fits
 };
 /// Returns all tiles of the decks in play, in the order of the set, including tiles with no copies left.
 std::vector<TilesLeft> tiles_left(const game::State& state);

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 /// The file of the line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
-constexpr std::size_t kMostSeats = 16;  ///< limit when a file is read
-/// The file whose first line says how tiles are chosen; each further line describes a seat.
+constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
+/// A file whose first line contains how tiles are chosen; each further line describes a seat.
 constexpr const char* kSeatsFile = "seats";
 }  // namespace
 
@@ -31,7 +31,8 @@ void KeptGames::keep(const Match& match, int number, const Seating& seating) con
   const fs::path folder = place(id, number);
   std::error_code error;
   fs::create_directories(folder, error);
-  constexpr std::size_t kMost = 20;  // maximum number of lines stored per game: the shown line and the newest others
+  constexpr std::size_t kMost = 20;  // maximum number of lines stored per game: the shown line and the newest of the
+                                     // other lines
   const std::size_t count = match.lines().size();
   std::size_t written = 0;
   const auto write = [&](std::size_t line) {

@@ -9,23 +9,23 @@
 
 namespace tw::editor {
 
-/// Stores up to kMostKept games per game id, each in its own folder. One writer at a time. Errors are ignored, since
-/// nothing depends on the stored games.
+/// A store of up to kMostKept games per game id, each in its own folder. One writer at a time. Errors are ignored,
+/// since nothing depends on the stored games.
 class KeptGames {
  public:
-  /// maximum number of games per id; their numbers are below this
+  /// maximum number of games per id; their numbers are less than this
   static constexpr int kMostKept = 8;
   struct Seating {
-    std::vector<std::string> seats;  ///< name of the bot on each seat, "" for a person
-    bool by_hand = false;            ///< tiles are chosen, not drawn
+    std::vector<std::string> seats;  ///< name of the bot on each seat; "" for a person
+    bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
     bool operator==(const Seating&) const = default;
   };
-  /// An empty folder stores nothing.
+  /// With an empty folder, nothing is stored.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
   /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Removes the
   /// stored game if the match is no longer unfinished.
   void keep(const Match& match, int number, const Seating& seating) const;
-  /// Returns the lines of a stored game, the one shown last first; empty if there is none.
+  /// Returns the lines of a stored game, the line shown last first; empty if no game is stored.
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;

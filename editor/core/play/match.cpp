@@ -121,7 +121,7 @@ void Match::choose_line(std::size_t number) {
 std::size_t Match::turn_start(std::size_t at) const {
   const auto& played = line().played;
   at = std::min(at, played.size());
-  // An action that is still to be chosen belongs to the turn that the position is in.
+  // An action that is still to be chosen belongs to the current turn of the position.
   const int turn = at < played.size() ? played[at].turn
                    : at == line().at  ? state_->turn()
                    : played.empty()   ? 0

@@ -10,23 +10,23 @@
 
 namespace tw::editor {
 
-/// A played action, as lists show it.
+/// A played action with the data that lists show.
 struct Played {
   game::Action action{};
   int seat = 0;
-  int turn = 0;       ///< State::turn() when it was chosen
-  std::string words;  ///< State::describe()
+  int turn = 0;       ///< value of State::turn() when the action was chosen
+  std::string words;  ///< result of State::describe()
   std::vector<game::Event> events;
   std::vector<int> points;  ///< points of each seat after the action
 };
 
-/// One course of the game from its beginning. A branch shares its first actions with the line that it left.
+/// One course of the game from its beginning. A branch shares its first actions with the line from which it branches.
 struct MatchLine {
-  std::string name;  ///< "main", "branch 1", ...
+  std::string name;  ///< for example "main" or "branch 1"
   game::Setup setup;
   std::vector<Played> played;
   std::size_t at = 0;  ///< number of actions of `played` that the position includes; the rest can be redone
-  bool ended = false;  ///< the last action of `played` ended the game
+  bool ended = false;  ///< true if the last action of `played` ended the game
 };
 
 /// A match and its lines. For use on one thread. Playing a different action starts a new line: nothing is overwritten.
@@ -34,7 +34,8 @@ class Match {
  public:
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
-  /// Replays a record and shows its end. `told`, if given, receives the differences between the record and the replay.
+  /// Replays a record and shows the position at its end. `told`, if given, receives the differences between the record
+  /// and the replay.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
                                           std::vector<game::Mismatch>* told = nullptr);
 
@@ -56,20 +57,20 @@ class Match {
   std::string play(game::Action action);
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
-  /// Shows another line, at its end.
+  /// Shows the last position of another line.
   void choose_line(std::size_t line);
   /// Returns the index of the first action of the turn to which action `at` belongs.
   std::size_t turn_start(std::size_t at) const;
 
   /// Makes `tile` the next tile to lay; the order of the other tiles is kept. Only for games with a board, before the
-  /// tile of the turn is laid, and for tiles left in its deck. Returns "" or why it is not possible. If the line
-  /// continues after the shown position, a new line begins.
+  /// tile of the turn is laid, and for tiles that are still in the deck. Returns "", or the reason why this is not
+  /// possible. If the line continues after the shown position, a new line begins.
   std::string set_tile(const std::string& tile);
 
   /// Returns the record of the shown line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
   model::GameRecord record(std::size_t line) const;
-  /// Adds the line of a record of the same game; ignores a record that does not fit.
+  /// Adds a record of the same game as a line; ignores a record that does not fit the game.
   void add_line(const model::GameRecord& record);
 
  private:

@@ -1,4 +1,4 @@
-// The game in the Play workspace: new games, recorded games and unfinished games that wait.
+// The game in the Play workspace: new games, recorded games and waiting unfinished games.
 
 #include <algorithm>
 #include <iterator>
@@ -259,7 +259,7 @@ std::vector<int> PlayPresenter::stored_games_not_shown(const std::string& game) 
 std::vector<PlayPresenter::Table>::const_iterator PlayPresenter::next_waiting(const std::string& game) const {
   const auto found = std::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
                                   [&](const Table& table) { return table.match->game().id() == game; });
-  // Games that were set aside by resume() come after stored games that were not shown yet.
+  // Games that were set aside by resume() are resumed after stored games that were not shown yet.
   if (found == waiting_games_.rend() || (found->passed && !stored_games_not_shown(game).empty()))
     return waiting_games_.end();
   return std::prev(found.base());
@@ -348,7 +348,8 @@ int PlayPresenter::free_number(const std::string& game) {
   const std::vector<int> kept = kept_.numbers(game);
   for (int number = 0; number < KeptGames::kMostKept; ++number)
     if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
-  // All numbers are in use: reuse that of the oldest game not shown since the start. Fewer games than numbers wait.
+  // All numbers are in use: reuse the number of the oldest game not shown since the start. There are fewer waiting
+  // games than numbers.
   const std::vector<int> unseen = stored_games_not_shown(game);
   return unseen.empty() ? kept.back() : unseen.back();
 }

@@ -86,7 +86,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
       row.spot = static_cast<int>(spot - board_.spots.begin());
       if (!spot->back) row.words = spot_words(*spot);
     }
-    // Of the rotations in one cell, only the best is listed.
+    // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {
       if (known->action == action) known->visits += thought.visits;  // the same placement of a symmetric tile

@@ -17,30 +17,32 @@
 
 namespace tw::editor {
 
-/// The settings of a new game.
+/// Settings of a new game.
 struct NewMatch {
   std::vector<std::string> seats;  ///< a bot's name with settings, "" for a person
   std::uint64_t seed = 0;
-  std::vector<model::RecordedDeck> decks;  ///< prepared decks; others are shuffled from the seed
-  bool by_hand = false;                    ///< each drawn tile is chosen by hand, to rebuild a game on a real table
+  std::vector<model::RecordedDeck> decks;  ///< prepared decks; other decks are shuffled from the seed
+  bool by_hand = false;                    ///< true if each drawn tile is chosen by hand, to rebuild a game that is
+                                           ///< played on a real table
 };
 
 /// A row of the hint.
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;        ///< "Cell 1, turned 90°", "Gatherer on forest 3"
-  std::string why;          ///< explanation of the bot; "" for none
+  std::string words;        ///< for example "Cell 1, turned 90°" or "Gatherer on forest 3"
+  std::string why;          ///< explanation by the bot; "" for none
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   std::int32_t within = 0;  ///< half width of the 95 % confidence interval; 0: unknown
   double share = 0;         ///< length of the bar, 0 to 1
   std::int64_t visits = 0;
-  bool tried = true;                 ///< false: not tried by the bot, the value is an estimate from short games
-  std::optional<model::Coord> cell;  ///< cell that is lit with the row
-  int spot = -1;                     ///< spot of the board that is lit with the row; -1: none
+  bool tried = true;                 ///< false if the bot did not try the action: the value is then an estimate from
+                                     ///< short games
+  std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
+  int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
 };
 struct Hint {
-  std::string title;  ///< the bot and the meaning of the values
+  std::string title;  ///< title: the bot and the meaning of the values
   std::vector<HintRow> rows;
 };
 
@@ -49,7 +51,7 @@ enum class PlayPart : unsigned {
   Position = 1,  ///< position and legal actions; everything
   Cursor = 2,    ///< current cell, rotation or spot
   Hint = 4,
-  Seats = 8,  ///< lit players, open breakdowns, which bot is thinking
+  Seats = 8,  ///< highlighted players, open breakdowns, the bot that is thinking
   Look = 16   ///< zoom, bevel, large tile
 };
 constexpr unsigned bit(PlayPart part) { return static_cast<unsigned>(part); }
@@ -73,7 +75,8 @@ class PlayPresenter {
   // An unfinished game is never discarded: it waits while another one is shown, and is stored on disk.
   /// Compiles the document and begins a game. Returns false and shows a message on failure.
   bool begin(const NewMatch& how);
-  /// Returns why a game cannot begin with these settings, such as a deck that it does not have; "" if it can.
+  /// Returns why a game cannot begin with these settings, for example because the game does not have a deck; "" if it
+  /// can begin.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
   /// Begins a game with the settings of the last game and another seed. The first game is a person against bots.
   bool begin_again();
@@ -95,7 +98,7 @@ class PlayPresenter {
   bool resume();
   /// Returns the stored game that resume() would resume: its game's id and number.
   std::optional<std::pair<std::string, int>> next_stored_game() const;
-  /// Removes that stored game, unless it is shown now.
+  /// Removes a stored game, unless this game is shown now.
   void forget_kept(const std::pair<std::string, int>& kept);
   /// Replays the match with the current rules and tiles.
   bool adopt_document();
@@ -116,22 +119,22 @@ class PlayPresenter {
   std::string player_of(int seat) const;
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
-  /// Returns why no bot of this name can play; "" if one can, or for a person.
+  /// Returns why no bot of this name can play; "" if the bot can play, or for a person.
   std::string why_no_bot(const std::string& name) const;
   void set_seat(int seat, const std::string& bot);
   /// Returns true if a person is to decide and the screen is not covered.
   bool may_act() const;
-  /// Returns the seat whose secrets may be shown: the person who decides, otherwise the person who looked last; -1: all
-  /// seats (bots only, or the game has ended).
+  /// Returns the seat whose secrets may be shown: the person who must decide, otherwise the person who looked last.
+  /// Returns -1 for all seats (bots only, or the game has ended).
   int viewer() const;
-  /// Returns true if another person must come to the screen first; then call reveal().
+  /// Returns true if another person must come to the screen before the game continues; then call reveal().
   bool covered() const { return covered_; }
   void reveal();
   /// Returns the text of an event for the viewer; "" for events that are not shown.
   std::string event_words(const game::Event& event) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
-  /// Plays an action of the person whose turn it is. Returns false and shows why if it is not possible.
+  /// Plays an action of the person whose turn it is. If the action is not possible, shows the reason and returns false.
   bool play(game::Action action);
   void undo();
   void redo();
@@ -155,10 +158,10 @@ class PlayPresenter {
   model::Rotation turn() const { return turn_; }
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
-  /// Makes a cell current, by pointer or keys. For a cell that is not lit, only shows why.
+  /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
-  /// Handles a click on a cell. Lays the tile if it fits in one way. If it fits in several, the first click holds the
-  /// tile in the cell, further clicks turn it, and place() lays it.
+  /// Handles a click on a cell. If the tile fits in one way, lays it. If the tile fits in several ways, the first click
+  /// holds the tile in the cell, further clicks turn it, and place() lays it.
   void click_cell(model::Coord cell);
   /// Returns true while the tile is held in the current cell: until it is laid or released, the pointer does not move
   /// it.
@@ -173,7 +176,7 @@ class PlayPresenter {
   /// Lays the tile or places the current piece.
   void place();
   void pass();
-  /// Returns why the tile does not fit the current cell; "" if it does.
+  /// Returns why the tile does not fit the current cell; "" if the tile fits.
   std::string why_not() const;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -183,8 +186,8 @@ class PlayPresenter {
   /// Plays one action of the bot whose turn it is.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Replaces persons with bots like the one in the match, which finish the game; undo() returns to this position and
-  /// to the persons.
+  /// Replaces persons with bots like the bot in the match, which then finish the game; undo() restores this position
+  /// and the persons.
   void finish();
   bool can_finish() const;
   /// Returns the time between two actions of bots in milliseconds.
@@ -212,7 +215,7 @@ class PlayPresenter {
   bool auto_zoom() const { return flag("play/auto_zoom", true); }
   bool bevelled() const { return flag("play/bevel", false); }
   bool large_tile() const { return flag("play/large", false); }
-  /// Returns the tile shown large when large_tile(): the clicked tile; "" for the drawn tile.
+  /// Returns the clicked tile, which is shown large if large_tile() is true; "" for the drawn tile.
   const std::string& tile_in_view() const { return tile_in_view_; }
   void view_tile(const std::string& tile);
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
@@ -220,7 +223,7 @@ class PlayPresenter {
   void select_piece(int piece);
 
  private:
-  /// The players and the position when bots were asked to finish a game.
+  /// The players and the position at the time when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
     std::size_t at = 0;
@@ -233,18 +236,19 @@ class PlayPresenter {
     std::optional<std::vector<std::string>> recorded_by;  ///< name of the player of each seat; nullopt unless a
                                                           ///< recorded game is shown
     bool by_hand = false, paused = false;
-    bool passed = false;     ///< set aside by resume() for another game
-    int stored_number = -1;  ///< number in KeptGames, -1 before it is stored
+    bool passed = false;     ///< true if resume() has set this game aside for another game
+    int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
     int played_at = 0;       ///< larger for games played later
     std::optional<HandedOver> handed_over;
   };
   /// Replays a record, with persons on all seats. Returns nullopt and shows a message on failure. If the replay differs
-  /// from the record, `trouble` says how.
+  /// from the record, `trouble` describes the difference.
   std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
-  /// Makes the shown game wait if it is unfinished; `last`: resume() resumes it next. Removes the oldest waiting game
-  /// of the same id once KeptGames::kMostKept are waiting.
+  /// Makes the shown game wait if it is unfinished; `last`: resume() resumes this game next. Removes the oldest waiting
+  /// game of the same id once KeptGames::kMostKept games are waiting.
   void suspend_game(bool last);
-  /// Returns the waiting game that resume() resumes next; the end if that is a stored game or there is none.
+  /// Returns the waiting game that resume() resumes next. Returns the end if the next game is a stored game, or if
+  /// there is none.
   std::vector<Table>::const_iterator next_waiting(const std::string& game) const;
   /// Returns the numbers of stored games that are neither shown nor waiting, the latest first.
   std::vector<int> stored_games_not_shown(const std::string& game) const;
@@ -292,7 +296,7 @@ class PlayPresenter {
   bool held_ = false;
   int spot_ = -1;
   std::optional<Hint> hint_;
-  bool refused_ = false;  ///< a message of refuse() may be visible
+  bool refused_ = false;  ///< true if a message of refuse() may be visible
   bool hint_pending_ = false;
   int hint_row_ = -1;
   std::optional<int> lit_;

@@ -49,7 +49,7 @@ std::string ways_words(const PlayPresenter& play) {
                      cell->turns.size());
 }
 
-/// Returns "Gatherer on forest 3. " for the current spot; "" for none.
+/// Describes the current spot: "Gatherer on forest 3. "; "" if there is no current spot.
 std::string piece_in_hand(const PlayPresenter& play) {
   const auto& spots = play.board().spots;
   const int spot = play.spot();
@@ -196,7 +196,7 @@ std::vector<std::string> branch_labels(const Match& match) {
   std::vector<std::string> out;
   for (std::size_t line = 0; line < match.lines().size(); ++line) {
     const MatchLine& own = match.lines()[line];
-    // A branch leaves the earlier line with which it has the most actions in common.
+    // A branch begins at the earlier line with which it has the most actions in common.
     std::size_t common = 0;
     std::string from;
     for (std::size_t other = 0; other < line; ++other) {

@@ -19,7 +19,7 @@ struct PieceSpot;
 
 /// Formats hundredths of a point with one decimal place: "+4.1", "−0.3" (U+2212).
 std::string points_text(std::int32_t hundredths);
-/// Formats half of an interval in hundredths (>= 0): "±0.6", at least "±0.1".
+/// Formats the half width of an interval, in hundredths of a point (>= 0): "±0.6", at least "±0.1".
 std::string within_text(std::int32_t hundredths);
 /// Formats points with their sign: "+4", "−3", "0".
 std::string signed_text(int points);
@@ -43,21 +43,22 @@ std::string award_words(const FinalAward& award);
 
 /// A row in the list of turns.
 struct TurnRow {
-  int number = 0;  ///< 0 for points awarded at the end of the game
+  int number = 0;  ///< number of the turn; 0 for points awarded at the end of the game
   int seat = 0;
   std::string tile;     ///< "" if no tile was laid
   std::string words;    ///< description: the placed piece, the choice that was made, or "to play"
-  std::string points;   ///< points for its player: "+5"; "" for none
+  std::string points;   ///< points of the row's player: "+5"; "" for none
   std::size_t at = 0;   ///< go_to() argument for the position before its first action
   std::size_t end = 0;  ///< go_to() argument for the position after its last action
-  bool now = false;     ///< the shown position is in this turn
-  bool detail = false;  ///< a score at the end of the game; the scores of a player add up to the row above them
-  bool extra = false;   ///< the player also had the previous turn
+  bool now = false;     ///< true if the shown position is in this turn
+  bool detail = false;  ///< true for a score at the end of the game; the scores of a player add up to the row above
+                        ///< them
+  bool extra = false;   ///< true if the player also had the previous turn
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
 /// Returns a label for each line of play: "main", "branch 1, leaves main at turn 12".
 std::vector<std::string> branch_labels(const Match& match);
-/// Shows the position of the row; a row for the end of the game also highlights the areas that were scored.
+/// Shows the position of the row. For a row at the end of the game, also highlights the scored areas.
 void show_turn(PlayPresenter& play, const TurnRow& row);
 /// Describes a row: "Turn 5, Blue: tile 33, gatherer, +4 points".
 std::string turn_words(const TurnRow& row);
@@ -71,7 +72,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat);
 
 /// Describes the points that a piece would get now.
 std::string piece_words(const PlayPresenter& play, int piece);
-/// Title and text of the card that says whose turn it is and what to do.
+/// The title and text of the card that says whose turn it is and what to do.
 struct CardWords {
   std::string title, text;
   int step = 0;  ///< step of the turn: 1 tile, 2 piece, 0 neither

@@ -83,7 +83,7 @@ struct Thinker::Job {
     if (untried.empty()) return;
     const std::vector<double> base = samples(first.action, kSamples);
     for (game::Thought& thought : untried) {
-      if (!open) return;  // the answer is no longer wanted
+      if (!open) return;  // the answer is no longer needed
       const std::vector<double> own = samples(thought.action, hurry ? kFewSamples : kSamples);
       const std::size_t count = std::min(own.size(), base.size());
       double sum = 0, squares = 0;

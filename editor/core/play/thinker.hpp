@@ -14,16 +14,16 @@
 
 namespace tw::editor {
 
-/// Runs bots in the background. Create, use and destroy it on the user interface's thread. The destructor hurries every
-/// bot and waits for it.
+/// The background threads on which bots think. Create, use and destroy this object on the user interface's thread. The
+/// destructor hurries every bot and waits for it.
 class Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Answer {
-    std::optional<game::Action> action;   ///< nullopt if `trouble` says why
-    std::vector<game::Thought> thoughts;  ///< thoughts of the bot, then estimates for actions that it did not try (no
-                                          ///< visits), each best first; State::rate() if the bot has none
-    bool rated = false;                   ///< the thoughts are State::rate(), since the bot has none
+    std::optional<game::Action> action;   ///< action chosen by the bot; nullopt if `trouble` contains an error
+    std::vector<game::Thought> thoughts;  ///< thoughts of the bot, then estimates for actions that the bot did not try
+                                          ///< (no visits), each best first; State::rate() if the bot has no thoughts
+    bool rated = false;                   ///< true if the thoughts are State::rate(), since the bot has none
     std::string trouble;
   };
 

@@ -16,17 +16,17 @@ enum class PictureKind { Tiles, Sheet, Tabletop, ThickTiles };
 
 struct PictureForm {
   PictureKind kind = PictureKind::Tiles;
-  bool svg = true;        ///< for Tiles and Sheet; false: PNG
-  int pixels = 400;       ///< side of a tile, 16 to 2000
-  int columns = 10;       ///< for Sheet
-  int gap = 6;            ///< for Sheet, in pixels
-  bool labels = true;     ///< for Sheet
-  bool selected = false;  ///< only the selected tiles
+  bool svg = true;        ///< true for SVG, false for PNG; only for Tiles and Sheet
+  int pixels = 400;       ///< side length of a tile in pixels, 16 to 2000
+  int columns = 10;       ///< number of columns of a Sheet
+  int gap = 6;            ///< gap between the tiles of a Sheet, in pixels
+  bool labels = true;     ///< true to label the tiles of a Sheet
+  bool selected = false;  ///< true to export only the selected tiles
 };
 PictureForm kept_form(const Settings& settings);
 void keep(const PictureForm& form, Settings& settings);
 
-/// Writes pictures on a background thread. `done` is called once, through `post`, unless the export is destroyed
+/// An export of pictures on a background thread. `done` is called once, through `post`, unless the export is destroyed
 /// earlier.
 class PictureExport {
  public:

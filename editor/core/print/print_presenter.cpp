@@ -34,7 +34,7 @@ std::string to_words(const PrintOptions& o, bool own_pictures) {
       static_cast<int>(o.style), own_pictures);
 }
 
-/// Reads a line written by to_words(). Options that are missing or not a number keep their default.
+/// Reads a line written by to_words(). Options that are missing or not a number have their default values.
 PrintOptions from_words(const std::string& words, bool& own_pictures) {
   std::map<std::string, double> values;
   std::istringstream in(words);
@@ -78,7 +78,7 @@ PrintOptions from_words(const std::string& words, bool& own_pictures) {
 
 }  // namespace
 
-/// Writes the PDF on a background thread; stops when destroyed.
+/// The task that writes the PDF on a background thread; destroying it stops the thread.
 class PrintPresenter::Job {
  public:
   using Told = std::function<void(const model::Findings&, bool stopped)>;

@@ -16,10 +16,12 @@ namespace tw::editor {
 class PrintView {
  public:
   virtual ~PrintView() = default;
-  virtual void show_plan() = 0;                                         ///< call plan(), foot_line(), decks() again
-  virtual void show_progress(int pages, int of) = 0;                    ///< `pages` of the PDF are done
-  virtual void show_finished(bool saved, const std::string& text) = 0;  ///< the PDF was saved, could not be saved, or
-                                                                        ///< was stopped
+  virtual void show_plan() = 0;                                         ///< updates the view from plan(), foot_line()
+                                                                        ///< and decks()
+  virtual void show_progress(int pages, int of) = 0;                    ///< shows that `pages` of `of` pages have been
+                                                                        ///< written
+  virtual void show_finished(bool saved, const std::string& text) = 0;  ///< shows that the PDF was saved, could not be
+                                                                        ///< saved, or was stopped
 };
 
 /// A deck with its check box.
@@ -32,7 +34,7 @@ struct PrintDeck {
 /// A page in the strip of pages.
 struct PrintThumb {
   printing::PageKind kind = printing::PageKind::Front;
-  std::string label;  ///< "1 front"
+  std::string label;  ///< for example "1 front"
 };
 
 class PrintPresenter {
@@ -50,21 +52,21 @@ class PrintPresenter {
   void change(const printing::PrintOptions& options);
   bool own_pictures() const { return own_pictures_; }
   void use_own_pictures(bool on);
-  /// Prints only the currently selected tiles, or all tiles.
+  /// Prints only the currently selected tiles (`on`), or all tiles.
   void only_selected(bool on);
   bool has_selection() const { return document_.selection().tiles.size() > 1; }
 
   std::string title() const;
   std::vector<PrintDeck> decks() const;
   void select_deck(const std::string& id, bool wanted);
-  /// Returns nullptr if the options give no pages; trouble() then says why.
+  /// Returns the plan; nullptr if the options result in no pages: trouble() then returns the reason.
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
   /// Returns a summary: "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the checklist.
   /// Print at ..."
   std::string foot_line() const;
-  /// Suggests a smaller bleed if it saves sheets; "" otherwise.
+  /// Returns a suggestion to reduce the bleed if this saves sheets; "" otherwise.
   std::string hint() const;
   std::filesystem::path suggested_file() const;
 

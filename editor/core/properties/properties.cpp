@@ -33,7 +33,8 @@ std::vector<std::string> split(const std::string& text) {
   return out;
 }
 
-/// Parses "N W2" into a set of slots; returns a message for a word that is neither a slot nor a side.
+/// Parses slots and sides such as "N W2" into a set of slots. Returns a message for a word that is neither a slot nor a
+/// side.
 std::string read_slots(const std::string& text, model::SlotSet& out) {
   for (const std::string& word : split(text)) {
     if (const auto slot = model::slot_from_name(word))

@@ -18,13 +18,13 @@ struct PropertyRow {
   std::string value;                 ///< "" with `several` set if the selected tiles differ
   std::vector<std::string> choices;  ///< Choice: values in order
   std::vector<std::string> names;    ///< Choice: label of each choice, same length
-  std::string help;                  ///< one or two sentences
+  std::string help;                  ///< help text of one or two sentences
   bool several = false;
   int least = 0, most = 0;        ///< range of a Number
   std::string parent;             ///< key of the row that expands to show this row; "" for none
-  bool changed = false;           ///< differs from the base
+  bool changed = false;           ///< true if the value differs from the base
   std::string base;               ///< if changed: the base's value for on_change(); may be ""
-  std::string base_words;         ///< if changed: the base's value as it is displayed
+  std::string base_words;         ///< if changed: the base's value as displayed
   std::vector<std::string> adds;  ///< words that can be added to the value one by one
   bool operator==(const PropertyRow&) const = default;
 };
@@ -37,7 +37,7 @@ class PropertiesView {
 
 class PropertiesPresenter {
  public:
-  /// `notes` may be nullptr; then there is no row for notes.
+  /// `notes` may be nullptr; there is then no row for notes.
   PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes = nullptr);
   const std::vector<PropertyRow>& rows() const { return rows_; }
   /// Applies a typed or chosen value. Returns "" or one sentence that says why nothing was changed.
@@ -55,15 +55,15 @@ class PropertiesPresenter {
   Document& document_;
   PropertiesView& view_;
   Notes* notes_;
-  bool other_ = false;  ///< rows_ differ from those last shown
+  bool other_ = false;  ///< true if rows_ differ from the rows last shown
   Connection state_, connection_, noted_;
   std::vector<PropertyRow> rows_;
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
 };
 
-/// Returns the rows for the selection. Pure function. `facts` belong to the document's set; nullptr leaves out how rare
-/// a tile is. nullptr for `note` leaves out the note.
+/// Returns the rows for the selection. Pure function. `facts` belong to the document's set; without facts, there is no
+/// row for the rarity of a tile. Without a note, there is no row for the note.
 std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts = nullptr,
                                        const std::string* note = nullptr);
 

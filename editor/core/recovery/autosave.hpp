@@ -15,21 +15,22 @@ class Journal;
 
 class Autosave {
  public:
-  /// Longest time between copies during continuous editing, in milliseconds; a pause in the edits triggers a copy
+  /// Longest time between copies during continuous editing, in milliseconds. If the user pauses, a copy is made
   /// earlier.
   static constexpr std::int64_t kAtMost = 5000;
   static constexpr std::int64_t kLook = 2000;    ///< time between two checks of the file
   static constexpr std::int64_t kRetry = 10000;  ///< time before a failed copy is retried
 
-  /// `document` and `journal` must outlive it.
+  /// `document` and `journal` must outlive this object.
   Autosave(Document& document, Journal& journal,
            std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>());
   ~Autosave();
-  /// `now`: milliseconds of any steady clock. Returns true if the file on disk has changed, once for each change.
+  /// Requests a copy if one is due, and checks the file every kLook milliseconds. `now`: milliseconds of any steady
+  /// clock. Returns true if the file on disk has changed, once for each change.
   bool tick(std::int64_t now, OnDisk& news);
   /// Writes the copy immediately; returns false on failure.
   bool keep_now();
-  /// Replaces kAtMost.
+  /// Sets the longest time between copies; default: kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
   /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();
@@ -38,7 +39,7 @@ class Autosave {
   /// Returns the document's entry in the journal, for work that is taken over from an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
-  /// Returns "Copy kept 3 s ago", or "" if there is nothing to keep. `now` in seconds since 1970.
+  /// Describes the copy: "Copy kept 3 s ago"; "" if there is nothing to keep. `now` in seconds since 1970.
   std::string words(std::int64_t now) const;
 
  private:
@@ -48,9 +49,9 @@ class Autosave {
   FileWatch watch_;
   std::string entry_;
   std::int64_t at_most_ = kAtMost;
-  bool edited_ = false;  ///< edited since the last copy was requested
+  bool edited_ = false;  ///< true if the document was edited after the last copy was requested
   std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0, last_copy_ = 0;
-  bool keeps_ = false;  ///< the journal has or will have an entry
+  bool keeps_ = false;  ///< true if the journal has or will have an entry
   Connection changed_;
 };
 

@@ -24,7 +24,7 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kOlder = ".older";  ///< the previous copy
+constexpr const char* kOlder = ".older";  ///< name ending of the previous copy
 
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;
@@ -228,7 +228,7 @@ void Journal::set_open_files(const std::vector<fs::path>& files) {
   open_files_ = files;
   std::string text;
   for (const fs::path& file : files) text += file.string() + '\n';
-  (void)xml::write_file(own_->folder / kOpenFiles, text);  // only a hint for other runs
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: the list is only a hint for other runs
 }
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {
@@ -288,7 +288,7 @@ bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
-  for (const char* ending : {kFresh, kOlder, kSeen}) {  // remove its other copies
+  for (const char* ending : {kFresh, kOlder, kSeen}) {  // remove the other copies of this entry
     std::error_code gone;
     fs::remove(with_ending(leftover.at, ending), gone);
   }

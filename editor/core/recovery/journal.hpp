@@ -13,13 +13,13 @@
 namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
-/// releases when the process ends in any way: entries in folders without a held lock are of runs that crashed. A thread
-/// of the journal writes entries atomically. All functions must be called on one thread (the user interface's).
+/// releases when the process ends in any way: entries in folders without a held lock belong to runs that crashed. A
+/// thread of the journal writes entries atomically. All functions must be called on one thread (the user interface's).
 class Journal {
  public:
-  static constexpr std::int64_t kDays = 30;  ///< days for which entries of earlier runs are kept
-  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for all entries of earlier runs
-                                                                           ///< together
+  static constexpr std::int64_t kDays = 30;  ///< number of days for which entries of earlier runs are kept
+  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
+                                                                           ///< of earlier runs, in bytes
 
   /// With an empty folder, or one that cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
@@ -48,7 +48,7 @@ class Journal {
   static bool runs(const std::filesystem::path& run);
   /// Returns true if another run of the program is active.
   bool is_another_running() const;
-  /// Stores which files are open here, for other runs of the program.
+  /// Stores the list of files that are open in this run, for other runs of the program.
   void set_open_files(const std::vector<std::filesystem::path>& files);
   /// Returns true if another active run has this file open. Reads from disk.
   bool is_open_elsewhere(const std::filesystem::path& file) const;
@@ -57,7 +57,7 @@ class Journal {
   struct Leftover {
     std::filesystem::path at;
     KeptWork work;
-    bool seen = false;  ///< it was offered before
+    bool seen = false;  ///< true if the work was offered before
   };
   /// Returns the work of ended runs, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
@@ -78,14 +78,15 @@ class Journal {
  private:
   struct Writer;
   struct Run;
-  /// Returns true for the run of this process and for crashed runs whose lock this process holds.
+  /// Returns true for the run of this process and for crashed runs whose lock is held by this process.
   bool is_ours(const std::filesystem::path& run) const;
-  /// Returns the ended runs; unless `written_before` is 0, only the runs in which no file was written after that time.
+  /// Returns the ended runs. If `written_before` is not 0, returns only runs in which no file was written after that
+  /// time.
   std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 
   std::filesystem::path folder_;
   std::unique_ptr<Run> own_;
-  std::vector<std::unique_ptr<Run>> claimed_;  ///< ended runs; locked, so that no other process offers them
+  std::vector<std::unique_ptr<Run>> claimed_;  ///< ended runs, locked so that no other process offers them
   std::unique_ptr<Writer> writer_;
   std::vector<std::filesystem::path> damaged_;
   std::vector<std::filesystem::path> open_files_;

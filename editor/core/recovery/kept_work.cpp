@@ -126,8 +126,8 @@ DocumentState state_of(const KeptWork& work) { return read_state(work.set, work.
 DocumentState saved_state_of(const KeptWork& work) { return read_state(work.before, work.before_rules); }
 
 namespace {
-/// Adds the folders in which pictures of the rules are found: those used when the file is opened, and the folder of
-/// waiting pictures.
+/// Adds the folders in which pictures of the rules are found: the folders used when the file is opened, and the folder
+/// of waiting pictures.
 std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const KeptWork& work, const Base* base) {
   if (base) rules.art_folders = base->rules->art_folders;
   if (!waiting_pictures().empty()) xml::add_art_folder(rules, waiting_pictures() / "rules.xml");

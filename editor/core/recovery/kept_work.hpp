@@ -18,15 +18,15 @@ class Document;
 /// The unsaved work of a document. Times are in seconds since 1970. Self-contained, since the file may be gone or the
 /// base changed.
 struct KeptWork {
-  std::filesystem::path file;  ///< file of the document; "" if it was never saved
+  std::filesystem::path file;  ///< file of the document; "" if the document was never saved
   std::string file_print;      ///< fingerprint of that file when it was opened or saved; "" if never
-  std::string name;            ///< name of the set, for lists
+  std::string name;            ///< name of the set, shown in lists
   std::int64_t saved_at = 0;   ///< time of the last write of the file; 0 for never
   std::int64_t kept_at = 0;
   std::string set;                   ///< the whole set, tileset.xml
   std::string rules;                 ///< the whole rules, rules.xml
   std::string variant;               ///< variant.xml as it was opened; "" for a set that is not a variant
-  std::string before, before_rules;  ///< set and rules as opened or saved, to show what changed; "" for none
+  std::string before, before_rules;  ///< set and rules as opened or saved, for listing the changes; "" for none
   bool operator==(const KeptWork&) const = default;
 };
 

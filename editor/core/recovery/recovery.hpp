@@ -1,5 +1,5 @@
 #pragma once
-// The list of recoverable work: a row for each document, and what has changed since it was saved.
+// The list of recoverable work: a row for each document, with the changes since it was saved.
 
 #include <cstdint>
 #include <memory>
@@ -14,19 +14,20 @@ class Recovery {
  public:
   struct Row {
     std::string name;    ///< name of the set
-    std::string place;   ///< its file, or "never saved"
-    std::string saved;   ///< "today 14:02:11", "never"
-    std::string kept;    ///< when the copy was made
+    std::string place;   ///< path of the file, or "never saved"
+    std::string saved;   ///< time when the file was saved: "today 14:02:11" or "never"
+    std::string kept;    ///< time when the copy was made
     std::string gained;  ///< summary of the changes: "4 tiles changed, 1 new tile"
     bool variant = false;
     bool chosen = true;
   };
-  /// A difference from the saved file. Tiles point into the work; nullptr if there was or is none.
+  /// A difference from the saved file. Tiles point into the work; nullptr for a tile that does not exist in one of the
+  /// states.
   struct Gain {
     const model::Tile* before = nullptr;
     const model::Tile* after = nullptr;
-    std::string title;  ///< "Tile 31", "Score forest"
-    std::string words;  ///< "copies 2 to 3"
+    std::string title;  ///< for example "Tile 31" or "Score forest"
+    std::string words;  ///< for example "copies 2 to 3"
   };
   struct Gains {
     DocumentState before, after;

@@ -12,12 +12,13 @@ namespace tw::editor {
 class Versions {
  public:
   static constexpr std::size_t kMostOfAFile = 10;
-  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for all files together
+  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all
+                                                                           ///< versions, in bytes
 
   /// With an empty `folder`, nothing is stored. Write errors are ignored: the save itself matters more.
   explicit Versions(std::filesystem::path folder) : folder_(std::move(folder)) {}
   struct Version {
-    std::filesystem::path at;  ///< a copy of the file as it was
+    std::filesystem::path at;  ///< path of a copy of the file
     std::int64_t saved_at = 0;
     std::uintmax_t size = 0;
   };
@@ -25,7 +26,7 @@ class Versions {
   void keep(const std::filesystem::path& file);
   /// Returns the versions of a file, newest first.
   std::vector<Version> of(const std::filesystem::path& file) const;
-  /// Removes the oldest versions until all files together are within the limit.
+  /// Removes the oldest versions until the total size is within the limit.
   void clean(std::uintmax_t most_bytes = kMostBytes);
 
  private:

@@ -23,24 +23,25 @@ struct ExamplePiece {
   std::string zone;  ///< id of the zone
   std::string look;  ///< name of a drawing in the symbol library
 };
-/// One summand: "4 tiles", "2*tiles", 8. A summand that only the base has: "1 mushroom", "was 2*mushrooms", 0.
+/// A summand of the formula with its points: "4 tiles", "2*tiles", 8. For a summand that only the base has: "1
+/// mushroom", "was 2*mushrooms", 0.
 struct ExampleLine {
   std::string counted, rule;
   int here = 0;
   std::optional<int> base;    ///< points with the base's summand; nullopt if the base has none
-  bool changed = false;       ///< the base has no such summand or a different one
+  bool changed = false;       ///< true if the base has no such summand or a different one
   std::vector<int> counts{};  ///< count of each word of the summand
 };
 struct WorkedExample {
-  std::string title;  ///< "4 tiles, 1 mushroom"
+  std::string title;  ///< for example "4 tiles, 1 mushroom"
   std::vector<ExampleTile> tiles;
   std::vector<ExamplePiece> pieces;
   std::vector<ExampleLine> lines;
   int here = 0;              ///< points for each of `winners`
   std::optional<int> base;   ///< points with the base's formula; nullopt if the base has no such score
-  std::vector<int> winners;  ///< seats
+  std::vector<int> winners;  ///< seats that receive the points
   std::uint64_t seed = 0;    ///< seed of the random game
-  int turn = 0;              ///< turn of the score
+  int turn = 0;              ///< turn in which the score occurred
 };
 
 }  // namespace tw::editor

@@ -13,7 +13,7 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// A square that plates and pieces should not cover, and its weight.
+/// A square that plates and pieces should not cover, and the weight of covering it.
 struct Taken {
   Point at;
   double size = 0, weight = 1;
@@ -127,7 +127,7 @@ class Layout {
     }
     return best;
   }
-  /// Returns the share of a piece at `p` that lies outside its zone, 0 to 1.
+  /// Returns the share of a piece at `p` that is outside its zone, 0 to 1.
   static double outside(const TileShape& shape, int zone, Point p, double size) {
     int out = 0;
     for (const double dx : {-.35, .35})

@@ -1,6 +1,6 @@
 #pragma once
-// Positions of the pieces, tile numbers and counted zones of a worked example. Board coordinates in tile sides from the
-// top left corner, x right, y down.
+// Positions of the pieces, tile numbers and counted zones of a worked example. Board coordinates are relative to the
+// tile's side: x right, y down from the top left corner of the board.
 
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ using ExampleShapes = std::vector<std::shared_ptr<const drawing::TileShape>>;
 struct ExampleLayout {
   struct Plate {
     int number = 0;
-    drawing::Point at;  ///< centre
+    drawing::Point at;  ///< centre of the plate
   };
   struct Token {
     int seat = 0;
@@ -24,7 +24,7 @@ struct ExampleLayout {
     drawing::Point at;
     double size = 0;
   };
-  int wide = 0, high = 0;               ///< in tiles
+  int wide = 0, high = 0;               ///< size of the board in tiles
   std::vector<drawing::Point> corners;  ///< top left corner of each tile of the example
   std::vector<Plate> plates;
   std::vector<Token> tokens;

@@ -9,7 +9,7 @@
 namespace tw::editor {
 namespace {
 
-/// Returns true if the summand gives points; for a changed summand, if its points differ from the base.
+/// Returns true if the summand adds points. For a changed summand, returns true if its points differ from the base.
 bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0) != line.here : line.here != 0; }
 
 }  // namespace

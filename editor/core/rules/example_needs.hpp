@@ -14,15 +14,16 @@ namespace tw::editor {
 /// A part of the formula that an example should show: a summand or one of its words.
 struct ExampleNeed {
   std::size_t line = 0;               ///< index into WorkedExample::lines
-  std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt: the whole summand
+  std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt for the whole summand
   bool changed = false;
-  Expression shown{};                ///< the summand
-  std::vector<model::Word> words{};  ///< a tile to which one of these words applies can show the part
+  Expression shown{};                ///< summand that contains the part
+  std::vector<model::Word> words{};  ///< words of the part; a tile to which one of the words applies can show the part
 
   bool is_shown_by(const WorkedExample& example) const;
 };
 
-/// Returns the needs of changed summands, then of the others; each summand is followed by its words if it has several.
+/// Returns the needs of changed summands, then the needs of the other summands. Each summand is followed by its words
+/// if it has several.
 std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms);
 
 /// Returns true if the tile has a symbol or feature that one of the words counts.

@@ -13,16 +13,16 @@ namespace tw::editor {
 
 /// A summand of the current formula, of the base's formula, or of both.
 struct ExampleTerm {
-  std::string label;                  ///< label shown instead of the counted things; "" shows these
+  std::string label;                  ///< label to show instead of the counted things; "" to show the counted things
   std::optional<Summand> here, base;  ///< at least one is set
-  bool of_score = false;              ///< the term is the whole score that a bonus adds to
+  bool of_score = false;              ///< true if the term is the whole score that a bonus adds to
   bool changed = false;
 };
 
 struct ExampleSubject {
   std::string part;        ///< part of the points under which the engine records the score
-  std::string action;      ///< action of the zone that gives the points; "" for a score
-  bool by_action = false;  ///< the engine records the points for the action
+  std::string action;      ///< action of the zone that scores the points; "" for a score
+  bool by_action = false;  ///< true if the engine records the points for the action
   bool final_scoring = false;
   int area = -1;                   ///< index into Rules::areas; -1 if there is nothing to compute
   std::vector<ExampleTerm> terms;  ///< in the order of the formula, then terms that only the base has
@@ -34,7 +34,7 @@ struct ExampleSubject {
 /// nullptr.
 ExampleSubject subject_of(const model::Rules& rules, const model::Rules* base, RuleRow row);
 
-/// Pairs the summands of a formula with those of the base, in order; summands that only the base has come last.
+/// Pairs the summands of a formula with the summands of the base, in order; summands that only the base has come last.
 std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::vector<Summand> base);
 
 /// Returns the words that an expression counts, without duplicates.

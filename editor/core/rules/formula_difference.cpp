@@ -9,7 +9,7 @@ namespace {
 
 using Op = model::Formula::Op;
 
-/// Larger factors are left in the formula as they are.
+/// Terms with factors larger than this are left in the formula unchanged.
 constexpr std::int64_t kMostFactor = 1'000'000'000;
 
 bool is_small(std::int64_t factor) { return std::abs(factor) <= kMostFactor; }

@@ -24,7 +24,7 @@ bool is_comparison(const Expression& e) {
 }
 std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
 
-/// Returns the noun for what a word counts, singular or plural.
+/// Returns the noun for the things that a word counts, singular or plural.
 std::string counted(const Word& word, bool one) {
   const auto number = one ? singular : plural;
   const auto symbol = one ? symbol_noun : symbol_nouns;
@@ -149,14 +149,15 @@ std::optional<CountedWord> counted_word(const Expression& e) {
   return CountedWord{.factor = e.of[0].number, .word = e.of[1].word};
 }
 
-/// Returns where a symbol is counted, such as " on its tile and the eight around"; "" for other words.
+/// Returns the place in which a symbol is counted: " on its tile and the eight around"; "" for other words.
 std::string place_of(const Word& word) {
   const bool placed =
       word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol || word.kind == WordKind::JoinedSymbol;
   return placed ? thing(word).substr(symbol_noun(word.name).size()) : "";
 }
 
-/// Returns how many summands from `from` on give the same points for symbols counted in the same place; at least 1.
+/// Returns the number of summands, starting with index `from`, that give the same points for symbols counted in the
+/// same place; at least 1.
 std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
   const auto first = counted_word(all[from].term);
   std::size_t end = from + 1;

@@ -157,7 +157,7 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
   for (const FormulaWord& word : words) offer(word);
   offer({"min(", "the smaller of two"});
   offer({"max(", "the larger of two"});
-  for (const FormulaWord& word : words)  // then words that match after the point: "fi" finds joined.fish
+  for (const FormulaWord& word : words)  // then words that match after the dot: "fi" finds joined.fish
     if (const auto point = word.word.find('.');
         point != std::string::npos && std::string_view(word.word).substr(point + 1).starts_with(begun))
       out.words.push_back(word);

@@ -13,7 +13,7 @@
 
 namespace tw::editor {
 
-/// A word of formulas and a description of what it counts.
+/// A word of formulas and a description of the things that it counts.
 struct FormulaWord {
   std::string word;
   std::string help;
@@ -29,7 +29,8 @@ struct FormulaCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<FormulaWord> words;
 };
-/// Returns completions of the word before `caret` (byte offset) once it has two letters; includes min and max.
+/// Returns completions of the word before `caret` (byte offset) if the word has at least two letters; includes min and
+/// max.
 FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::string_view text, std::size_t caret);
 
 struct FormulaSpan {
@@ -47,15 +48,15 @@ struct Expression {
   model::Word word;
   std::vector<Expression> of;
 };
-/// Parses a formula; returns nullopt if it is not valid.
+/// Parses a formula; returns nullopt if the formula is not valid.
 std::optional<Expression> expression_of(std::string_view formula);
 /// Returns the text of a formula in canonical spelling.
 std::string to_text(const Expression& expression);
-/// Computes the value of a formula; `value_of` returns the count of a word. Clamps as the engine does.
+/// Computes the value of a formula; `value_of` returns the count of a word. Results are clamped as in the engine.
 int evaluate(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
 /// Returns the spelling of a word: "joined.fish", "tiles", "touching.town.closed".
 std::string to_text(const model::Word& word);
-/// Returns the singular noun for what a word counts: "tile", "closed town beside it".
+/// Returns the singular noun for the things that a word counts: "tile", "closed town beside it".
 std::string thing(const model::Word& word);
 /// Returns the plural noun: "tiles", "closed towns beside it".
 std::string things(const model::Word& word);

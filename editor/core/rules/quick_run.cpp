@@ -43,7 +43,7 @@ struct Sums {
 double per_player(const std::vector<int>& points) {
   return std::accumulate(points.begin(), points.end(), 0.) / static_cast<double>(points.size());
 }
-/// Returns the first seat's share of the win: 1 divided by the number of winners, 0 if it did not win.
+/// Returns the first seat's share of the win: 1 divided by the number of winners, 0 if the seat did not win.
 double first_share(const GameResult& game) {
   const int most = *std::max_element(game.totals.begin(), game.totals.end());
   if (game.totals.front() != most) return 0;
@@ -52,7 +52,7 @@ double first_share(const GameResult& game) {
 
 std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
 
-/// Hashes the results of a few games. Names of rows do not matter.
+/// Returns a hash of the results of a few games, which does not depend on the names of rows.
 std::uint64_t played_hash(Experiment experiment) {
   constexpr int kSampled = 8;
   std::uint64_t hash = 0xCBF29CE484222325u;
@@ -86,7 +86,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     return out;
   };
   const std::vector<std::string> parts_before = base->parts(), parts_after = now->parts();
-  // New parts come first: the change is most likely about them.
+  // List new parts first: they are most likely affected by the change.
   std::vector<std::string> names;
   for (const bool fresh : {true, false})
     for (const std::string& part : parts_after)

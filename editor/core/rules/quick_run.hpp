@@ -24,9 +24,9 @@ struct QuickResult {
   int games = 0;                             ///< number of games of each version
   std::vector<QuickDifference> points;       ///< per player: all points, then new, common and removed parts
   double first_before = 0, first_after = 0;  ///< share of games that the first seat won, ties shared
-  QuickDifference first;                     ///< difference of that share
+  QuickDifference first;                     ///< difference between first_after and first_before
 };
-/// Describes the result in one or two sentences; mentions only figures with tells().
+/// Describes the result in one or two sentences; mentions only figures for which tells() is true.
 std::string to_words(const QuickResult& result);
 
 class QuickRun {
@@ -36,13 +36,14 @@ class QuickRun {
   using MakeBot = std::function<std::unique_ptr<game::Bot>()>;
   static constexpr int kGames = 400;
 
-  /// Calls `told` when a run starts and when it finishes, on the thread that calls start() and that `post` posts to.
+  /// `told` is called when a run starts and when it finishes. start() must be called on the thread that `post` posts
+  /// to; `told` is called on the same thread.
   QuickRun(MakeBot make_bot, Post post, std::function<void()> told);
   /// Starts a run; a previous run is discarded. Both compilers are called on the background thread.
   void start(Compile base, Compile now);
   void stop() { task_.stop(); }
   bool running() const { return task_.running(); }
-  /// Returns the result of the last finished run, or why it failed; "" before the first.
+  /// Returns the description of the last finished run, or the reason why it failed; "" before the first run.
   const std::string& words() const { return words_; }
 
  private:
@@ -52,8 +53,8 @@ class QuickRun {
   BackgroundTask task_;
 };
 
-/// Plays `games` games of each version with the same seeds; every player is a bot of `make_bot`. Plays fewer games if
-/// `stop` returns true. May be called on any thread.
+/// Plays `games` games of each version with the same seeds; every player is a bot made by `make_bot`. Plays fewer games
+/// if `stop` returns true. May be called on any thread.
 QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
                         const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop = {});
 

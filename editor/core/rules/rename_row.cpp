@@ -29,7 +29,7 @@ class Renaming {
       effect.points.text = with_renamed_word(effect.points.text, table, from_, to_);
     });
   }
-  /// Renames the row in the parameters of plugin effects, which may be names of rows or lists of them.
+  /// Renames the row in the parameters of plugin effects, whose values may be names of rows or lists of names.
   void uses(Rules& rules) const {
     const auto change = [&](model::PluginUse& use) {
       for (model::Setting& setting : use.settings) {

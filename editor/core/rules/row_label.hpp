@@ -17,8 +17,7 @@ std::string full_label(const model::Rules& rules, RuleRow row);
 /// elements.
 std::string element_label(const std::string& element);
 
-/// Describes what a tile does to give an extra turn: "closes a forest with a menhir", "fills the last cell around a
-/// monastery".
+/// Describes how a tile earns an extra turn: "closes a forest with a menhir", "fills the last cell around a monastery".
 std::string closing_words(const model::Rules& rules, const std::string& area, const std::string& symbol);
 
 }  // namespace tw::editor

@@ -19,7 +19,7 @@ using xml::AttributeList;
 
 namespace {
 
-/// Builds the fields of a form in order.
+/// A builder that adds the fields of a form in order.
 class Form {
  public:
   Form(const Rules& rules, AttributeList values) : rules_(rules), values_(std::move(values)) {}
@@ -162,7 +162,7 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
-/// Ends the help of a field whose label is not the id in the file.
+/// Returns the end of the help text for a field whose label is not the id in the file.
 std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
 
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,

@@ -11,18 +11,18 @@ namespace tw::editor {
 struct RuleField {
   enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Slots, Look, Picture, Fixed };
   std::string name;   ///< name of the attribute
-  std::string label;  ///< "Goes to"
+  std::string label;  ///< for example "Goes to"
   Type type = Type::Text;
   std::string value;                 ///< value as in the file; the default if the file has none
   std::vector<std::string> choices;  ///< Choice, Several, Look: the values in order; Slots: the values of each of the
                                      ///< three slots
   std::vector<std::string> names;    ///< label of each choice, same length as `choices`
-  std::string help;                  ///< a sentence or two
+  std::string help;                  ///< help text of one or two sentences
   int least = 0, most = 0;           ///< range of a Number
   std::string standard;              ///< default value; "" if there is none
-  bool in_base = false;              ///< the base has the row
-  bool changed = false;              ///< the value differs from the base
-  std::string base;                  ///< the base's value
+  bool in_base = false;              ///< true if the base has the row
+  bool changed = false;              ///< true if the value differs from the base
+  std::string base;                  ///< value in the base
   bool operator==(const RuleField&) const = default;
 };
 

@@ -142,7 +142,7 @@ std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) 
   return findings.empty() ? "" : findings.front().message;
 }
 
-/// Returns an id like `wanted` that no row of the table uses.
+/// Returns an id based on `wanted` that no row of the table uses.
 template <class Row>
 std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
   while (!wanted.empty() && wanted.back() >= '0' && wanted.back() <= '9') wanted.pop_back();
@@ -157,7 +157,7 @@ std::string first_id(const std::vector<Row>& rows) {
   return rows.empty() ? "" : rows.front().id;
 }
 
-/// Returns the slots of a symmetric edge that the rules do not have yet; nullopt if they have all of them.
+/// Returns the slots of a symmetric edge that the rules do not define yet; nullopt if they define all symmetric edges.
 std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   for (const model::ZoneKind& outer : rules.kinds)
     for (const model::ZoneKind& middle : rules.kinds)
@@ -447,7 +447,8 @@ void adapt_receiver(Rules& rules, int score, std::string_view changed) {
     const auto role = std::ranges::find(rules.roles, row.area, &model::Role::area);
     if (role != rules.roles.end())
       piece = role->piece;
-    else if (row.when == model::ScoreRule::When::Closed)  // the placer scores; at the end there is none
+    else if (row.when == model::ScoreRule::When::Closed)  // the player who laid the tile scores; at the end of the game
+                                                          // there is no such player
       piece.clear();
   }
 }

@@ -35,17 +35,17 @@ enum class RuleTable {
 struct RuleTableInfo {
   RuleTable table;
   std::string_view id;     ///< stable id: "scores"
-  std::string_view label;  ///< "Scores"
+  std::string_view label;  ///< label: "Scores"
   std::string_view row;    ///< element name of its rows: "score"; "" if rows have different names
   std::string_view one;    ///< noun for one row: "score"
-  std::string_view help;   ///< description, one sentence
+  std::string_view help;   ///< description in one sentence
 };
 
 /// Returns the tables of a landscape game or of a plugin's game, in display order.
 std::vector<RuleTableInfo> rule_tables(const model::Rules& rules);
 const RuleTableInfo& info(RuleTable table);
 
-/// A row by its index in its table; with `effect`, one of the effects of an action. Game has only row 0.
+/// A row by its index in its table; with `effect`, one of the effects of an action. The table Game has only row 0.
 struct RuleRow {
   RuleTable table = RuleTable::Game;
   int row = 0;
@@ -53,12 +53,12 @@ struct RuleRow {
   auto operator<=>(const RuleRow&) const = default;
 };
 
-/// Identifies a row by its id, so that other rows may be added and removed. Steps and effects have no id and are
+/// A reference to a row by its id, so that other rows may be added and removed. Steps and effects have no id and are
 /// identified by their index.
 struct RuleRef {
   RuleTable table = RuleTable::Game;
   std::string id;   ///< id of the row, or of the action that an effect belongs to; "" if rows have no ids
-  int place = 0;    ///< last index of the row; used if the id is not found
+  int place = 0;    ///< last known index of the row; used if the id is not found
   int effect = -1;  ///< index of an effect of an action; -1: the row itself
   auto operator<=>(const RuleRef&) const = default;
 };
@@ -77,9 +77,9 @@ int effect_count(const model::Rules& rules, RuleRow row);
 std::string row_id(const model::Rules& rules, RuleRow row);
 /// Returns the element name: "score", "again", "award".
 std::string element_of(const model::Rules& rules, RuleRow row);
-/// Returns the row's attributes, without those that have their default value.
+/// Returns the row's attributes, without attributes that have their default value.
 xml::AttributeList values_of(const model::Rules& rules, RuleRow row);
-/// Returns the value of an attribute; "" if it is missing.
+/// Returns the value of an attribute; "" if the attribute is missing.
 std::string value_of(const xml::AttributeList& values, std::string_view name);
 
 /// Finds the row of `in` that corresponds to a row of `of`: by id; steps and effects by index and element name. `row`
@@ -96,20 +96,21 @@ struct RulesResult {
 /// Returns the rules with the attributes of a row replaced.
 RulesResult with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
 /// Adds a row after the others; `element` is the kind of step or effect, and `made` receives the new row. A new effect
-/// refers to the `choice`-th area, score or symbol of the rules, since not all suit every action. kActionWith followed
-/// by an effect adds an action with that effect; `made` is then the effect.
+/// refers to the `choice`-th area, score or symbol of the rules, because not every area, score or symbol suits every
+/// action. kActionWith followed by an effect adds an action with that effect; `made` is then the effect.
 inline constexpr std::string_view kActionWith = "action/";
 RulesResult with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                          int choice = 0);
 RulesResult without_row(const model::Rules& rules, RuleRow row);
 /// Inserts a copy with a new name after the row.
 RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
-/// Keeps the mirror image of an edge declared after the edge's slots have changed: the old mirror image changes with
-/// the edge, or is removed if the edge has become symmetric; a missing mirror image is inserted after the edge. Returns
-/// the edge's new index.
+/// Updates the mirror image of an edge after the edge's slots have changed. The old mirror image changes with the edge,
+/// or is removed if the edge has become symmetric; a missing mirror image is inserted after the edge. Returns the
+/// edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
-/// Adapts area or receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a piece
-/// that no role puts into its area. Changes the other of these two attributes, or neither if nothing fits.
+/// Adapts the area or the receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a
+/// piece that no role puts into the score's area. Changes the other of these two attributes, or neither if nothing
+/// fits.
 void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
 /// Moves a row by `by` places, at most to the end of its table; `now` receives its new position.
 RulesResult moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);

@@ -356,7 +356,7 @@ std::string RulesPresenter::take(const std::string& label, const std::string& me
 
 std::string RulesPresenter::rename(const RuleField& field, const std::string& value) {
   if (value == field.value) return "";
-  // Try the name on this row alone first, so that an invalid one gets the reader's message.
+  // Try the name on this row alone first, so that the reader reports an invalid name.
   const RulesResult tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
   if (!tried) return tried.why;
   for (int i = 0; i < row_count(rules(), row_.table); ++i)

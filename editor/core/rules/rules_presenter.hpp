@@ -17,7 +17,7 @@ namespace tw::editor {
 /// An error in a value that is being typed. The value stays in the form as a draft until it is corrected, reverted or
 /// dropped; the document keeps the last valid value.
 struct FieldError {
-  std::string text;                    ///< the error and what would be valid
+  std::string text;                    ///< the error and a description of valid values
   std::size_t offset = 0, length = 0;  ///< position in a formula, in bytes
   std::string instead;                 ///< suggested word at this position; "" for none
 };
@@ -25,12 +25,12 @@ struct FieldError {
 struct RuleTreeRow {
   RuleTable table = RuleTable::Game;
   int rows = 0;
-  int changed = 0;  ///< rows that differ from the base, including removed ones
+  int changed = 0;  ///< number of rows that differ from the base, including removed rows
   struct Child {
     RuleRow row;
     std::string label;
     RowState state = RowState::Same;
-    bool draft = false;  ///< one of its fields has an invalid draft
+    bool draft = false;  ///< true if one of the row's fields has an invalid draft
   };
   std::vector<Child> children;  ///< rows that match the search and the check box
 };
@@ -60,7 +60,7 @@ class RulesPresenter {
   /// Returns the name of the base, such as "Hunters and Gatherers (2020)"; "" without a base.
   std::string base_name() const { return document_.base() ? document_.base()->name : ""; }
 
-  // --- what is shown ---
+  // --- displayed state ---
   std::vector<RuleTreeRow> tree() const;
   RuleTable table() const { return row_.table; }
   /// Returns the row whose form is shown; `row` is -1 if the table is empty.
@@ -73,7 +73,7 @@ class RulesPresenter {
   std::string text_of(const RuleField& field) const;
   /// Returns the default drawing of the selected row: its id, or the drawing of a role's piece.
   std::string standard_look() const;
-  /// Returns the selected row's own picture for draw_symbol(); "" if it has none.
+  /// Returns the selected row's own picture for draw_symbol(); "" if the row has none.
   std::string own_picture() const;
   /// Returns the error in the field's draft; nullptr if the value is valid.
   const FieldError* trouble(const std::string& field) const;
@@ -84,7 +84,7 @@ class RulesPresenter {
   plugin_host::ParameterInfo setting(int row) const;
   /// Returns true while a formula of the row is not valid: in_words() then describes the last valid formula.
   bool description_is_outdated() const;
-  /// Returns what the formula of the selected row can count.
+  /// Returns the words that the formula of the selected row can use.
   std::vector<FormulaWord> available_words() const;
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
   /// Describes the difference from the base: "4*mushrooms instead of 3*mushrooms"; "" if there is none or a formula
@@ -99,7 +99,7 @@ class RulesPresenter {
   /// Returns the location of the selected row: "Scores · forest".
   std::string where() const;
 
-  // --- what the user does ---
+  // --- user actions ---
   void select(RuleRow row);
   void select_table(RuleTable table) { select({table, 0}); }
   /// Shows only rows that contain the text; selects the first if the selected row is hidden.
@@ -118,7 +118,7 @@ class RulesPresenter {
   void end_typing();
   /// Drops the draft of a field.
   void drop(const std::string& field);
-  /// Discards the drafts of the selected row. Returns false if it has none.
+  /// Discards the drafts of the selected row. Returns false if the row has no drafts.
   bool discard_drafts();
   std::string revert(const std::string& field);
   /// Removes an added row, or reverts a changed row to the base. Returns "" or an error.
@@ -146,9 +146,10 @@ class RulesPresenter {
   /// Applies the new state to the document unless it adds an error; returns that error.
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
   std::string take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
-  /// Returns the rules with a new row that take() accepts; if there is none, an attempt that take() refuses.
+  /// Returns the rules with a new row that take() accepts. If no such row is possible, returns rules that take()
+  /// refuses.
   RulesResult with_accepted_row(const std::string& element, RuleRow& made) const;
-  /// Returns why take() would refuse these rules; "" if it accepts them.
+  /// Returns why take() would refuse these rules; "" if take() would accept them.
   std::string refused(const RulesResult& next) const;
   FieldError trouble_of(const RuleField& field, const std::string& value, std::string why) const;
   std::string rename(const RuleField& field, const std::string& value);

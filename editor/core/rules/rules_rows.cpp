@@ -124,7 +124,7 @@ RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRo
     // Insert the step as near to the end of the turn as the order of steps allows.
     while (made.row > 0 && !refused(out).empty()) out = moved(out.rules, made, -1, made);
   } else if (made.effect >= 0 && !refused(out).empty()) {
-    // Not every area, score and symbol suits the zones that have the action.
+    // Try all areas, scores and symbols: some do not suit the zones that have the action.
     const Rules& all = rules();
     const std::size_t choices =
         std::max({all.areas.size(), all.symbols.size(), all.scores.size() * all.symbols.size()});

@@ -26,7 +26,7 @@ namespace {
 constexpr int kGames = 100, kMostGames = 300;
 constexpr std::size_t kMostOfASort = 8, kMostTiles = 12;
 
-/// Records the points of the subject and the pieces placed during one action.
+/// An event sink that records the points of the subject and the pieces placed during one action.
 class Listener : public game::EventSink {
  public:
   Listener(const ExampleSubject& subject) : subject_(subject) {}
@@ -66,8 +66,8 @@ class Finder {
   std::vector<WorkedExample> take() { return std::move(found_); }
   const std::vector<ExampleNeed>& needs() const { return needs_; }
 
-  /// Returns true if tiles of the set can show a part of the formula that no example shows yet. From now on, tiles that
-  /// can show one of these parts come first in the decks; each call selects another part.
+  /// Selects the next part of the formula that no example shows yet but tiles of the set can show. From now on, tiles
+  /// that can show this part come first in the decks. Returns false if there is no such part.
   bool seek_missing() {
     std::vector<const ExampleNeed*> missing;
     for (std::size_t i = 0; i < needs_.size(); ++i)
@@ -129,7 +129,9 @@ class Finder {
   const model::Zone& zone_of(const std::vector<LaidTileView>& laid, LaidAreas::Member member) const {
     return model::find_tile(set_, laid[to_index(member.tile)].tile)->zones[to_index(member.zone)];
   }
-  /// Returns the tile of the area from which the formula counts; -1 if the area has no zone with the action.
+
+  /// Returns the tile around which the formula counts: `tile` for a score, otherwise the tile of the area that has a
+  /// zone with the action; -1 if there is none.
   int seen_from(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int tile) const {
     if (subject_.action.empty()) return tile;
     for (const LaidAreas::Member& member : area.members)
@@ -138,7 +140,8 @@ class Finder {
     return -1;
   }
 
-  /// Records what the example shows; returns true if that includes a part of the formula that no example showed before.
+  /// Records the parts of the formula that an example shows. Returns true if no earlier example showed one of these
+  /// parts.
   bool shows_more(const WorkedExample& example) {
     bool out = false;
     for (std::size_t i = 0; i < needs_.size(); ++i)
@@ -308,7 +311,7 @@ class Finder {
   std::map<std::string, std::size_t> sorts_;
 };
 
-/// Returns the sort key of an example: small boards on which most summands count come first.
+/// Returns the sort key of an example: small boards on which most summands count are first.
 std::size_t size_of(const WorkedExample& example) {
   std::size_t out = example.tiles.size() + (example.here == 0 ? 100 : 0);
   const bool changed = std::ranges::any_of(example.lines, &ExampleLine::changed);
@@ -317,8 +320,8 @@ std::size_t size_of(const WorkedExample& example) {
   return out;
 }
 
-/// Selects the smallest example of each part of the formula, then one example of each sort, then examples of other
-/// sizes.
+/// Selects the smallest example of each part of the formula, then one example for each key of sort_of(), then examples
+/// of other sizes.
 std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
                                           std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
@@ -367,7 +370,7 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   }
   FoundExamples out;
   out.examples = most_different(finder.take(), finder.needs(), most);
-  std::set<std::size_t> told;  // lines that already have a sentence
+  std::set<std::size_t> told;  // indices of lines that already have a sentence
   for (const ExampleNeed& need : finder.needs()) {
     if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts add nothing
     if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.is_shown_by(e); })) continue;

@@ -26,7 +26,7 @@ bool in_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
 
-/// Returns where `word` starts a word of `text` (both folded to lower case); npos if it does not.
+/// Returns the position at which `word` begins a word of `text` (both folded to lower case); npos if there is none.
 std::size_t word_start(const std::string& text, const std::string& word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
     if (at == 0 || !in_word(text[at - 1]) || !in_word(text[at])) return at;
@@ -92,7 +92,7 @@ std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
   return out;
 }
 
-/// Returns the kinds of entry that a query searches, and removes its prefix character.
+/// Returns the kinds of entry that a query searches, and removes the prefix character from the query.
 std::vector<Kind> kinds_of(std::string_view& query) {
   const char sign = query.empty() ? '\0' : query.front();
   if (sign == '#' || sign == '@' || sign == '?') query.remove_prefix(1);
@@ -234,7 +234,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   const std::vector<Kind> kinds = kinds_of(query);
   const std::vector<std::string> words = words_of(query);
   struct Ranked {
-    // Exact title or not, kind, how recently used, position of the match, position in the table.
+    // sort key: exact title, kind, recent use, position of the match, position in the table
     std::array<std::size_t, 5> rank;
     PaletteHit hit;
   };

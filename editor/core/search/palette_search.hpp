@@ -17,20 +17,20 @@ namespace tw::editor {
 
 class KeyTable;
 
-/// An entry that can be chosen.
+/// An entry of the command palette.
 struct PaletteEntry {
-  enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< in display order
+  enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< kinds in display order
   Kind kind = Kind::Command;
   std::string id;              ///< id of the action, the tile, the rule row ("kind/forest") or the topic
-  std::string title;           ///< matched first
+  std::string title;           ///< title, which is matched first
   std::string where;           ///< a word beside the title: the menu, the table of the rules, the page
-  std::string note;            ///< matched if the title does not match
-  std::string_view also = "";  ///< further words that match, not shown: "options" for Preferences
+  std::string note;            ///< text that is matched if the title does not match
+  std::string_view also = "";  ///< further words that are matched but not shown: "options" for Preferences
   std::string key;             ///< key, shown on the right
-  std::string state;           ///< "on" or "off" of a setting
-  std::string icon;            ///< "" for none
-  bool enabled = true;         ///< can run now
-  std::string why_not;         ///< why it cannot run; may be empty
+  std::string state;           ///< state of a setting: "on" or "off"
+  std::string icon;            ///< name of the icon; "" for none
+  bool enabled = true;         ///< true if the entry can run now
+  std::string why_not;         ///< reason why the entry cannot run; may be empty
 };
 
 /// A range of a text, in bytes.
@@ -46,7 +46,7 @@ struct PaletteHit {
 
 /// Returns the commands and settings (entries that are on or off) with their keys.
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys);
-/// Other words by which people search for a command.
+/// Further words by which users search for a command.
 struct OtherWords {
   std::string_view action;  ///< id of the action
   std::string_view words;   ///< lower case, separated by spaces
@@ -54,18 +54,20 @@ struct OtherWords {
 std::span<const OtherWords> other_words();
 /// Returns all tiles; their sides and symbols are the note.
 std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules);
-/// Returns the rows of the rules. Choosing a row with a tile filter shows its tiles, any other row shows its rule.
+/// Returns the rows of the rules. Choosing a row with a tile filter shows the tiles that match the filter; choosing any
+/// other row shows its rule.
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
-/// Returns the tile filter for a row of rule_entries(): "deck:start"; "" if it has none.
+/// Returns the tile filter for a row of rule_entries(): "deck:start"; "" if the row has none.
 std::string filter_for_rule(std::string_view id);
 /// Returns the row in the Rules workspace for an entry of rule_entries() that has no filter; nullopt for others.
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
-/// Finds entries by the beginnings of words: every typed word must begin a word of the title, the place, the note or
-/// the further words. Ignores case.
+/// The search of the palette. It finds entries by the beginnings of words: every typed word must begin a word of the
+/// title, the place, the note or the further words. Ignores case.
 class PaletteSearch {
  public:
-  static constexpr std::size_t kMostTiles = 6;  ///< maximum if other kinds are also searched; `#` lists all tiles
+  static constexpr std::size_t kMostTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#` lists
+                                                ///< all tiles
 
   void set(std::vector<PaletteEntry> entries);
   const std::vector<PaletteEntry>& entries() const { return entries_; }

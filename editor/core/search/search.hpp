@@ -16,16 +16,16 @@ struct FindingRow;
 struct SearchHit {
   enum class What { Tile, Zone, Note, Finding, Set, Rules };
   What what = What::Tile;
-  std::string place;  ///< "Tile 31 · lake 3", "Symbol fish", "Set"
+  std::string place;  ///< for example "Tile 31 · lake 3", "Symbol fish" or "Set"
   std::string text;   ///< matched text, one line
   std::string tile, zone;
-  int finding = -1;    ///< Finding: its row
-  std::string filter;  ///< Rules: filter that shows the tiles of the row, "" if it has none
+  int finding = -1;    ///< for Finding: index of the finding's row
+  std::string filter;  ///< for Rules: filter that shows the tiles of the row; "" if there is none
 };
 inline constexpr std::size_t kMostHits = 300;
 
-/// Finds the places that contain all words of `text`, ignoring case; tiles with exactly this name first; at most
-/// kMostHits.
+/// Finds the places that contain all words of `text`, ignoring case. Tiles with exactly this name come first. Returns
+/// at most kMostHits places.
 std::vector<SearchHit> search_everything(const Document& document, const Notes& notes,
                                          const std::vector<FindingRow>& findings, std::string_view text);
 

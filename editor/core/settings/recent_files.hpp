@@ -13,7 +13,7 @@ namespace tw::editor {
 /// writing are ignored. Copies share one list, so all windows of a program show the same files.
 class RecentFiles {
  public:
-  /// Stores the list in this file; an empty path keeps it in memory only.
+  /// Stores the list in this file. With an empty path, the list is kept only in memory.
   explicit RecentFiles(std::filesystem::path store = {});
   void add(const std::filesystem::path& file);
   void forget(const std::filesystem::path& file);

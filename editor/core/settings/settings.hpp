@@ -23,7 +23,7 @@ inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 /// all windows of a program share one object.
 class Settings {
  public:
-  /// An empty path keeps everything in memory only.
+  /// With an empty path, settings are kept only in memory.
   explicit Settings(std::filesystem::path store = {});
   std::string get(std::string_view name, std::string_view otherwise = "") const;
   int get_number(std::string_view name, int otherwise) const;

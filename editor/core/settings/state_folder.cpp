@@ -36,7 +36,7 @@ fs::path own_tile_sets_folder() {
 }
 
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
+  std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a hash
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
   return fmt::format("{:016x}", hash);
 }

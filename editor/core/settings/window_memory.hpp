@@ -9,15 +9,15 @@ namespace tw::editor {
 struct WindowPlaces {
   int width = 0, height = 0;
   bool maximized = false;
-  int tile_size = 0;   ///< size of the tiles in the grid
+  int tile_size = 0;   ///< side length of the tiles in the grid
   std::string layout;  ///< layout of the panes in the format of the window system; one line
   bool operator==(const WindowPlaces&) const = default;
 };
 
-/// Stores the sizes in a file of four lines. Errors in reading or writing are ignored.
+/// Storage of the sizes in a file of four lines. Errors in reading or writing are ignored.
 class WindowMemory {
  public:
-  /// An empty path keeps them in memory only.
+  /// With an empty path, sizes are kept only in memory.
   explicit WindowMemory(std::filesystem::path store = {});
   const WindowPlaces& places() const { return places_; }
   void keep(WindowPlaces places);

@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kScreen = "screen";
 constexpr const char* kRequest = "request-";
 constexpr std::size_t kMost = std::size_t{1} << 16;
-constexpr int kStep = 50;  // milliseconds
+constexpr int kStep = 50;  // milliseconds between two checks for an answer
 
 /// Makes paths absolute; ids of games are unchanged.
 std::string from_everywhere(const std::string& game) {

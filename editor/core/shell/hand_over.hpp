@@ -7,16 +7,18 @@
 
 namespace tw::editor {
 
-/// Returns the screen of this process: the name of the computer, and the screen as the environment names it.
+/// Returns the screen of this process: the name of the computer and the name of the screen in the environment.
 std::string screen_of_process();
 
-/// The side of the running program. A request is a file in the run's folder of the journal (Journal::run_folder()).
+/// The receiver of requests in the running program. A request is a file in the run's folder of the journal
+/// (Journal::run_folder()).
 class HandOver {
  public:
-  /// An empty folder receives no requests.
+  /// With an empty folder, no requests are received.
   HandOver(std::filesystem::path run_folder, const std::string& screen);
   struct Request {
-    std::vector<std::string> games;  ///< ids and absolute paths; empty: bring the window to the front
+    std::vector<std::string> games;  ///< ids and absolute paths of the games to open; if empty, bring the window to the
+                                     ///< front
   };
   /// Returns the requests since the last call. Cheap; call it from time to time.
   std::vector<Request> take();
@@ -25,9 +27,9 @@ class HandOver {
   std::filesystem::path folder_;
 };
 
-/// The side of the second start: asks a program that runs on this screen with this journal to open `games`. Waits up to
-/// `patience` milliseconds for its answer. Returns false if no program is running or none answers; the request is then
-/// withdrawn.
+/// Asks the running program with this screen and journal to open `games`. Called by a second start of the program.
+/// Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program answers; the
+/// request is then withdrawn.
 bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
                int patience = 3000);
 

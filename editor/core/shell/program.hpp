@@ -14,12 +14,13 @@ class Workbench;
 class Program {
  public:
   virtual ~Program() = default;
-  /// Brings the window that shows this file to the front; returns false if there is none.
+  /// Raises the window that shows this file; returns false if there is no such window.
   virtual bool raise(const std::filesystem::path& file) = 0;
   /// Opens another window with this document; messages about it appear there.
   virtual Workbench& open_window(Opened opened) = 0;
-  /// Opens work of an earlier run, unsaved: in the window that shows its file if nothing was changed there, otherwise
-  /// in a new window. The work becomes an entry of this run. Returns false if it could not be taken over.
+  /// Opens work of an earlier run as unsaved work: in the window that shows its file if nothing was changed there,
+  /// otherwise in a new window. The work becomes an entry of this run. Returns false if the work could not be taken
+  /// over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;
   /// Called when work of an earlier run was restored or declined: the windows stop offering it.
   virtual void recovery_answered() {}

@@ -14,18 +14,19 @@ struct SessionWindow {
   int x = 0, y = 0, width = 0, height = 0;
   bool maximized = false;
   std::string workspace;  ///< id of the workspace shown
-  std::string tabs;       ///< in the format of the Tiles workspace; one line
+  std::string tabs;       ///< open tabs in the format of the Tiles workspace; one line
   bool operator==(const SessionWindow&) const = default;
 };
 
-/// Written whenever something changes, so that a crash loses nothing. A run that ends within kSettled of its start
-/// without end() may have crashed because of a file that it opened: the next run does not open its files. Errors in
-/// reading or writing are ignored. Only one program writes it: the one that was started last.
+/// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
+/// that ends within kSettled of its start without end() may have crashed because of a file that it opened: the next run
+/// does not open its files. Errors in reading or writing are ignored. Only one program writes the list: the program
+/// that was started last.
 class Session {
  public:
-  static constexpr std::int64_t kSettled = 10;  ///< seconds
+  static constexpr std::int64_t kSettled = 10;  ///< in seconds
 
-  /// An empty path stores nothing. Reads what the last run stored.
+  /// With an empty path, nothing is stored. Reads the session of the last run.
   explicit Session(std::filesystem::path store);
   /// Returns the windows of the last run, at most 50.
   const std::vector<SessionWindow>& last() const { return last_; }

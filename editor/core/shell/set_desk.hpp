@@ -1,6 +1,6 @@
 #pragma once
-// Operations on the set as a whole: many tiles at once, decks, pasting; and what its views share (tabs, order, notes).
-// Every change is one step of the document's history.
+// Operations on the set as a whole: many tiles at once, decks, pasting. Also contains the state that the views of the
+// set share (tabs, order, notes). Every change is one step of the document's history.
 
 #include <functional>
 #include <string>
@@ -16,14 +16,14 @@ namespace tw::editor {
 
 class SetDesk {
  public:
-  /// `say` shows a sentence that needs no answer.
+  /// `say` shows a sentence as a message that needs no answer.
   SetDesk(Document& document, Settings& settings, std::function<void(std::string)> say);
 
   Document& document() { return document_; }
   TileTabs& tabs() { return tabs_; }
   Notes& notes() { return notes_; }
   GridOrder order() const { return order_; }
-  /// Stores the order in the settings.
+  /// Sets the order of the tiles and stores it in the settings.
   void set_order(GridOrder order);
   Signal<GridOrder>& ordered() { return ordered_; }
   /// Asks the tiles pane to apply a filter, such as `pattern:MRRF`.
@@ -33,7 +33,7 @@ class SetDesk {
   /// Returns the total number of copies of the selected tiles.
   int selected_copies() const;
   enum class Copies { Set, Multiply, Spread };
-  /// The result that a change of copies would have, in a sentence; `possible` is false if it cannot be done.
+  /// The result of a possible change of copies, as a sentence; `possible` is false if the change cannot be made.
   struct CopiesPlan {
     bool possible = false;
     std::string words;
@@ -49,18 +49,18 @@ class SetDesk {
   void replace_kind(const std::string& from, const std::string& to);
   void set_property(const std::string& name, const std::string& value);
   void remove_art();
-  /// See edits::renumber.
+  /// Renumbers the selected tiles; see edits::renumber().
   void renumber(const std::string& pattern, int first);
 
-  /// Returns "" if decks can be changed here, otherwise why not, in one sentence.
+  /// Returns "" if decks can be changed here, otherwise the reason in one sentence.
   std::string why_decks_are_fixed() const;
-  /// Each of these returns "" or why nothing was done.
+  /// Each of these functions returns "", or the reason why nothing was done.
   std::string add_deck(const std::string& name);
   std::string rename_deck(const std::string& deck, const std::string& name);
   /// Removes a deck and moves its tiles to `heir`.
   std::string remove_deck(const std::string& deck, const std::string& heir);
 
-  /// Pastes the tiles of a set in XML, adapted to these rules; a message says what was changed or left out.
+  /// Pastes the tiles of a set in XML, adapted to these rules; a message lists the changed and omitted parts.
   void paste(const std::string& text);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// The commands on one document, its files and the tiles in the clipboard. The window forwards to it.
+// The commands on one document, its files and the tiles in the clipboard. The window forwards commands to this class.
 
 #include <functional>
 #include <memory>
@@ -25,10 +25,11 @@ struct Offer {
 struct Message {
   bool error = false;
   std::string text;
-  std::vector<Offer> offers;                      ///< at most three
-  std::vector<std::string_view> workspaces = {};  ///< the workspaces that show it; empty: all
+  std::vector<Offer> offers;                      ///< at most three offers
+  std::vector<std::string_view> workspaces = {};  ///< workspaces that show the message; empty for all workspaces
   std::string_view topic = {};                    ///< replaces older messages with the same topic; "" for none
-  bool transient = false;                         ///< removed when the document or its selection changes
+  bool transient = false;                         ///< true if the message is removed when the document or its selection
+                                                  ///< changes
 };
 
 class Program;
@@ -55,8 +56,8 @@ class Workbench {
   /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game by its id or file: in this window if it is blank or the only possible window (asks about unsaved
-  /// work), otherwise in a new window. Returns false if nothing was opened.
+  /// Opens a game by its id or file: in this window if the window is blank or is the only possible window (asks about
+  /// unsaved work), otherwise in a new window. Returns false if nothing was opened.
   bool open(const std::string& game);
   bool open_chosen();
   /// Shows a document in this window, in place of the current one.
@@ -76,14 +77,14 @@ class Workbench {
   bool blank() const;
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
-  /// To be called about once per second; `now`: milliseconds of a steady clock.
+  /// Performs periodic work. Call it about once per second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
   /// Describes the copy of unsaved work for the status bar; "" for none.
   std::string copy_words() const;
-  /// nullptr before join().
+  /// Return nullptr before join().
   Autosave* autosave() { return safe_.get(); }
   Program* program() { return program_; }
-  /// Emitted with what to compare the document with: the file on disk or an earlier version.
+  /// Emitted with the version to compare the document with: the file on disk or an earlier version.
   Signal<const Opened&>& compare() { return compare_; }
 
   /// Adds a blank tile, selects it and opens it in a tab.
@@ -95,7 +96,7 @@ class Workbench {
   void paste_tiles(const std::string& text);
   void change_copies(int by);
   void rotate_tiles(model::Rotation by);
-  /// Adds a zone without slots, of the first feature that no edge has, otherwise of the first feature.
+  /// Adds a zone without slots. Its kind is the first feature that no edge has, otherwise the first feature.
   void add_zone();
   /// Joins or separates the selected zone and `zone`, and merges them into one zone.
   void toggle_join(const std::string& zone);
@@ -110,12 +111,12 @@ class Workbench {
   std::filesystem::path suggestion() const;
   bool show(Opened opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
-  /// Writes rules that cannot be found from `path` beside the set. Returns false and shows a message on failure.
+  /// Writes the rules beside the set if they cannot be found from `path`. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
   void show_pictures_again();
   /// Saves to a chosen place. Adds the ending of the file's kind to a typed name and asks before replacing a file.
   bool save_to_chosen(const SavePlace& place, bool variant);
-  /// Saves the set to a new folder inside the folder of `path`, which contains other rules.
+  /// Saves the set to a new folder inside the folder of `path`, because that folder contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
   void say_saving_failed(const model::Findings& trouble);
@@ -136,8 +137,9 @@ class Workbench {
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
   bool was_shipped_ = false;
-  bool is_discarded_ = false;           ///< the user discarded the unsaved work
-  bool copy_failure_reported_ = false;  ///< result of the last check, to report each failure once
+  bool is_discarded_ = false;           ///< true if the user discarded the unsaved work
+  bool copy_failure_reported_ = false;  ///< true if the last check found that copying failed; used to report each
+                                        ///< failure once
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;

@@ -69,7 +69,8 @@ fs::path new_set_file(const Document& document, const fs::path& folder) {
   return own / plain.filename();
 }
 
-/// Asks where to save. Creates the suggested folder for the dialog and removes it again if it stays empty.
+/// The dialog that asks where to save. Creates the suggested folder for the dialog and removes it again if it stays
+/// empty.
 class PlaceQuestion {
  public:
   PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
@@ -134,7 +135,7 @@ Workbench::~Workbench() {
   if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // closed without asking, as the session ends: the next start offers the copy
+    safe_->keep_now();  // closed without asking, since the session ends: the next start offers the copy
 }
 
 void Workbench::join(Program& program) {
@@ -231,7 +232,7 @@ bool Workbench::open_chosen() {
 }
 
 bool Workbench::new_variant() {
-  // An unchanged shipped game becomes a variant itself; any other set must be in a file that the variant can refer to.
+  // An unchanged shipped game becomes a variant itself; any other set must be in a file to which the variant can refer.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
   if (document_.path().empty()) {
     say(true, "Save this set first: a variant refers to its base by file.");
@@ -265,7 +266,7 @@ bool Workbench::save() {
 }
 
 namespace {
-/// Returns "herds" for herds.variant.xml.
+/// Returns the file name without its endings: "herds" for herds.variant.xml.
 std::string bare_name(const fs::path& path) {
   std::string out = path.filename().string();
   for (const std::string_view ending : {".xml", ".variant", ".tileset"})
@@ -273,14 +274,14 @@ std::string bare_name(const fs::path& path) {
   return out;
 }
 
-/// Returns the name that a file gives to its content; for tileset.xml, the name of its folder.
+/// Returns the name of the content that a file name suggests; for tileset.xml, the name of its folder.
 std::string name_from(const fs::path& path) {
   const std::string name = bare_name(path);
   return name == "tileset" && path.has_parent_path() ? path.parent_path().filename().string() : name;
 }
 
-/// Returns the path with the ending of its kind, by which dialogs recognize such files; any other name ending in .xml
-/// is fine for a set. "" if nothing is left before the ending.
+/// Returns the path with the ending of the file's kind, by which dialogs recognize such files. For a set, any other
+/// name ending in .xml is kept. Returns "" if the name without its ending is empty.
 fs::path with_ending(const fs::path& path, bool variant) {
   std::string name = path.filename().string(), stem = name;
   const auto take_off = [&](std::string_view ending) {
@@ -296,8 +297,8 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
-/// Returns "rules" or "a <game>" if a file with other content than a set (or a variant) would be replaced; ""
-/// otherwise. A set that replaced the rules beside it could not be opened any more.
+/// Returns "rules" or "a <game>" if writing would replace a file that does not contain a set (or a variant); ""
+/// otherwise. If a set replaced the rules beside it, it could no longer be opened.
 std::string contains_something_else(const fs::path& path, bool variant) {
   std::error_code error;
   if (!fs::exists(path, error)) return "";

@@ -28,7 +28,7 @@ struct GamesBehind {
 struct ChartFace {
   std::string label;  ///< label in the card's choice: "Tiles"; "" if the card has only one form
   AnyChart chart;
-  /// Indexed as by plotting::hit(); empty if the games are not known.
+  /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
   std::vector<GamesBehind> behind;
 };
 

@@ -4,8 +4,8 @@ namespace tw::editor {
 
 using std::chrono::steady_clock;
 
-/// Shared by the playing thread, which writes, and the functions it posts, which may run after the BackgroundRun is
-/// destroyed.
+/// State shared by the playing thread, which writes to it, and the posted functions, which may run after the
+/// BackgroundRun is destroyed.
 class BackgroundRun::Mail : public simulation::Observer, public std::enable_shared_from_this<Mail> {
  public:
   Mail(Post post, Told told) : post_(std::move(post)), told_(std::move(told)) {}
@@ -28,11 +28,11 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
     });
   }
 
-  /// Called on the UI thread. No callback is called after this.
+  /// Disables all further callbacks. Called on the UI thread.
   void close() { open_ = false; }
 
  private:
-  /// Called on the UI thread. If the UI is slow, only the latest snapshot is delivered.
+  /// Delivers the latest snapshot; older snapshots are skipped if the UI is slow. Called on the UI thread.
   void deliver() {
     std::optional<Snapshot> snapshot;
     {
@@ -44,8 +44,8 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
 
   Post post_;
   Told told_;
-  bool open_ = true;               // UI thread only
-  steady_clock::time_point last_;  // playing thread only
+  bool open_ = true;               // used only on the UI thread
+  steady_clock::time_point last_;  // used only on the playing thread
   std::mutex mutex_;
   std::optional<Snapshot> latest_;
 };

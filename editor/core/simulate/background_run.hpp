@@ -18,8 +18,8 @@ struct Snapshot {
   simulation::Summary summary;
 };
 
-/// Create, use and destroy on the UI thread. The destructor stops the run and waits for the games in progress; no
-/// callback is called afterwards.
+/// A run in the background. Create, use and destroy it on the UI thread. The destructor stops the run and waits for the
+/// games in progress; no callback is called afterwards.
 class BackgroundRun {
  public:
   using Post = std::function<void(std::function<void()>)>;

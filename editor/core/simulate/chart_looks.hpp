@@ -9,7 +9,7 @@ namespace tw::editor {
 
 struct ChartStyle {
   std::string name;
-  std::string colour;  ///< "#rrggbb"
+  std::string colour;  ///< colour as "#rrggbb"
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 

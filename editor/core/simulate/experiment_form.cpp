@@ -22,7 +22,7 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
   experiment.metrics = form.metrics;
   experiment.keep_games = form.keep ? kKeptGames : 0;
   for (const std::string& bot : form.bots) {
-    // The version includes the bot behind a level, because a stored file names only what the form contains.
+    // The version includes the bot behind a level, because a stored file contains only the names in the form.
     const plugin_host::Level* const level = plugin_host::level(bot);
     experiment.contestants.push_back(
         {bot, [make = services.make_bot, bot] { return make(bot); }, "",

@@ -19,8 +19,9 @@ struct ExperimentForm {
   std::uint64_t seed = 1;
   int cores = 1;
   simulation::MetricGroups metrics = simulation::kAllMetrics;
-  double enough = 0;            ///< stop when win rates are known to ± this many percentage points; 0: play all games
-  bool keep = true;             ///< store games one by one, so that all games behind a bar can be listed
+  double enough = 0;  ///< stop when the win rates of all seats are known to ± this many percentage points; 0:
+                      ///< play all games
+  bool keep = true;   ///< store games one by one, so that all games behind a bar can be listed
   std::filesystem::path store;  ///< file for the results, for a single game only; "": a file managed by the program
   bool operator==(const ExperimentForm&) const = default;
 };

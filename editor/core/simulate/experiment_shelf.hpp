@@ -13,7 +13,7 @@ namespace tw::editor {
 struct KeptExperiment {
   std::filesystem::path path;
   simulation::StoredExperiment stored;
-  std::int64_t written = 0;  ///< seconds since 1970
+  std::int64_t written = 0;  ///< time of the last write, in seconds since 1970
   bool finished() const { return stored.done >= stored.games; }
 };
 

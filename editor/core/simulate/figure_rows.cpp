@@ -54,7 +54,7 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   rows.push_back(std::move(out));
 }
 
-/// Adds the figures of a column, unless the column has very many.
+/// Adds the figures of a column, unless the column has very many figures.
 void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(c)];
   // Skip columns covered by the rows above, columns with a table of their own, and counts that have no values.

@@ -11,17 +11,17 @@
 namespace tw::editor {
 
 struct FigureRow {
-  std::string figure;     ///< "Points"
-  std::string of;         ///< "Red (greedy)", "Seat 1", "all games"
-  std::string value;      ///< "86.2"
-  std::string interval;   ///< "±0.9", "" for counts
+  std::string figure;     ///< name of the figure: "Points"
+  std::string of;         ///< owner of the values: "Red (greedy)", "Seat 1", "all games"
+  std::string value;      ///< value as text: "86.2"
+  std::string interval;   ///< interval: "±0.9"; "" for counts
   std::string half = {};  ///< middle half of the values: "78 to 95"; "" if only sums are stored
   // The same figures as plain numbers, for CSV. NaN if not available.
   statistics::Estimate estimate{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
   std::int64_t n = 0;
   std::string unit = {};
   double half_low = plotting::kNoNumber, half_high = plotting::kNoNumber;
-  /// Compares only what is displayed.
+  /// Compares only the displayed members.
   bool operator==(const FigureRow& other) const {
     return figure == other.figure && of == other.of && value == other.value && interval == other.interval &&
            half == other.half;

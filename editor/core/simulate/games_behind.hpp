@@ -14,8 +14,8 @@ namespace tw::editor {
 
 struct ListedGame {
   std::int64_t index = 0;
-  bool known = false;         ///< the members below have been read or replayed
-  std::vector<int> points{};  ///< of each contestant
+  bool known = false;         ///< true if the members below have been read or replayed
+  std::vector<int> points{};  ///< points of each contestant
   int turns = 0, discards = 0;
 };
 
@@ -23,7 +23,7 @@ struct ListedGame {
 int lead_of(const ListedGame& game);
 
 struct GamesShown {
-  std::string heading;  ///< "Length of the game, 96 turns: 522 games"
+  std::string heading;  ///< for example "Length of the game, 96 turns: 522 games"
   std::string note;     ///< "the first 8 are listed", or "" if all are
   std::vector<std::string> players;
   std::vector<ListedGame> games;
@@ -36,21 +36,21 @@ struct GamesShown {
 /// n, unit, seed.
 std::string to_csv(const GamesShown& games);
 
-/// Finds the games behind a mark. Looks them up in the experiment's file (all of them if it stores games one by one).
-/// If that is impossible (a run is writing to the file, or it stores no games), replays the first ones. Works on a
-/// separate thread.
+/// The list of games behind a mark. Finds them in the experiment's file (all games if the file stores games one by
+/// one). If this is impossible (a run is writing to the file, or the file stores no games), replays the first games.
+/// Works on a separate thread.
 class GamesBehindList {
  public:
   GamesBehindList(BackgroundTask::Post post, std::function<void()> told)
       : told_(std::move(told)), task_(std::move(post)) {}
-  /// Starts a search. `file`: "" for none. `again`: replay games if the file has none; false if that would take too
-  /// long. The callback of the constructor is called on the thread of `post` whenever shown() has changed.
+  /// Starts a search. `file`: "" for none. `again`: replay games if the file contains none; false if this would take
+  /// too long. The callback of the constructor is called on the thread of `post` whenever shown() has changed.
   void look_up(std::string heading, GamesBehind behind, simulation::Experiment experiment,
                std::vector<std::string> players, const std::filesystem::path& file, bool again);
   void clear();
   void select(int row);
   const GamesShown& shown() const { return shown_; }
-  /// The experiment to which shown() belongs; its game is null if nothing is listed.
+  /// Returns the experiment to which shown() belongs; its game is null if nothing is listed.
   const simulation::Experiment& experiment() const { return experiment_; }
 
  private:

@@ -21,7 +21,7 @@ simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::
   return experiment;
 }
 
-/// Returns who played each seat. If seats rotate, colours in the charts identify bots, not seats.
+/// Returns the player of each seat. If seats rotate, colours in the charts identify bots, not seats.
 std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
   std::vector<std::string> out(experiment.contestants.size());
   for (std::size_t bot = 0; bot < out.size(); ++bot) {

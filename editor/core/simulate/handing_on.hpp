@@ -19,8 +19,8 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
 void save_table_as(const std::string& suggestion, const std::string& table, const SimulateServices& services,
                    const Say& say);
 
-/// Replays game number `index` of an experiment and shows it in the Play workspace. `game` is the game that the
-/// experiment plays.
+/// Replays game number `index` of an experiment and shows it in the Play workspace. `game` is the game of the
+/// experiment.
 void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,
                   const SimulateServices& services, BackgroundTask& task, Say say);
 

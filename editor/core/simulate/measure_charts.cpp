@@ -32,7 +32,7 @@ std::int64_t floor_to(std::int64_t value, std::int64_t width) {
   return value - (rest < 0 ? rest + width : rest);
 }
 
-/// Returns "96", "90 to 99" or "12.5 to 13 %".
+/// Returns the range of a bin: "96", "90 to 99" or "12.5 to 13 %".
 std::string range_words(const Column& column, std::int64_t low, std::int64_t high) {
   const double factor = factor_of(column);
   const bool whole = factor == 1;
@@ -179,7 +179,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   for (int y = box.top; y <= box.bottom; ++y)
     for (int x = box.left; x <= box.right; ++x) {
       const std::int64_t n = tally.sums(column, simulation::cell_key(x, y)).sum;
-      // The first tile is there in every game, but no player placed it.
+      // The first tile is on the board in every game, but no player placed it.
       if (tiles && x == 0 && y == 0 && n == 0)
         chart.values.push_back(100);
       else

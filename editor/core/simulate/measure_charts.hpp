@@ -10,8 +10,8 @@
 
 namespace tw::editor {
 
-/// Returns a histogram of at least one value, with the largest bin highlighted. `of` names the owner of the values; ""
-/// for all.
+/// Returns a histogram with the largest bin highlighted; requires at least one value. `of` names the owner of the
+/// values; "" for all.
 ChartFace value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                           const simulation::ValueRange& which, const std::string& of = "");
 
@@ -19,12 +19,13 @@ ChartFace value_histogram(const simulation::Column& column, const simulation::Su
 struct Labelled {
   std::string label;
   const simulation::Sums* sums = nullptr;
-  std::string colour = "";  ///< as in plotting::Mark
+  std::string colour = "";  ///< colour as in plotting::Mark
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 plotting::DotPlot mean_dots(const simulation::Column& column, const std::vector<Labelled>& rows);
 
-/// Returns median, middle half and middle 90 % by turn, up to the last turn reached by one game in twenty.
+/// Returns the median, the middle half and the middle 90 % for each turn, up to the last turn that at least one game in
+/// twenty reached.
 plotting::Lines turn_lines(const simulation::Tally& tally, int column);
 
 /// Returns the mean of each key with its interval, with keys from left to right; `x_of` returns the x position of a

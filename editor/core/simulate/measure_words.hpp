@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 struct MeasureTexts {
-  std::string title;    ///< "Lead changes"
+  std::string title;    ///< for example "Lead changes"
   std::string reading;  ///< one line on how to read the chart, without a full stop; "" for none
 };
 /// Returns the texts for a column's id; for unknown ids the title is made from the id.

@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 /// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for only one part; parts
-/// for which no kind is left are omitted.
+/// without an unused kind are omitted.
 std::map<std::string, std::string> part_colours(const model::Rules& rules);
 
 }  // namespace tw::editor

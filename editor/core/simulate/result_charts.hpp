@@ -14,9 +14,10 @@ bool bots_differ(const std::vector<std::string>& bots);
 /// Returns win rates by player over all seats, with the even share as reference; the subtitle names the stronger
 /// player.
 plotting::DotPlot wins_by_player(const simulation::Summary& summary, const std::vector<std::string>& bots);
-/// Returns win rates by seat, with the even share as reference; the subtitle gives the first player's advantage.
+/// Returns win rates by seat, with the even share as reference; the subtitle states the first player's advantage.
 plotting::DotPlot wins_by_seat(const simulation::Summary& summary);
-/// Returns "first player +1.9 ±0.9 pp": win rate of seat 1 minus the even share, in percentage points.
+/// Returns the first player's advantage, "first player +1.9 ±0.9 pp": win rate of seat 1 minus the even share, in
+/// percentage points.
 std::string first_player_words(const simulation::Summary& summary);
 /// Returns a histogram of counts (indexed by value, from 0) for a summary without metrics.
 ChartFace plain_histogram(const std::vector<std::int64_t>& counts, const std::string& unit);

@@ -18,11 +18,11 @@
 
 namespace tw::editor {
 
-/// A game to simulate, with what is needed to draw its tiles and charts.
+/// A game to simulate, with the data needed to draw its tiles and charts.
 struct SimulatedGame {
   std::shared_ptr<const game::Game> game;
-  std::shared_ptr<const model::Rules> rules = {};   ///< may be null: then default colours and pictures are used
-  std::shared_ptr<const model::TileSet> set = {};   ///< may be null
+  std::shared_ptr<const model::Rules> rules = {};   ///< may be null; default colours and pictures are then used
+  std::shared_ptr<const model::TileSet> set = {};   ///< set for drawing tiles; may be null
   std::vector<std::filesystem::path> folders = {};  ///< folders of the tiles' own pictures
 };
 
@@ -41,13 +41,12 @@ struct SimulateServices {
   std::vector<std::string> bots;
   /// Creates a bot by its name. Called on worker threads, also concurrently; never returns null for a valid name.
   std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
-  /// Returns the error in a bot's name as one sentence, or "". May be empty: then every name is valid.
+  /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
-  /// Returns the games other than the open document. Reads files, so it is called only once, on first use. May be
-  /// empty.
+  /// Returns all games except the open document. Reads files, so it is called only once, on first use. May be empty.
   std::function<std::vector<OfferedGame>()> games = {};
-  /// Returns the id of the game with which the open document is compared (the base of a variant; a shipped game
-  /// itself), or "". It is not necessarily one of games(). May be empty.
+  /// Returns the id of the game with which the open document is compared (the base of a variant, or a shipped game
+  /// itself), or "". The game need not be one of games(). May be empty.
   std::function<std::string()> base = {};
   /// Returns the id of the open document's file, or "". May be empty.
   std::function<std::string()> saved = {};
@@ -69,7 +68,7 @@ struct SimulateServices {
   std::function<void(std::function<void()>)> post = {};
 };
 
-/// Returns the list of games for forms: the open set, then all other games.
+/// Returns the list of games for forms: the open set first, then all other games.
 inline std::vector<OfferedGame> games_offered(const SimulateServices& services) {
   std::vector<OfferedGame> out{{"", kOpenSet}};
   if (services.games) std::ranges::move(services.games(), std::back_inserter(out));

@@ -15,7 +15,8 @@
 namespace tw::editor {
 namespace {
 
-/// Number of finished experiments, and days for unfinished ones, that are stored automatically.
+/// Maximum number of finished experiments that are stored automatically, and number of days for which unfinished
+/// experiments are stored.
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 

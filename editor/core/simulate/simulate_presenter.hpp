@@ -14,14 +14,16 @@
 
 namespace tw::editor {
 
-/// UI thread only. The destructor stops a running experiment; finished games remain in its file.
+/// The presenter of the Simulate workspace. Used only on the UI thread. The destructor stops a running experiment;
+/// finished games remain in its file.
 class SimulatePresenter {
  public:
   /// `services.post` must be set; `view` must outlive this object. The constructor updates the whole view.
   SimulatePresenter(SimulateServices services, SimulateView& view);
   ~SimulatePresenter();
 
-  // The form. Calls are ignored while it is locked; values outside their limits are clamped.
+  // Functions that change the form. Calls are ignored while the form is locked; values outside their limits are
+  // clamped.
   /// Selects or deselects a game; `id` as in OfferedGame. The last selected game cannot be deselected.
   void set_played(const std::string& id, bool played);
   void set_players(int players);
@@ -29,7 +31,8 @@ class SimulatePresenter {
   void set_rotate(bool rotate);
   void set_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
-  /// Sets the reason why the text being typed is not valid yet; "" once it is. Start is disabled until then.
+  /// Sets the reason why the text being typed is not valid yet; "" once it is valid. Start is disabled while there is a
+  /// reason.
   void set_unfinished(const std::string& reason);
   void set_cores(int cores);
   void set_metrics(simulation::MetricGroups metrics);
@@ -38,10 +41,11 @@ class SimulatePresenter {
   /// Sets the file for the games; "" for a file managed by the program. An experiment already in the file is continued.
   void set_store(const std::filesystem::path& path);
   void choose_store();
-  /// To be called when tiles or rules have changed.
+  /// Call this when tiles or rules have changed.
   void document_changed();
 
-  /// Starts, or continues a stopped experiment if the form still describes it. Does nothing while an experiment runs.
+  /// Starts the experiment, or continues a stopped experiment if the form still describes it. Does nothing while an
+  /// experiment runs.
   void start();
   void pause_or_continue();
   void stop();
@@ -55,7 +59,7 @@ class SimulatePresenter {
   /// Shows the results of one of several games.
   void show_run(std::size_t run);
   void sort_tiles(ImpactColumn column);
-  /// Lists the games behind a mark; `index` as returned by plotting::hit(). Returns false if they are not known.
+  /// Lists the games behind a mark; `index` as returned by plotting::hit(). Returns false if the games are not known.
   bool list_games(const std::string& chart, std::size_t face, int index);
   void select_game(int row) { games_.select(row); }
   /// Replays a listed game and shows it in the Play workspace.
@@ -74,7 +78,7 @@ class SimulatePresenter {
   const SimulateServices& services() const { return services_; }
 
  private:
-  /// One game of the form, as started.
+  /// A started experiment with one game of the form.
   struct Run {
     SimulatedGame game;
     simulation::Experiment experiment;
@@ -130,7 +134,7 @@ class SimulatePresenter {
   TileImpact impact_;
   std::vector<FigureRow> figures_;
   SimulationCharts charts_;
-  /// The form of the last start: results belong to it, and it can be continued.
+  /// Form of the experiment that was started last. The results belong to this experiment, and it can be continued.
   std::optional<ExperimentForm> started_;
   std::vector<std::unique_ptr<TemporaryStore>> temporary_;
   bool duplicate_when_stopped_ = false;

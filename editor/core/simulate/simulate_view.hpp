@@ -1,5 +1,5 @@
 #pragma once
-// What the Simulate workspace shows. The window draws it; tests record it.
+// The data that the Simulate workspace shows. The window draws them; tests record them.
 
 #include <string>
 #include <vector>
@@ -18,11 +18,11 @@ struct FormShown {
   ExperimentForm form;
   std::string game;                ///< name of the game, "" if it cannot be played
   std::vector<OfferedGame> games;  ///< the open set first
-  std::string open_set_note;       ///< the open set: "Long Rivers, current state"; "" if it cannot be played
+  std::string open_set_note;       ///< note on the open set: "Long Rivers, current state"; "" if it cannot be played
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
-  bool locked = false;                      ///< an experiment is running; only Duplicate is enabled
+  bool locked = false;                      ///< true while an experiment runs; only Duplicate is then enabled
   std::string exactness;                    ///< expected precision of win rates
-  std::string problem;                      ///< why Start is disabled, or ""
+  std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
 };
 
@@ -33,11 +33,11 @@ inline constexpr const char* kSetHasChanged = "The set has changed since these g
 
 struct ProgressShown {
   RunState state = RunState::Ready;
-  std::string games, left, speed;  ///< "4,118 of 10,000 games", "6 min 10 s left", speed
+  std::string games, left, speed;  ///< for example "4,118 of 10,000 games", "6 min 10 s left", and the speed
   std::string note;                ///< "finished games are saved", or an error
-  std::string badge;               ///< "paused", "stopped"; "" for none
-  std::string problem;             ///< why Start is disabled, or ""
-  double fraction = 0;             ///< in [0, 1]
+  std::string badge;               ///< state: "paused", "stopped"; "" for none
+  std::string problem;             ///< reason why Start is disabled; "" if it is enabled
+  double fraction = 0;             ///< share of the games that are finished, 0 to 1
   std::string start_label = "Start", pause_label = "Pause";
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
 };
@@ -63,7 +63,7 @@ class SimulateView {
   virtual void show_games(const GamesShown& games) = 0;
   /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
-  /// Adds a line, without its time.
+  /// Adds a line to the log. `line` does not contain the time.
   virtual void add_to_log(const std::string& line) = 0;
   /// Shows the result of a user's action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;

@@ -15,7 +15,7 @@ using plotting::in_words;
 
 constexpr const char* kPlusMinus = "\xC2\xB1";
 
-/// Returns the decimals needed for the first significant digit of the interval's half width, one to three.
+/// Returns the number of decimals that shows the first significant digit of the interval's half width: one to three.
 int decimals_for(const statistics::Estimate& estimate) {
   const double half = estimate.half_width();
   if (!std::isfinite(half) || half <= 0) return 1;

@@ -13,25 +13,25 @@
 namespace tw::editor {
 
 using model::grouped;
-/// Returns "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
+/// Formats a duration: "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
 std::string format_duration(double seconds);
-/// Returns "4,118 of 10,000 games".
+/// Describes the progress: "4,118 of 10,000 games".
 std::string format_games(const simulation::Progress& progress);
-/// Returns "6 min 10 s left", or "" if not known yet.
+/// Describes the remaining time: "6 min 10 s left"; "" if it is not known yet.
 std::string format_time_left(const simulation::Progress& progress);
-/// Returns "15.9 games per second, 1.33 per core", or "" before the first game.
+/// Describes the speed: "15.9 games per second, 1.33 per core"; "" before the first game.
 std::string format_speed(const simulation::Progress& progress);
 /// Returns the expected precision, shown before the start: "Win rates: ±0.9 percentage points."
 std::string format_precision(std::int64_t games, int players);
 
-/// Returns the offer on opening: "An experiment was not finished: 4,118 of 10,000 games of long-rivers (greedy, club;
-/// seed 41), today 14:37."
+/// Describes the experiment that is offered on opening: "An experiment was not finished: 4,118 of 10,000 games of
+/// long-rivers (greedy, club; seed 41), today 14:37."
 std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when);
 
-/// Returns "86.2 ±0.9" with the decimals that the interval justifies; `unit` is appended: "26.9 ±1.4 %".
+/// Formats an estimate with the decimals that the interval justifies: "86.2 ±0.9". `unit` is appended: "26.9 ±1.4 %".
 std::string figure_words(const statistics::Estimate& estimate, const std::string& unit = "");
-/// Returns half the interval's width: "±0.9", or both ends if it is asymmetric: "(0.0 to 0.9)"; "" if there is no
-/// interval.
+/// Returns half the interval's width: "±0.9". Returns both ends if the interval is asymmetric: "(0.0 to 0.9)"; "" if
+/// there is no interval.
 std::string interval_words(const statistics::Estimate& estimate);
 /// Returns the value without its interval, with the decimals that the interval justifies.
 std::string value_words(const statistics::Estimate& estimate);
@@ -39,7 +39,7 @@ std::string value_words(const statistics::Estimate& estimate);
 /// Returns an id as a title on a chart: "Forest edge" for "forest-edge".
 std::string title_of(const std::string& id);
 
-/// Returns a note on the players for which results hold: "Played by random, club. Warning: random plays weakly ..."; ""
+/// Returns a note that names the players of the results: "Played by random, club. Warning: random plays weakly ..."; ""
 /// for no bots.
 std::string players_note(const std::vector<std::string>& bots);
 

@@ -21,7 +21,7 @@ using simulation::Tally;
 /// Number of labels on the axis of a card of normal width.
 constexpr int kTicks = 5;
 
-/// The cards in their order, with the groups of metrics that they need.
+/// A card with the groups of metrics that it needs. Cards are listed in display order.
 struct Card {
   const char* id;
   ChartSection section;

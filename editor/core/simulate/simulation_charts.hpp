@@ -21,13 +21,13 @@ struct SimulationChart {
   std::string id;  ///< stable id: "points", "lead_changes"
   ChartSection section = ChartSection::Results;
   bool at_a_glance = false;
-  std::vector<ChartFace> faces;  ///< at least one
+  std::vector<ChartFace> faces;  ///< at least one form
   const AnyChart& chart() const { return faces.front().chart; }
 };
 
 struct SimulationCharts {
   std::vector<SimulationChart> charts;
-  bool filled = false;  ///< false: too few games, every chart is an EmptyChart
+  bool filled = false;  ///< false if there are too few games: every chart is then an EmptyChart
   /// Returns the chart with this id, or nullptr.
   const SimulationChart* find(std::string_view id) const;
 };
@@ -39,7 +39,7 @@ inline constexpr std::int64_t kMinGamesForCharts = 20;
 /// later results.
 inline constexpr std::int64_t kMinGamesForAxes = 200;
 
-/// Builds charts. After kMinGamesForAxes games, axes grow but never shrink, until reset().
+/// A builder of charts. After kMinGamesForAxes games, axes grow but never shrink, until reset().
 class ChartBuilder {
  public:
   /// Discards the axes, for a new experiment or at its end.

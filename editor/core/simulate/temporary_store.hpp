@@ -11,7 +11,7 @@ class TemporaryStore {
   TemporaryStore(const TemporaryStore&) = delete;
   TemporaryStore& operator=(const TemporaryStore&) = delete;
 
-  /// "" if no folder could be created; sums are then kept only in memory.
+  /// Returns the path of the file; "" if no folder could be created: sums are then kept only in memory.
   const std::filesystem::path& path() const { return path_; }
 
  private:

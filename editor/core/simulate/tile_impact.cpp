@@ -17,7 +17,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-/// Share of lost draws at which a tile is marked as hard to place.
+/// Minimum share of lost draws for a tile to be marked as hard to place.
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {

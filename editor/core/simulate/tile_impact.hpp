@@ -17,20 +17,23 @@ inline constexpr double kNotMeasured = std::numeric_limits<double>::quiet_NaN();
 
 struct ImpactRow {
   std::string tile;
-  int copies = 0;  ///< 0 if the set is not known
+  int copies = 0;  ///< number of copies of the tile; 0 if the set is not known
   std::int64_t draws = 0;
-  double unplaceable = kNotMeasured;                                          ///< share of the draws
+  double unplaceable = kNotMeasured;                                          ///< share of the draws in which the tile
+                                                                              ///< could not be placed
   double places = kNotMeasured;                                               ///< mean number of legal placements
   statistics::Estimate lost{kNotMeasured, kNotMeasured, kNotMeasured};        ///< `unplaceable` in percent
   statistics::Estimate placements{kNotMeasured, kNotMeasured, kNotMeasured};  ///< `places` with its interval
   std::int64_t placements_n = 0, wins_n = 0;                                  ///< number of draws behind `placements`
                                                                               ///< and `wins`
-  bool has_worth = false;                                                     ///< measured in at least two draws
-  statistics::Estimate worth{};                                               ///< in points, defined in docs/metrics.md
+  bool has_worth = false;                                                     ///< true if `worth` was measured in at
+                                                                              ///< least two draws
+  statistics::Estimate worth{};                                               ///< value of the tile in points, as
+                                                                              ///< defined in docs/metrics.md
   bool differs = false;  ///< true if it differs significantly from the mean tile (Holm correction for all tiles)
   /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
-  std::string reading;  ///< "1.2 points more than the mean tile", "No clear effect yet"
+  std::string reading;  ///< for example "1.2 points more than the mean tile" or "No clear effect yet"
   bool hard = false;    ///< true if the tile is unplaceable so often that the table marks it
 };
 
@@ -42,7 +45,7 @@ struct TileImpact {
   bool descending = true;
   double reach = 1;                           ///< the interval column shows the range -reach to reach, in points
   std::string empty;                          ///< why there are no rows; "" if there are rows
-  std::shared_ptr<const model::TileSet> set;  ///< for pictures; may be null
+  std::shared_ptr<const model::TileSet> set;  ///< set for pictures; may be null
   std::shared_ptr<const model::Rules> rules;
   std::vector<std::filesystem::path> folders;
 };

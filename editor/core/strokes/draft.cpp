@@ -172,7 +172,7 @@ SlotSet Draft::slots_of(const std::vector<std::string>& zones) const {
 }
 
 namespace {
-/// Returns for each slot the arc between the slots of `walls` in which it lies; -1 for a wall slot.
+/// Returns, for each slot, the number of the arc between `walls` that contains the slot; -1 for a wall slot.
 std::array<int, kSlots> arcs_between(SlotSet walls) {
   std::array<int, kSlots> out{};
   out.fill(-1);
@@ -241,7 +241,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
     std::vector<SlotSet> pieces = parts_between(z.slots, arcs);
     parts[z.id] = {z.id};
     if (pieces.size() < 2) continue;
-    // The largest part keeps the zone's id and its contents.
+    // The largest part has the zone's id and its contents.
     std::stable_sort(pieces.begin(), pieces.end(), [](SlotSet a, SlotSet b) { return a.count() > b.count(); });
     find(z.id)->slots = pieces.front();
     for (std::size_t i = 1; i < pieces.size(); ++i) {
@@ -256,7 +256,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
       if (z->slots.has(slot_at(i))) return arcs[static_cast<std::size_t>(i)];
     return -1;
   };
-  // Zones stay joined if parts of them are on the same side of the cut. A zone without slots belongs to one side only.
+  // Zones stay joined if parts of both are on the same side of the cut. A zone without slots belongs to one side only.
   std::map<std::string, int> side_of_inner;
   for (Zone& z : tile.zones)
     if (!contains(wall, z.id)) std::erase_if(z.joins, [&](const std::string& id) { return !contains(wall, id); });
@@ -333,7 +333,7 @@ std::string Draft::fresh_id(const std::string& kind) const {
     letters = true;
     if (z.kind == kind) prefix = z.id.substr(0, digits);
   }
-  // Do not reuse ids of zones that this stroke removes, because the descriptions of its effects name both.
+  // Do not reuse ids of zones that this stroke removes, because the descriptions of its effects name both zones.
   const auto free_from = [&](int first, const std::string& before) {
     for (int i = first;; ++i)
       if (const std::string id = before + std::to_string(i);

@@ -33,29 +33,29 @@ class Draft {
   const model::Zone* find(const std::string& id) const;
   /// Returns the id of the zone that has the slot, or "".
   std::string owner(model::Slot slot) const;
-  /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits their contents.
+  /// Adds a new zone of `kind` without slots and returns its id.
   std::string add(const std::string& kind);
-  /// Merges `from` into `to`, including its contents.
+  /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits their contents.
   void give(model::SlotSet slots, const std::string& zone);
-  /// Merges `from` into `to`, with everything on it.
+  /// Merges `from` into `to`, including its slots, joins, touches and contents.
   void merge(const std::string& to, const std::string& from);
   void join(const std::string& a, const std::string& b);
   /// Changes the kind of a zone. Removes its joins, touches and mark, and contents that are not allowed on the new
   /// kind.
   void change_kind(const std::string& zone, const std::string& kind);
   void unjoin(const std::string& a, const std::string& b);
-  /// Adds a zone without slots as a part of `zone` and returns its id. It has the kind of `zone`; update_touches()
-  /// gives it the touches of `zone`.
+  /// Adds a zone without slots as a part of `zone` and returns its id. The new zone has the kind of `zone`;
+  /// update_touches() adds the touches of `zone`.
   std::string part_of(const std::string& zone);
   /// Makes the end of `zone` at this slot a separate zone and returns its id. If this stroke had merged the end into
-  /// `zone`, it gets its previous id.
+  /// `zone`, the end gets its previous id.
   std::string split_off(const std::string& zone, model::Slot slot);
-  /// Removes a zone. Its slots have no owner; `heir` inherits the symbols and the action if allowed on it.
+  /// Removes a zone. Its slots have no owner; `heir` inherits the symbols and the action if its kind allows them.
   void remove(const std::string& zone, const std::string& heir = "");
   /// Removes the slots from their zones; zones without slots are kept.
   void free(model::SlotSet slots);
 
-  /// Returns `zone` and all zones connected with it by joins, directly or through others.
+  /// Returns `zone` and all zones that are connected with it by joins, directly or through other zones.
   std::vector<std::string> cluster(const std::string& zone) const;
   model::SlotSet slots_of(const std::vector<std::string>& zones) const;
   /// Returns true if the two sets of slots cannot both be connected inside the tile.
@@ -65,26 +65,25 @@ class Draft {
 
   /// Splits every zone that is crossed by the cluster of `zone` (and of `walls`) into the parts on either side.
   void cut_by(const std::string& zone, const std::vector<std::string>& walls = {});
-  /// Turns every side into an edge of the rules, changing as few slots as possible and none of `keep`. Changed slots
-  /// are given to adjacent zones (`wish`: the preferred kind). Returns false, with trouble(), if no edge fits.
+  /// Turns every side into an edge of the rules, changing as few slots as possible and no slots of `keep`. Changed
+  /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets trouble() if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
-  /// Sets the zone that gets slots of its kind that do not border on a zone of that kind.
+  /// Sets the zone that gets slots of its kind that are not next to a zone of this kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
-  /// Merges ground of the same kind along each bank of the lines of `zone`, so that other kinds keep clear of the
-  /// lines.
+  /// Merges ground of the same kind along each bank of the lines of `zone`, so that the lines do not touch other kinds.
   void merge_banks(const std::string& zone);
-  /// Records in `touches` that a zone without slots and joins is surrounded by this ground, if the tile has other
-  /// ground too.
+  /// Records in `touches` that a zone without slots and joins is surrounded by this ground, if the tile also has other
+  /// ground.
   void set_surrounding_ground(const std::string& zone, const std::string& ground);
   /// Updates the touches of changed zones: adds touches that affect a formula, removes touches that are no longer
   /// possible.
   void update_touches();
   /// Turns the side into this edge. Changed slots are given to adjacent zones of their kind, or to the heir.
   void make_side(model::Side side, const model::EdgeKind& edge);
-  /// Names the new zones and moves them to their final place in the tile.
+  /// Names the new zones and moves them to their final positions in the tile.
   void name_new_zones();
-  /// Names the new zones and checks the result. Returns false, with trouble(), if the tile has too many zones or is not
-  /// planar.
+  /// Names the new zones and checks the result. Returns false and sets trouble() if the tile has too many zones or is
+  /// not planar.
   bool finish();
 
   /// Maps new zones (by their final ids after finish()) to the zones of the original tile from which they were cut.

@@ -26,7 +26,7 @@ struct Parts {
   std::vector<std::string> walls;    ///< zones at whose border the stroke ends
 };
 
-/// Returns the slot nearest to `slot`, on the same side, where some edge has the kind.
+/// Returns the slot nearest to `slot` on the same side at which an edge of the rules has the kind.
 std::optional<Slot> snapped(const Kinds& kinds, const std::string& kind, Slot slot) {
   std::optional<Slot> best;
   for (int i = 0; i < 3; ++i)
@@ -79,7 +79,7 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   return true;
 }
 
-/// Returns the zone of a stroke: the first of its members, into which the others are merged, or a new zone.
+/// Returns the zone of a stroke: its first member, after merging the other members into it, or a new zone.
 std::string zone_for(Draft& draft, Parts& parts) {
   std::sort(parts.members.begin(), parts.members.end(), [&](const std::string& a, const std::string& b) {
     return model::zone_index(draft.tile, a) < model::zone_index(draft.tile, b);
@@ -164,8 +164,8 @@ void split_into(Draft& draft, const std::string& line, const std::string& pool) 
   draft.find(line)->symbols = rest;
 }
 
-/// Splits a line that crosses lines which meet in a zone without slots, so that the line meets them there. Returns
-/// false if there are no such lines.
+/// If a line crosses other lines that meet in a zone without slots, splits the line so that it also meets them there.
+/// Returns false if there are no such lines.
 bool split_at_pool(Draft& draft, const std::string& line) {
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& pool : zones) {
@@ -194,7 +194,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   if (!alone || zone->slots.count() < 3 || !draft.kinds().junctions(kind)) return;
   const SlotSet slots = zone->slots;
   const std::string mark = draft.kinds().junction_mark(kind);
-  // The line keeps the end that it had before the stroke, or otherwise the first end.
+  // The line keeps the end that it had before the stroke. Without such an end, it keeps the first end.
   SlotSet own;
   if (was >= 0) own = draft.before().zones[static_cast<std::size_t>(was)].slots;
   int first = 0;

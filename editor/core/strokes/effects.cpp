@@ -156,7 +156,7 @@ Code edges_of(const Tile& tile, const model::Rules& rules) {
     out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
   return out;
 }
-/// A cheap test of the north side only, which excludes most tiles of a large set.
+/// Returns false if the tile cannot match on its north side: a cheap test that excludes most tiles of a large set.
 bool may_match(const Code& code, const Tile& tile, const model::Rules& rules) {
   const int north = model::edge_with(rules, model::side_kinds(tile, model::Side::North));
   return std::find(code.begin(), code.end(), north) != code.end();

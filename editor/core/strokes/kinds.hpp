@@ -1,6 +1,6 @@
 #pragma once
 // Properties of kinds of zone for strokes and quick fixes, from the tables of the rules and the habits of the set.
-// Names do not matter: the edges determine what a kind is.
+// Names do not matter: the edges determine the role of a kind.
 
 #include <set>
 #include <string>
@@ -27,17 +27,17 @@ class Kinds {
   /// Returns true if zones of the two kinds may be joined: an area contains both, a formula for one refers to symbols
   /// on the other, or the set joins them.
   bool joinable(const std::string& a, const std::string& b) const;
-  /// Returns true if a formula for `a` depends on the areas of `b` that touch it.
+  /// Returns true if a formula for `a` depends on areas of `b` that touch the area of `a`.
   bool touching(const std::string& a, const std::string& b) const;
   /// Returns true if, in the set, three or more lines of this kind end where they meet instead of becoming one zone.
   bool junctions(const std::string& kind) const;
-  /// Return the mark that the set gives to the ends of lines in a junction, and to the end of a line that ends alone.
+  /// Return the mark that the set uses for the ends of lines in a junction, and for the end of a line that ends alone.
   /// "" for none.
   std::string junction_mark(const std::string& kind) const;
   std::string spring_mark(const std::string& kind) const;
 
-  /// Returns "" if a zone of `kind` may have the symbol or action; otherwise one sentence with the reason and the kinds
-  /// that may have it.
+  /// Returns "" if a zone of `kind` may have the symbol or action. Otherwise returns one sentence with the reason and
+  /// the kinds that may have it.
   std::string why_no_symbol(const std::string& symbol, const std::string& kind) const;
   std::string why_no_action(const std::string& action, const std::string& kind) const;
 
@@ -54,7 +54,7 @@ class Kinds {
 };
 
 bool contains(const std::vector<std::string>& list, const std::string& word);
-/// Returns "a", "a or b" or "a, b or c".
+/// Lists words as alternatives: "a", "a or b" or "a, b or c".
 std::string either(const std::vector<std::string>& words);
 /// Capitalizes the first letter.
 std::string capital(std::string text);

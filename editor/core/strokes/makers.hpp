@@ -1,13 +1,13 @@
 #pragma once
-// What each brush does to a draft. All functions return false, with draft.trouble(), if no sensible result is possible.
-// Used in editor/core/strokes and by quick fixes.
+// The operations of the brushes on a draft. All functions return false and set draft.trouble() if no sensible result is
+// possible. Used in editor/core/strokes and by quick fixes.
 
 #include "editor/core/strokes/draft.hpp"
 #include "editor/core/strokes/stroke.hpp"
 
 namespace tw::editor::strokes {
 
-/// `zone` is set to the zone to select afterwards, as an id of the draft.
+/// Each function sets `zone` to the zone to select afterwards, as an id of the draft.
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone);
 bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::string>& on, std::string& zone);
 bool put_symbol(Draft& draft, const Stroke& stroke, std::string& zone);
@@ -24,7 +24,7 @@ bool erase_zone(Draft& draft, const std::string& zone);
 bool unite(Draft& draft, std::vector<std::string> zones, std::string& zone);
 /// Returns the id of the zone at a place, or "".
 std::string zone_of(const Draft& draft, const Place& place);
-/// Returns "meadow 1"; only the kind for a zone without a name yet.
+/// Returns the name of a zone: "meadow 1"; only the kind for a zone without a name yet.
 std::string called(const Draft& draft, const std::string& zone);
 
 }  // namespace tw::editor::strokes

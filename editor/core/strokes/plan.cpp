@@ -95,7 +95,7 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
   return drag(draft, stroke, zone);
 }
 
-/// Repairs a tile that is not valid before the stroke: gives free slots to adjacent zones and turns sides into edges.
+/// Repairs a tile that is not valid before the stroke: assigns free slots to adjacent zones and turns sides into edges.
 bool fix_rim(Draft& draft) {
   model::SlotSet seen, all(0x0FFF);
   for (Zone& zone : draft.tile.zones) {

@@ -292,7 +292,7 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   return true;
 }
 
-/// Moves a zone without slots: removes it, then drops it at the other place with its contents.
+/// Moves a zone without slots: removes the zone, then adds it at the other place with its contents.
 bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
   const Zone was = *draft.find(inner);
   out = inner;

@@ -27,7 +27,7 @@ std::array<std::string, 2> beside(const Rim& rim, Slot s) {
   return out;
 }
 
-/// Returns the cost of turning the side into this edge; -1 if it would change a slot of `keep`.
+/// Returns the cost of turning the side into this edge; -1 if this would change a slot of `keep`.
 int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep, const std::string& wish,
             const Kinds& kinds) {
   int cost = 0;
@@ -38,7 +38,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
     if (now == then) continue;
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
-    if (kinds.line(then)) cost += 50;  // a line that the user did not draw
+    if (kinds.line(then)) cost += 50;  // the line was not drawn by the user
     const auto near = beside(rim, s);
     if (then != wish && then != near[0] && then != near[1]) cost += 3;
     if (!wish.empty() && then != wish) cost += 2;
@@ -47,7 +47,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
   return cost;
 }
 
-/// Returns "meadow river meadow", or "meadow" for three of a kind.
+/// Describes three kinds: "meadow river meadow", or "meadow" for three of a kind.
 std::string in_words(const std::array<std::string, 3>& kinds) {
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
   return kinds[0] + " " + kinds[1] + " " + kinds[2];

@@ -1,6 +1,6 @@
 #pragma once
-// The plan of a brush stroke: what it will do to a tile. Pure functions, so that the canvas can show the plan while the
-// button is down.
+// The plan of a brush stroke: a description of the changes to the tile. Pure functions, so that the canvas can show the
+// plan while the button is down.
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tw::editor::strokes {
 
-/// Where a stroke begins, passes or ends, on the unrotated tile.
+/// A place where a stroke begins, passes or ends, on the unrotated tile.
 struct Place {
   enum class What {
     Slot,    ///< a slot of the rim
@@ -22,9 +22,9 @@ struct Place {
     Nowhere  ///< outside the tile
   };
   What what = What::Nowhere;
-  model::Slot slot{};      ///< used by Slot
-  std::string zone;        ///< id of the zone there (Slot, Zone, Symbol)
-  std::size_t symbol = 0;  ///< Symbol: index in the zone's symbols, or their number for the zone's action
+  model::Slot slot{};      ///< used only for Slot
+  std::string zone;        ///< id of the zone at the place (Slot, Zone, Symbol)
+  std::size_t symbol = 0;  ///< for Symbol: index in the zone's symbols, or their number for the zone's action
   drawing::Point at;       ///< 0 to 1, x right, y down; for drawing the stroke only
   bool operator==(const Place& other) const {
     return what == other.what && slot == other.slot && zone == other.zone && symbol == other.symbol &&
@@ -34,21 +34,21 @@ struct Place {
 
 struct Stroke {
   Brush brush;
-  Place from, to;           ///< equal for a click
+  Place from, to;           ///< both are equal for a click
   std::vector<Place> past;  ///< slots passed on the way (a stroke along the rim includes them all)
   bool operator==(const Stroke&) const = default;
 };
 
 /// The effects of a stroke.
 struct Plan {
-  bool legal = false;                ///< the stroke is allowed; the result is then a planar tile in which every slot
-                                     ///< has an owner
-  bool changes = false;              ///< false if the stroke would leave the tile as it is
-  model::Tile result;                ///< the tile after the stroke; the original tile if not legal
-  std::string title;                 ///< "River S1 → E1"
-  std::vector<std::string> effects;  ///< "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."; one sentence per item
-  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or one sentence that says why not and what would be
-                        ///< possible
+  bool legal = false;                ///< true if the stroke is allowed; the result is then a planar tile in which every
+                                     ///< slot has an owner
+  bool changes = false;              ///< false if the stroke would not change the tile
+  model::Tile result;                ///< the tile after the stroke; the original tile if the stroke is not allowed
+  std::string title;                 ///< for example "River S1 → E1"
+  std::vector<std::string> effects;  ///< one sentence per item: "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."
+  std::string verdict;  ///< "Legal. Pattern MRRF, now 6 tiles.", or one sentence with the reason why the stroke is not
+                        ///< allowed and an alternative
   std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
   std::vector<std::string> fresh;  ///< ids of new zones and zones with changed slots or kind, for labels
@@ -61,8 +61,8 @@ Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stro
           const model::TileSet* set = nullptr);
 
 /// Returns the places where a stroke of `brush` that began at `from` may end so that it changes the tile: slots in
-/// their order, then zones in the order of the tile. The canvas fades all other places. Costs about thirty plans, so
-/// call it once per press.
+/// their order, then zones in the order of the tile. The canvas fades all other places. Takes as long as about thirty
+/// calls of plan(), so call it once per press.
 std::vector<Place> reachable(const model::Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
                              const model::TileSet* set = nullptr);
 

@@ -43,17 +43,17 @@ struct FilterTerm {
   Compare compare = Compare::GreaterEqual;
   int number = 1;
   bool negated = false;
-  int alternative = 0;                 ///< index of its alternative: all terms of one alternative must match
+  int alternative = 0;                 ///< index of the term's alternative: all terms of one alternative must match
   std::size_t offset = 0, length = 0;  ///< position of the term in the text, in bytes
 };
 
 struct FilterError {
   std::size_t offset = 0, length = 0;  ///< position of the unknown word in the text, in bytes
   std::string message;                 ///< one sentence, with the suggestion if there is one
-  std::string suggestion;              ///< replacement for the word, "" if no valid word is similar
+  std::string suggestion;              ///< replacement for the word; "" if no valid word is similar
 };
 
-/// A parsed filter. If it has errors, the other terms still apply.
+/// A parsed filter. If the filter has errors, its valid terms still apply.
 struct Filter {
   std::vector<FilterTerm> terms;
   std::vector<FilterError> errors;
@@ -62,13 +62,13 @@ struct Filter {
   bool asks(FilterTerm::What what) const;
 };
 
-/// Data that a filter needs besides the tile. Missing data is treated as "no" and 0.
+/// The data that a filter needs besides the tile. Missing data is treated as "no" and 0.
 struct FilterSubject {
   const model::Rules& rules;
   const SetFacts* facts = nullptr;
-  std::function<bool(const model::Tile&)> changed = {};  ///< tile differs from the base
+  std::function<bool(const model::Tile&)> changed = {};  ///< returns true if the tile differs from the base
   std::function<bool(const std::string&)> has_error = {}, has_finding = {};
-  std::function<std::string(const std::string&)> note = {};  ///< designer's note on a tile
+  std::function<std::string(const std::string&)> note = {};  ///< returns the designer's note on a tile
 };
 
 /// Parses a filter. Never fails: unknown words become errors, and the other terms apply. A term is a kind, symbol or
@@ -87,13 +87,13 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
 
 /// Completions at the caret, once the first letter is typed.
 struct FilterCompletion {
-  std::size_t replaced = 0;  ///< bytes before the caret that the word replaces
+  std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<std::string> words;
 };
 FilterCompletion complete_filter(std::string_view text, std::size_t caret, const model::Rules& rules,
                                  const model::TileSet& set);
 
-/// Parts of the text with their style, in order and without gaps.
+/// A part of the text with its style. Spans are in order and without gaps.
 struct FilterSpan {
   enum class Look { Plain, Key, Value, Or, Wrong };
   std::size_t offset = 0, length = 0;

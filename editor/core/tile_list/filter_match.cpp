@@ -24,8 +24,8 @@ bool holds(Compare compare, int have, int want) {
   return false;
 }
 
-/// Returns 1 if the property has the term's value. For a term without a value: the property's number, or 1 if it is set
-/// and not "no".
+/// Returns 1 if the property has the term's value, otherwise 0. For a term without a value, returns the property's
+/// number; if its value is not a number, returns 1 unless the value is "no".
 int count_property(const FilterTerm& term, const model::Tile& tile) {
   for (const model::Property& property : tile.properties) {
     if (property.name != term.name) continue;

@@ -11,7 +11,8 @@ namespace {
 
 using Look = FilterSpan::Look;
 
-/// Returns the names of the properties that the rules declare, then of those used only by tiles, without duplicates.
+/// Returns the names of the properties that the rules declare, followed by the names of properties that only tiles use;
+/// no duplicates.
 std::vector<std::string> properties_of(const model::Rules& rules, const model::TileSet& set) {
   std::vector<std::string> out;
   for (const auto& declared : tile_properties(rules)) out.push_back(declared.id);

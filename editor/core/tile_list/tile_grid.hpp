@@ -1,6 +1,6 @@
 #pragma once
-// The set as a grid of tiles: grouped by deck, sorted, filtered, with multiple selection. The presenter decides;
-// TileGridView draws.
+// The set as a grid of tiles: grouped by deck, sorted, filtered, with multiple selection. The presenter has the state;
+// TileGridView draws it.
 
 #include <functional>
 #include <optional>
@@ -24,7 +24,7 @@ std::string_view name_of(GridSort sort);
 GridSort sort_named(std::string_view name);
 struct GridOrder {
   GridSort sort = GridSort::File;
-  bool by_deck = true;  ///< false: one group of all tiles
+  bool by_deck = true;  ///< true to group tiles by deck, false for one group of all tiles
   bool operator==(const GridOrder&) const = default;
 };
 
@@ -40,7 +40,7 @@ struct GridGroup {
 struct GridItem {
   bool header = false;
   std::size_t group = 0;
-  std::string tile;  ///< "" for headers
+  std::string tile;  ///< id of the tile; "" for headers
   Box box;
 };
 struct GridLayout {
@@ -65,7 +65,7 @@ class TileGridView {
   virtual ~TileGridView() = default;
   virtual void show_groups() = 0;                           ///< Displays groups(), summary() and filter() again.
   virtual void show_selection() = 0;                        ///< Displays the document's selection again.
-  virtual void bring_into_view(const std::string& id) = 0;  ///< Scrolls as little as needed.
+  virtual void bring_into_view(const std::string& id) = 0;  ///< Scrolls to a tile, as little as needed.
 };
 
 class TileGridPresenter {
@@ -79,19 +79,20 @@ class TileGridPresenter {
   void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);
-  /// Data that filters need besides the tiles. Call on_sources_changed() when the results change.
+  /// The data that filters need besides the tiles. Call on_sources_changed() when the results change.
   struct Sources {
     std::function<bool(const std::string&)> has_error, has_finding;
     std::function<std::string(const std::string&)> note;
   };
   void set_sources(Sources sources) { sources_ = std::move(sources); }
-  /// To be called when findings or notes have changed. Regroups the tiles if the filter uses them.
+  /// Call this when findings or notes have changed. Regroups the tiles if the filter uses them.
   void on_sources_changed();
-  /// Returns true if the tile differs from the base's tile of the same id, or the base has none; false without a base.
+  /// Returns true if the tile differs from the base's tile with the same id, or if the base has no such tile; false
+  /// without a base.
   bool changed(const model::Tile& tile) const;
-  /// Returns "12 of 95 tiles · 15 copies".
+  /// Returns a summary: "12 of 95 tiles · 15 copies".
   std::string summary() const;
-  /// Returns why nothing is shown: "No tile matches “forest>4”."; "" if a tile is shown.
+  /// Returns why no tiles are shown: "No tile matches “forest>4”."; "" if a tile is shown.
   std::string empty_text() const;
   int shown() const { return shown_; }
   /// Returns the filter with the first unknown word replaced by its suggestion; "" if there is none.
@@ -102,9 +103,10 @@ class TileGridPresenter {
   /// Handles a click on a tile: selects only this tile, toggles it with Ctrl, or extends the selection from the last
   /// clicked tile with Shift.
   void on_click(const std::string& tile, bool control, bool shift);
-  /// Selects the tiles in a drag box; `control` keeps the previous selection.
+  /// Selects the tiles in a drag box; with `control`, adds them to the previous selection.
   void on_box(const std::vector<std::string>& tiles, bool control);
-  /// Moves the selection by arrow keys in reading order; `columns` as laid out. `extend` if Shift is pressed.
+  /// Moves the selection by arrow keys in reading order; `columns`: number of columns in the layout; `extend`: true if
+  /// Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
   /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.

@@ -12,11 +12,11 @@ bool is_countable(const std::string& name);
 std::string plural(const std::string& word);
 /// Returns the singular of a plural noun: "mushroom" for "mushrooms".
 std::string singular(const std::string& word);
-/// Returns "a river", "an eraser".
+/// Returns a noun with its article: "a river", "an eraser".
 std::string with_article(const std::string& noun);
-/// Returns "a road", "an area of sand".
+/// Returns one feature of a kind with its article: "a road", "an area of sand".
 std::string one_feature(const std::string& kind);
-/// Returns "roads", "areas of sand".
+/// Returns the plural of a feature: "roads", "areas of sand".
 std::string features(const std::string& kind);
 /// Returns an area as a countable noun, singular and plural: "road", "sand area".
 std::string area_noun(const std::string& area);

@@ -16,7 +16,7 @@ constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"
 struct Reach {
   std::vector<std::string> whole;  ///< sides covered completely
   std::vector<std::string> parts;  ///< sides covered in part
-  bool middles = true;             ///< true if it covers only the middles of sides
+  bool middles = true;             ///< true if the zone covers only the middles of sides
 };
 
 Reach reach_of(const model::Zone& zone) {
@@ -34,7 +34,8 @@ Reach reach_of(const model::Zone& zone) {
   return out;
 }
 
-/// Returns `before` and "with two deer, one mushroom and the action shaman", or "".
+/// Returns the contents of a zone: `before` and "with two deer, one mushroom and the action shaman"; "" if the zone is
+/// empty.
 std::string load_of(const model::Zone& zone, const std::string& before) {
   std::vector<std::string> order;
   std::map<std::string, int> counts;
@@ -54,7 +55,7 @@ bool mentioned(const model::Tile& tile, const model::Zone& zone) {
   });
 }
 
-/// Returns " and runs into the pond", or "".
+/// Returns a phrase for the zones that a zone joins: " and runs into the pond"; "" for none.
 std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
   std::vector<std::string> ends;
   for (const std::string& id : zone.joins)
@@ -93,7 +94,7 @@ std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) 
   return what + inside_of(tile, zone) + runs + (alone ? nothing : ".");
 }
 
-/// Returns "north-west" if these are exactly the two slots that meet there, otherwise "".
+/// Returns the name of a corner, such as "north-west", if these are exactly the two slots at this corner; otherwise "".
 std::string corner_of(model::SlotSet slots) {
   static constexpr std::array<const char*, 4> kCorners{"north-west", "north-east", "south-east", "south-west"};
   for (int i = 0; i < 4; ++i) {
@@ -105,9 +106,9 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// Returns "northern", "north-eastern", ...: the position of most of the zone's rim; "" if the zone is all around.
+/// Returns the position of most of the zone's rim: "northern", "north-eastern", ...; "" if the zone is all around.
 std::string where_it_is(const model::Zone& zone) {
-  int east = 0, south = 0;  // sum over its slots, in sixths of a tile's side
+  int east = 0, south = 0;  // sum over the zone's slots, in units of 1/6 of a tile's side
   for (int slot = 0; slot < model::kSlots; ++slot) {
     if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
     const int along = 2 * (slot % 3) - 2;
@@ -199,7 +200,7 @@ class ZoneDescriber {
     told_.insert(group.begin(), group.end());
   }
 
-  /// Returns ", the southern one with two deer", or "": the contents of the zones of a group.
+  /// Describes the contents of the zones of a group: ", the southern one with two deer", or "".
   static std::string loads_of(const std::vector<const model::Zone*>& group) {
     std::vector<std::string> parts;
     for (const model::Zone* one : group)
@@ -208,7 +209,7 @@ class ZoneDescriber {
     return parts.empty() ? "" : ", " + listed(parts);
   }
 
-  /// Returns " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
+  /// Describes the broad zones on both sides of a band: " between two fields, the southern one with two deer", or "".
   /// `goes_on`: true if the sentence continues.
   std::string between(const model::Zone& zone, bool goes_on) {
     std::vector<const model::Zone*> beside;
@@ -231,8 +232,8 @@ class ZoneDescriber {
     return " between two " + features(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
   }
 
-  /// Returns " and runs into a pond with one duck", or "". Includes the description of the zone at the band's end,
-  /// unless other bands also end there.
+  /// Describes the end of a band: " and runs into a pond with one duck", or "". Includes the description of the zone at
+  /// this end, unless other bands also end there.
   std::string end_of(const model::Zone& zone, int bands) {
     if (zone.joins.size() != 1) return runs_into(tile_, zone);
     const int at = model::zone_index(tile_, zone.joins.front());
@@ -319,7 +320,7 @@ class ZoneDescriber {
   std::string text_;
 };
 
-/// Returns "Life 6, to-hit 11, deadly."
+/// Describes the properties of a tile: "Life 6, to-hit 11, deadly."
 std::string describe_properties(const model::Tile& tile) {
   std::string out;
   for (const model::Property& property : tile.properties) {

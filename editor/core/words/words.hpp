@@ -12,13 +12,14 @@
 
 namespace tw::editor {
 
-/// Returns "West is forest. A river runs from south to east. A lake with one fish lies inside; nothing runs into it."
+/// Describes the zones of a tile: "West is forest. A river runs from south to east. A lake with one fish lies inside;
+/// nothing runs into it."
 std::string describe_zones(const model::Tile& tile);
-/// Returns "Tile 31, two copies, deck regular, turned 0 degrees. " and the zones, for screen readers.
+/// Describes a tile for screen readers: "Tile 31, two copies, deck regular, turned 0 degrees. ", followed by the zones.
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);
-/// Returns "Slot E1, river 5.", "Lake 3, inside, with one fish." or "Fish on lake 3."
+/// Describes a place: "Slot E1, river 5.", "Lake 3, inside, with one fish." or "Fish on lake 3."
 std::string describe_place(const model::Tile& tile, const strokes::Place& place);
-/// Returns what Enter does at a place with the selected brush: "Enter begins a river here."; "" for nothing.
+/// Describes what Enter does at a place with the selected brush: "Enter begins a river here."; "" for nothing.
 std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
 /// Returns the label of a brush's button: "River", "Eraser".
 std::string brush_label(const Brush& brush);
@@ -26,7 +27,7 @@ std::string brush_label(const Brush& brush);
 std::string capital(std::string text);
 /// Returns the name of a zone for users: "forest 3".
 std::string zone_name(const model::Zone& zone);
-/// Returns "no", "one" ... "twelve", then digits.
+/// Returns a number in words: "no", "one" ... "twelve", then in digits.
 std::string number_in_words(int n);
 using model::listed;
 

@@ -74,7 +74,7 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
 
 AnalysePanel::~AnalysePanel() {
   timer_.Stop();
-  unplaceable_.reset();  // waits for the games in progress while this window can still receive their results
+  unplaceable_.reset();  // wait for the games in progress while this window can still receive their results
   DestroyChildren();     // the child windows use the presenter until they are destroyed
 }
 
@@ -181,7 +181,7 @@ wxWindow* AnalysePanel::build_centre() {
 
 void AnalysePanel::fit_width() {
   const int width = GetClientSize().x;
-  if (width < FromDIP(100)) return;  // not laid out yet
+  if (width < FromDIP(100)) return;  // the panel has not been laid out yet
   const bool narrow = width < FromDIP(for_text(kNarrow));
   show_fewer_panes(width < FromDIP(for_text(kTight)));
   const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kLeastSide))) : width;
@@ -269,7 +269,7 @@ void AnalysePanel::show_table() {
 }
 
 void AnalysePanel::show_figures() {
-  if (!what_if_) return;  // still under construction
+  if (!what_if_) return;  // the panel is still under construction
   const topology::SetAnalysis& now = presenter_->now();
   const int missing = presenter_->missing();
   present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));

@@ -25,7 +25,7 @@ class WhatIfPane;
 
 class AnalysePanel : public wxPanel, public AnalyseView {
  public:
-  /// Without functions in `play`, no games are played.
+  /// No games are played if the functions in `play` are empty.
   AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play);
   ~AnalysePanel() override;
 
@@ -39,7 +39,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void toggle_side_panes();
   void step_pane(int by);
   void show_patterns(PatternsShown what);
-  /// Returns "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures computed in 0.04 s".
+  /// Returns a summary: "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures computed in 0.04 s".
   std::string status() const;
   /// Sets the callback for changes of status().
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
@@ -74,8 +74,8 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   WhatIfPane* what_if_ = nullptr;
   wxTimer timer_;
   bool hidden_ = false;
-  bool tight_ = false;          ///< room for only one side pane
-  bool wanted_what_if_ = true;  ///< state of the What if switch while there was room for both panes
+  bool tight_ = false;          ///< true if there is room for only one side pane
+  bool wanted_what_if_ = true;  ///< state of the What if switch when there was last room for both panes
   std::function<void()> on_status_;
 };
 

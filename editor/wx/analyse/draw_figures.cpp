@@ -29,7 +29,7 @@ Colour shade(const Colour& c, double by) {
   return {move(c.red), move(c.green), move(c.blue), c.alpha};
 }
 
-/// Draws marks that distinguish the looks without colour; `unit` is the distance between marks. Clipped by the caller.
+/// Draws marks that distinguish the looks without colour; `unit` is the distance between marks. The caller must clip.
 void draw_marks(cairo_t* cr, const drawing::KindLook& look, double x, double y, double width, double height,
                 double unit) {
   const bool dark = look.look == Look::Grove || look.look == Look::Town;
@@ -72,8 +72,8 @@ void fill_with(cairo_t* cr, const drawing::KindLook& look, double x, double y, d
   cairo_restore(cr);
 }
 
-/// Draws the edge at the top of a square of side 1 with an empty middle. The caller rotates the context for the other
-/// sides.
+/// Draws the edge along the top of a square of side 1; the middle of the square stays empty. The caller rotates the
+/// context for the other sides.
 void draw_top_side(cairo_t* cr, const model::EdgeKind& edge, const model::Rules& rules, double unit) {
   constexpr double kInner = 0.34;
   const auto look = [&](std::size_t i) { return drawing::look_of(rules, edge.zones[i]); };

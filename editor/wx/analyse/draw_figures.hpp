@@ -13,10 +13,10 @@ namespace tw::editor {
 /// Draws a tile with the edges of its four sides around an empty middle.
 void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Sides& sides, const model::Rules& rules);
 
-/// A row of a bar chart. `tick` marks the value of the other set; negative for none.
+/// A row of a bar chart. `tick` is the value of the other set, marked in the same units as `share`; negative for none.
 struct BarRow {
   std::string label, value, note;
-  double share = 0;  ///< share of the longest bar
+  double share = 0;  ///< length of the bar, relative to the longest value
   double tick = -1;
   int edge = -1;  ///< kind of edge whose pattern fills the bar; -1: accent colour
   bool strong = true;
@@ -28,13 +28,13 @@ void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<
 std::vector<BarRow> edge_bars(const AnalysePresenter& presenter);
 std::vector<BarRow> turned_bars(const AnalysePresenter& presenter);
 
-/// Draws text whose top is at y; `align`: x is its left end (-1), middle (0) or right end (1). Returns its width. Draws
-/// nothing for "".
+/// Draws text with its top at y; x is its left end (`align` -1), middle (0) or right end (1). Returns the width of the
+/// text. Draws nothing for "".
 double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int points_more,
                  bool bold, int align, bool code = false, double most = 0);
 double text_height(int points_more);
 
-/// Draws one cell of the pattern grid, `width` wide and pattern_height(width) high.
+/// Returns the height of a cell of the pattern grid that is `width` wide. draw_pattern() draws a cell of this size.
 double pattern_height(double width);
 void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePresenter& presenter, std::size_t pattern,
                   int most);

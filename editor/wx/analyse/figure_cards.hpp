@@ -24,10 +24,10 @@ struct SavedFigure {
 /// Asks for a file name and writes SVG, PNG (at double size) or CSV, depending on the extension. Returns a one-sentence
 /// result.
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure);
-/// Writes the format of the file name's extension.
+/// Saves the figure in the format given by the extension of the file name.
 model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path);
 
-/// A title with a line below it and a button that saves. The content is placed below the title.
+/// A panel with a title, a line below the title, and a Save button. The content is placed below the line.
 class Card : public wxPanel {
  public:
   Card(wxWindow* parent, const wxString& title, std::function<void()> save);
@@ -39,13 +39,13 @@ class Card : public wxPanel {
   wxBoxSizer* content_ = nullptr;
 };
 
-/// A panel drawn with Cairo, in DIP, on the background of fields.
+/// A panel that is drawn with Cairo, in DIP, on the background colour of text fields.
 class DrawnPanel : public wxPanel {
  public:
   DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
 };
 
-/// The left side: edges, rotated views, symbols by deck, and the sentence about closability.
+/// The left side of the workspace: edges, rotated views, symbols by deck, and a sentence about closability.
 class FigureCards : public wxScrolledWindow {
  public:
   FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = FigureTable::Column::Kind;
 
-/// Draws a share from 0 to 1 as a bar 8 DIP high.
+/// A renderer that draws a share from 0 to 1 as a bar, 8 DIP high.
 class BarRenderer : public wxDataViewCustomRenderer {
  public:
   explicit BarRenderer(wxWindow* window)
@@ -107,7 +107,7 @@ void FigureList::show(FigureTable table) {
   } else {
     table_ = std::move(table);
   }
-  // Keeps the selection and the scroll position.
+  // Keep the selection and the scroll position.
   if (same_rows)
     for (const unsigned row : changed) model_->RowChanged(row);
   else
@@ -117,7 +117,7 @@ void FigureList::show(FigureTable table) {
 
 /// Widens columns to fit their titles and, except for the last one, their texts. The list scrolls if there is no room.
 void FigureList::fit_columns() {
-  constexpr int kMost = 320;                  // maximum width of a text in DIP; longer ones are ellipsized
+  constexpr int kMost = 320;                  // maximum width of a text in DIP; wider texts are ellipsized
   constexpr std::size_t kMostMeasured = 500;  // maximum number of rows measured
   const wxFont head = ui_font(0, true);
   const int padding = FromDIP(14);
@@ -133,7 +133,7 @@ void FigureList::fit_columns() {
       for (std::size_t row = 0; row < std::min(kMostMeasured, table_.rows.size()); ++row)
         if (i < table_.rows[row].cells.size())
           need = std::max(need, std::min(FromDIP(for_text(kMost)), width(table_.rows[row].cells[i], GetFont())));
-    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // wider columns were resized by the user
+    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // a wider column was resized by the user
   }
 }
 

@@ -8,13 +8,14 @@
 
 namespace tw::editor {
 
-/// The edge patterns (up to rotation) as a grid of small pictures. Arrow keys move, Enter or a double click opens.
+/// The edge patterns (up to rotation) as a grid of small pictures. Arrow keys move the selection; Enter or a double
+/// click opens a pattern.
 class PatternGrid : public wxScrolledCanvas {
  public:
   PatternGrid(wxWindow* parent, AnalysePresenter& presenter);
-  /// To be called when the figures, the patterns shown or the size have changed.
+  /// Updates the grid. Call when the figures, the patterns shown or the size have changed.
   void refresh();
-  /// Returns the index into the presenter's figures, or -1.
+  /// Returns the selected pattern as an index into the presenter's figures, or -1.
   int selected() const;
   void select(int row);
   /// Returns the current rectangle of a pattern in this window; empty if it is not shown.
@@ -31,7 +32,8 @@ class PatternGrid : public wxScrolledCanvas {
   void OnKeyDown(wxKeyEvent& event);
   AnalysePresenter& presenter_;
   std::vector<std::size_t> shown_;
-  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_` is the side of a cell in DIP, `at_` the selected pattern
+  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_`: side length of a cell in DIP; `at_`: position of the selected
+                                          ///< pattern
   std::function<void()> on_select_;
 };
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 700;
 
-/// Returns true if the row shows an interval.
+/// Returns true if the row's value is long, as an interval is.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
 
 wxColour tone_colour(BeforeAfter::Tone tone) {
@@ -42,13 +42,13 @@ wxColour tone_colour(BeforeAfter::Tone tone) {
 
 struct CopiesList::Row {
   wxPanel* panel = nullptr;
-  // Controls of a tile's line.
+  // Controls that show a tile.
   wxStaticBitmap* picture = nullptr;
   wxStaticText *name = nullptr, *value = nullptr;
   wxSlider* slider = nullptr;
   std::size_t tile = 0;
   std::string id;
-  // Controls of a heading.
+  // Controls that show a heading.
   wxButton *fold = nullptr, *less = nullptr, *more = nullptr;
   std::vector<wxWindow*> of_tile() const { return {picture, name, slider, value}; }
   std::vector<wxWindow*> of_heading() const { return {fold, less, more}; }
@@ -310,7 +310,7 @@ wxSizer* WhatIfPane::build_foot() {
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
   reset_->SetToolTip("Reset\nReset all copies to those of the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
-  for (wxButton* button : {apply_, variant_})  // room beside the label
+  for (wxButton* button : {apply_, variant_})  // add room beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
   auto* foot = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   for (wxButton* button : {apply_, variant_, reset_})

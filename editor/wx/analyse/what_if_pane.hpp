@@ -16,12 +16,12 @@ class wxChoice;
 
 namespace tw::editor {
 
-/// A list of tiles with a slider for each tile, under headings. Has only as many lines as are visible; they are
+/// A list of tiles with a slider for each tile, under headings. Only visible lines have controls; the controls are
 /// refilled when the list scrolls.
 class CopiesList : public wxPanel {
  public:
   CopiesList(wxWindow* parent, AnalysePresenter& presenter);
-  /// To be called when the rows or copies have changed.
+  /// Updates the list. Call when the rows or copies have changed.
   void refresh();
   /// Returns the number of tiles whose sliders are visible.
   int tiles_in_view() const;
@@ -51,20 +51,21 @@ class CopiesList : public wxPanel {
   std::size_t pictures_ = 0;
 };
 
-/// The right side: copies, their effect on the figures, and the buttons to apply them.
+/// The right side of the workspace: copies, their effect on the figures, and the buttons to apply them.
 class WhatIfPane : public wxPanel {
  public:
   WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
   void show_figures();
   void show_copies() { list_->refresh(); }
-  /// Shows the values without and with the changed copies, such as "0.41 ± 0.09"; "" while unknown.
+  /// Shows the number of unplaceable tiles per game without and with the changed copies, such as "0.41 ± 0.09"; ""
+  /// while it is unknown.
   void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                         const std::string& explained);
   CopiesList* list() { return list_; }
   wxSearchCtrl* filter() { return filter_; }
   wxButton* apply() { return apply_; }
   wxButton* reset() { return reset_; }
-  /// Returns the values of the row with this label, for tests: "99 > 102".
+  /// Returns the values of the row with this label, such as "99 > 102". For tests.
   std::string figure(const std::string& label) const;
 
  private:

@@ -12,7 +12,7 @@ namespace tw::editor {
 class FileDialogs : public FileChooser {
  public:
   void set_parent(wxWindow* parent) { parent_ = parent; }
-  /// Sets the folder for files whose suggestion has no folder.
+  /// Sets the function that returns the folder for suggested file names without a folder.
   void set_folder(std::function<std::filesystem::path()> folder) { folder_ = std::move(folder); }
   std::optional<std::filesystem::path> choose_open() override;
   std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
@@ -21,7 +21,7 @@ class FileDialogs : public FileChooser {
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:
-  /// Returns the suggestion in its own folder or, if it has none, in the folder of set_folder().
+  /// Returns the suggested path; a path without a folder is placed in the folder of set_folder().
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
   wxWindow* parent_ = nullptr;
   std::function<std::filesystem::path()> folder_;

@@ -146,7 +146,7 @@ void BrushBar::build() {
   full_.clear();
   const std::vector<Button> before = std::exchange(folded_, {});
   if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
-  if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on
+  if (!has_zones(rules)) return lay_out();  // rules for cards: there is nothing to draw on
   const auto both = [&](Button button) {
     full_.push_back(button);
     folded_.push_back(std::move(button));
@@ -181,7 +181,7 @@ void BrushBar::build() {
 }
 
 void BrushBar::refresh() {
-  // A group shows the brush of the group used last.
+  // A group shows its most recently used brush.
   const Brush& brush = presenter_.brush();
   for (std::vector<Button>* list : {&buttons_, &full_, &folded_})
     for (Button& button : *list)
@@ -265,7 +265,7 @@ void BrushBar::place_buttons(int left, int height) {
   const int wanted = buttons_.empty() ? 0 : y + height;
   if (GetMinSize().y == wanted) return;
   SetMinSize(wxSize(-1, wanted));
-  // Not during a size event: the sizer that sent the event would miss the change.
+  // Deferred: the sizer that sent a size event would miss the change.
   CallAfter([this] {
     if (GetParent()) GetParent()->Layout();
   });
@@ -303,8 +303,8 @@ void BrushBar::pick(Button& button, wxPoint at) {
   if (!button.action.empty()) return run_action_(button.action);
   if (button.brush.what == What::Fill) return presenter_.select_fill_brush();
   if (!button.choices.empty()) {
-    // A click on the picture selects the brush of the group used last; a click on the arrow, or a second click, opens
-    // the list.
+    // A click on the picture selects the group's most recently used brush; a click on the arrow, or a second click,
+    // opens the list.
     const bool arrow =
         worded(button) ? at.y > button.rect.GetBottom() - FromDIP(18) : at.x > button.rect.GetRight() - FromDIP(kArrow);
     if (button.choices.size() > 1 && (arrow || lit(button))) return choose(button);

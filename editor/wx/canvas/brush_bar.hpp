@@ -15,21 +15,22 @@ namespace tw::editor {
 
 class Settings;
 
-/// The brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; on the right
-/// the tools that change the view. If room is short, symbols become one group, then labels are dropped, then gaps, then
-/// the bar wraps into two rows. For a tile with its own art, a slider sets the art's opacity.
+/// The bar of brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; on the
+/// right, the tools that change the view. If there is too little room, the bar puts symbols into a group, then drops
+/// labels, then gaps, then wraps into two rows. For a tile with its own art, a slider sets the art's opacity.
 class BrushBar : public wxWindow {
  public:
   /// `run_action` runs an action from the table of actions.
   BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter,
            std::function<void(std::string_view)> run_action);
-  /// To be called when the brush or the rules have changed.
+  /// Updates the bar. Call when the brush or the rules have changed.
   void refresh();
   /// Returns the position of the button for a brush, in the window; for a symbol or action in a group, returns the
   /// position of the group.
   wxPoint position_of(const Brush& brush) const;
   wxPoint position_of_tool(std::string_view action) const;
-  /// Returns 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps.
+  /// Returns how much the bar is condensed: 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3
+  /// without gaps.
   int narrowness() const { return narrow_; }
   /// Shows the slider for the art's opacity (per cent), or hides it.
   void show_opacity(bool wanted, int percent);
@@ -40,15 +41,15 @@ class BrushBar : public wxWindow {
     Brush brush;
     wxString word, tip;
     wxBitmap picture;
-    std::vector<Brush> choices;  ///< brushes of a group; `brush` is the brush used last
+    std::vector<Brush> choices;  ///< brushes of a group; `brush` is the most recently used one
     std::string_view action;     ///< id of the action that a tool on the right runs
     bool gap = false;            ///< true for a line before the button
     wxRect rect;
   };
   void build();
   static Button button_of(const Brush& brush, bool gap);
-  /// Adds a group of brushes. If `before` contains the same group and the brush that it showed still exists, shows that
-  /// brush.
+  /// Adds a group of brushes. If the same group in `before` showed a brush that still exists, the new group shows that
+  /// brush, too.
   void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
   void lay_out();
   int width_of(const Button& button, int narrow) const;

@@ -17,7 +17,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLeast = 160, kNarrowMargin = 26;
-constexpr int kReach = 16;  // maximum distance in DIP from a slot's middle at which the pointer is on the slot
+constexpr int kReach = 16;  // the pointer is on a slot within this distance, in DIP, from the middle of the slot
 constexpr double kWheelStep = 1.15;
 }  // namespace
 
@@ -272,7 +272,7 @@ void TileCanvas::OnKeyDown(wxKeyEvent& event) {
       if (on_zone_menu_ && presenter_.hovered_zone() >= 0) on_zone_menu_(presenter_.hovered_zone());
       return;
     case WXK_SPACE:
-      if (space_down_) return;  // key repeat
+      if (space_down_) return;  // ignore key repeats
       space_down_ = true;
       return show_brush();
     case WXK_TAB:

@@ -20,8 +20,8 @@ namespace tw::editor {
 
 class TileList;
 
-/// The large tile: slots around the rim, names of its zones, a preview of the current stroke, and the tiles that fit
-/// around it.
+/// The canvas for the large tile: slots around the rim, names of its zones, a preview of the current stroke, and the
+/// tiles that fit around it.
 class TileCanvas : public wxWindow, public TileView {
  public:
   TileCanvas(wxWindow* parent, Document& document);
@@ -37,7 +37,8 @@ class TileCanvas : public wxWindow, public TileView {
   wxPoint symbol_position(int zone, int nth) const;
   /// Returns true if the mouse pointer is over the canvas.
   bool under_pointer() const;
-  /// Number of frames painted since the last call, with their total and longest time in milliseconds.
+  /// The number of frames painted since the last call of take_frames(), with their total and longest paint time in
+  /// milliseconds.
   struct Frames {
     int count = 0;
     double total = 0, worst = 0;
@@ -47,7 +48,7 @@ class TileCanvas : public wxWindow, public TileView {
   /// Returns the card's box; empty if there is no card.
   Box card_place() const { return card_place_; }
 
-  /// Shows the list of slots and zones instead of the drawing.
+  /// Shows the list of slots and zones or, if not `wanted`, the drawing.
   void show_as_list(bool wanted);
   bool as_list() const;
   TileList* list() { return list_; }
@@ -111,7 +112,7 @@ class TileCanvas : public wxWindow, public TileView {
     int pixels = 0, turn = 0;
     wxGraphicsBitmap bitmap;
   };
-  std::deque<Picture> drawn_;                ///< the last pictures, since a stroke moves back and forth
+  std::deque<Picture> drawn_;                ///< the last pictures, since a stroke often moves back and forth
   std::shared_ptr<const drawing::Art> art_;  ///< art of the tile, or nullptr
   std::string art_name_;
   int art_percent_ = 60;

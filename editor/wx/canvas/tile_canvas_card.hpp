@@ -9,7 +9,8 @@
 
 namespace tw::editor {
 
-/// The text beside the pointer during a stroke: what it draws, its effects on other zones, and whether it is allowed.
+/// The text beside the pointer during a stroke: what the stroke draws, its effects on other zones, and whether it is
+/// allowed.
 class StrokeCard {
  public:
   struct Words {
@@ -17,7 +18,7 @@ class StrokeCard {
     std::vector<std::string> effects;
     std::string verdict;
     bool legal = false;
-    std::string how;  ///< how to finish the stroke: "Release to draw"; Esc is shown beside it
+    std::string how;  ///< how to finish the stroke, such as "Release to draw"; the key Esc is shown beside it
     bool operator==(const Words&) const = default;
   };
   /// Wraps the text again if any argument has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.

@@ -112,7 +112,7 @@ void FitsAround::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout,
   const Box box = layout.beyond(screen);
   const wxSize area = owner_->GetClientSize();
   if (!tile || box.x > area.x || box.y > area.y || box.x + box.width < 0 || box.y + box.height < 0) return;
-  // When zoomed in, a coarser picture is enough.
+  // When zoomed in, use a coarser picture.
   const int pixels = static_cast<int>(std::lround(std::min(box.width, 400.) * owner_->GetContentScaleFactor()));
   if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, hot ? 100 : kBeyondPercent}))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
@@ -173,7 +173,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
     y = first.y - height - gap / 2;
     if (y < 2) return;
   }
-  // Keeps the text legible on any background.
+  // Keep the text legible on any background.
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 170)));
   const double plate = noun_too ? width : number_width;
@@ -206,7 +206,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
   const char* const cells =
       layout.beside ? "%d of %d\nopen cells\nin a typical\ngame" : "%d of %d open cells\nin a typical game";
   if (cells_) figures = wxString::Format(cells, cells_->fits, cells_->open);
-  // Counts of strips that have no room are shown here.
+  // Also show the counts of strips for which there is no room.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
     const bool flat = screen == model::Side::North || screen == model::Side::South;

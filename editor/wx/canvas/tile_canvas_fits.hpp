@@ -18,7 +18,7 @@ namespace tw::editor {
 /// and the number of cells of a typical game that the tile fits.
 class FitsAround {
  public:
-  /// Draws on `owner` and refreshes it when a picture or figure is ready.
+  /// Draws on `owner`; refreshes it when a picture or figure is ready.
   FitsAround(wxWindow* owner, Document& document);
 
   /// Computes the tiles that fit `shown`, if it has changed. Takes microseconds; pictures are drawn later.
@@ -28,14 +28,15 @@ class FitsAround {
   std::string tile_at(const CanvasLayout& layout, Point p) const;
   /// Handles a move of the pointer. Returns true if the display changes.
   bool on_move(const CanvasLayout& layout, Point p);
-  /// Returns the middle of the k-th small tile of a side of the screen, if it is shown.
+  /// Returns the middle of the k-th small tile on this side of the screen; nothing if it is not shown.
   std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
 
   const SideFits& side(model::Side screen) const { return sides_[static_cast<std::size_t>(index(screen))]; }
   std::optional<CellFit> cells() const { return cells_; }
   /// Returns true if all figures and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }
-  /// Returns "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south, 66 west."
+  /// Returns a description such as "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south,
+  /// 66 west."
   std::string words() const;
 
  private:
@@ -62,7 +63,7 @@ class FitsAround {
   FourEdges edges_{};
   std::string tile_;
   model::Rotation turn_ = model::Rotation::None;
-  std::array<SideFits, 4> sides_;  ///< by side of the screen
+  std::array<SideFits, 4> sides_;  ///< tiles that fit, by side of the screen
   std::optional<CellFit> cells_;
   std::optional<Hot> hot_;
   bool stale_ = true;

@@ -14,7 +14,7 @@ namespace tw::editor {
 class TileList : public wxListBox {
  public:
   TileList(wxWindow* parent, TilePresenter& presenter);
-  /// To be called when the tile, the stroke or the current place has changed.
+  /// Updates the rows. Call when the tile, the stroke or the current place has changed.
   void refresh();
 
  private:

@@ -16,9 +16,9 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kRoomForNames = 220;      // side of the tile below which labels show only ids
+constexpr int kRoomForNames = 220;      // side length of the tile, in DIP, below which labels show only ids
 constexpr std::size_t kMostDrawn = 12;  // previews cached as pictures
-constexpr unsigned char kFaded = 102;   // 40 % of 255
+constexpr unsigned char kFaded = 102;   // opacity of 40 % of 255
 constexpr double kCasing = 2;           // width of the white casing around accent lines
 
 wxGraphicsPenInfo pen(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
@@ -161,7 +161,7 @@ void TileCanvas::paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& 
   gc.PopState();
 }
 
-/// Before the stroke has moved, fades the zones where it cannot end.
+/// Fades the zones where the stroke cannot end, unless a preview is shown.
 void TileCanvas::paint_veil(wxGraphicsContext& gc, const Box& box) {
   if (presenter_.shown() != presenter_.tile()) return;
   const auto shape = presenter_.own_shape();

@@ -72,7 +72,7 @@ void TileTabBar::lay_out() {
   width_ = x;
   const int room = GetClientSize().x;
   list_ = width_ > room ? wxRect(room - FromDIP(kList), 0, FromDIP(kList), high) : wxRect();
-  // Keeps the active tab completely in view, if possible.
+  // Keep the active tab completely in view, if possible.
   const wxRect active = places_[tabs_.active()].rect;
   if (tabs_.active() > 0)
     scroll_ =
@@ -130,7 +130,7 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
     gc.DrawBitmap(picture, x, (r.height - FromDIP(kTabIcon)) / 2.0, FromDIP(kTabIcon), FromDIP(kTabIcon));
     x += FromDIP(kTabIcon + 6);
   }
-  // The name of a preview tab is lighter: the next tile viewed replaces it.
+  // The name of a preview tab is lighter: the next tile viewed replaces the tab.
   gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview   ? p.text
                                        : tab.preview && !on ? p.disabled_text
                                                             : p.second_text));
@@ -169,7 +169,7 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
   for (std::size_t i = 1; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
   gc->ResetClip();
   paint_tab(*gc, 0);
-  if (scroll_ > 0) {  // tabs are scrolled behind it
+  if (scroll_ > 0) {  // other tabs are scrolled behind the fixed tab
     gc->SetPen(*wxTRANSPARENT_PEN);
     gc->SetBrush(wxBrush(wx_colour(palette().line)));
     gc->DrawRectangle(fixed_, 0, 1, size.y);

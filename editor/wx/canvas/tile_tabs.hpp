@@ -7,14 +7,15 @@
 
 namespace tw::editor {
 
-/// The tab bar above the canvas: whole set, then the open tiles, with a dot for changes and a close button.
+/// The tab bar above the canvas: a tab for the whole set, then the open tiles, each with a dot for changes and a close
+/// button.
 class TileTabBar : public wxWindow {
  public:
   TileTabBar(wxWindow* parent, TileTabs& tabs);
   /// Return the middle of a tab's label or close button, for tests; outside the bar if the tab is scrolled away.
   wxPoint position_of(std::size_t tab) const;
   wxPoint close_position_of(std::size_t tab) const;
-  /// The button that lists all tabs; empty if all tabs are in view.
+  /// Returns the rectangle of the button that lists all tabs; empty if all tabs are in view.
   wxRect list_rect() const { return list_; }
 
  private:

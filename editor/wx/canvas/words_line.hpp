@@ -6,12 +6,12 @@
 
 namespace tw::editor {
 
-/// "In words. ..." below the canvas: one line, or up to three if the description is long. The height stays the same
-/// from tile to tile, so that the canvas does not move, until the width changes.
+/// The line "In words. ..." below the canvas, which describes the tile: one line, or up to three if the description is
+/// long. The height never shrinks until the width changes, so that the canvas rarely moves when another tile is shown.
 class DescriptionLine : public wxWindow {
  public:
   explicit DescriptionLine(wxWindow* parent);
-  /// `may_grow`: false during a stroke.
+  /// Sets the description. `may_grow`: whether the line may become higher; false during a stroke.
   void set_text(const std::string& text, bool may_grow = true);
 
  private:

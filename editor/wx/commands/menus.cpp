@@ -23,7 +23,7 @@ wxString menu_label(const Action& action, const KeyTable& keys) {
   return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
 }
 
-/// Returns the menu with this title, creating it if necessary. One level of submenus is supported: "Tile/Brush".
+/// Returns the menu at this path, creating it if necessary. A path has at most one submenu: "Tile/Brush".
 wxMenu* menu_at(wxMenuBar& bar, const wxString& path) {
   const wxString title = path.BeforeFirst('/'), inner = path.AfterFirst('/');
   int at = bar.FindMenu(title);

@@ -28,8 +28,8 @@ class Menus {
  public:
   struct Answers {
     std::function<void(const Action&)> run;
-    std::function<void(const std::string&)> open;  ///< a game's id or a file
-    std::function<bool(const Action&)> current;    ///< returns true for the action of the current workspace
+    std::function<void(const std::string&)> open;  ///< opens a game by its id, or a file
+    std::function<bool(const Action&)> current;    ///< returns true if the action shows the current workspace
   };
   Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers);
   /// Returns the window id of an action, for toolbars; wxID_NONE if there is none.

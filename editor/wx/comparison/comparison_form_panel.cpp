@@ -239,7 +239,7 @@ void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool game
   if (box->GetValue() != shown) box->SetValue(shown);
 }
 
-/// Marks the fields whose values prevent Start.
+/// Marks the fields whose values prevent the comparison from starting.
 void ComparisonFormPanel::mark_all() {
   const auto refused = [this](const std::string& bot) {
     return std::ranges::find(shown_.invalid_bots, bot) != shown_.invalid_bots.end();

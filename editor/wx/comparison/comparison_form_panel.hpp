@@ -56,7 +56,7 @@ class ComparisonFormPanel : public wxPanel {
   wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
-  wxStaticText* problem_ = nullptr;  ///< why Start is disabled
+  wxStaticText* problem_ = nullptr;  ///< the reason why Start is disabled
 };
 
 }  // namespace tw::editor

@@ -25,7 +25,7 @@ constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, k
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
-/// Returns a placeholder for each mark, which makes the marks clickable.
+/// Returns a placeholder for each mark, so that the marks are clickable.
 std::vector<GamesBehind> clickable(std::size_t marks) {
   return std::vector<GamesBehind>(marks, GamesBehind{.count = 1});
 }

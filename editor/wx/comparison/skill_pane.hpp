@@ -16,7 +16,7 @@ namespace tw::editor {
 
 class SkillPane : public wxPanel {
  public:
-  /// `save_table` saves the table; `chosen` is called with the row of a measure when the user selects it.
+  /// `save_table` saves the table; `chosen` is called with the row that the user selects.
   SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
             std::function<void(std::size_t row)> chosen);
   /// Shows the results; hides the pane if there are none.

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 class VerdictList : public DrawnList {
  public:
-  /// `chosen` is called with the row of the differences to which a verdict belongs.
+  /// `chosen` is called with the row of the difference to which the selected verdict belongs.
   VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen);
   void show(std::vector<VerdictShown> verdicts);
 

@@ -53,8 +53,8 @@ class CompareFrame : public wxFrame, public CompareView {
   wxButton *take_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
 };
 
-/// Shows the window, or reuses the open window, for this version. Without a version it compares with the base, or with
-/// the saved file if there is no base.
+/// Opens the window, or reuses the open window, to compare with this version. Without a version, compares with the base
+/// or, if there is no base, with the saved file.
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench);
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version);
 /// Destroys the window immediately, before its document is destroyed.

@@ -173,7 +173,7 @@ void ComparePair::paint_words(wxGraphicsContext& gc, int top) {
     if (numbered)
       paint_number(gc, margin + FromDIP(for_text(10)), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
     gc.SetFont(ui_font(), wx_colour(palette().text));
-    // Wraps long texts.
+    // Wrap long texts.
     wxString left = to_wx(lines[i]);
     while (!left.empty() && y < GetClientSize().y) {
       wxString now;

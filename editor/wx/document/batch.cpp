@@ -25,7 +25,7 @@ std::string tiles_in_words(SetDesk& desk) {
   return model::counted(n, "tile");
 }
 
-/// Replaces a symbol, kind or property value on the selected tiles.
+/// A dialog that replaces a symbol, kind or property value on the selected tiles.
 class ReplaceDialog : public FormDialog {
  public:
   ReplaceDialog(MainFrame& frame, SetDesk& desk)

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Adds, renames and removes decks; each change is a separate undo step.
+/// A dialog that adds, renames and removes decks; each change is a separate undo step.
 class DecksDialog : public FormDialog {
  public:
   DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, "Decks", "Decks dialog"), desk_(desk) {

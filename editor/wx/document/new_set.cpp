@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t kFeatures = 6;
 
-/// Asks for the name and the rules of a new set.
+/// A dialog that asks for the name and the rules of a new set.
 class NewSetDialog : public FormDialog {
  public:
   NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, "New set", "New set dialog") {
@@ -79,7 +79,7 @@ class NewSetDialog : public FormDialog {
     std::string look;
     wxBitmap picture;
   };
-  /// Returns a picture of each look, on ground if it needs some.
+  /// Returns a picture of each look; lines and pools are drawn on ground.
   const std::vector<LookSample>& samples() {
     if (!samples_.empty()) return samples_;
     model::Rules rules;

@@ -55,7 +55,7 @@ namespace {
 constexpr int kWhere = 128, kCode = 62, kFix = 176;  // maximum widths in DIP
 constexpr int kFixColumn = 3;
 
-/// Draws the quick fix of a row as a button with a lamp; nothing if there is none.
+/// A renderer that draws the quick fix of a row as a button with a lamp; draws nothing if there is no fix.
 class QuickFixButton : public wxDataViewCustomRenderer {
  public:
   QuickFixButton(wxWindow* window, std::function<void(const wxDataViewItem&)> pressed)
@@ -153,7 +153,7 @@ bool FindingsPane::nothing_to_list() const {
 
 int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
 
-/// If there is nothing to list, shows the summary in the caption line instead of the filter.
+/// Shows the summary in the caption line if there is nothing to list, otherwise the filter.
 void FindingsPane::show_caption() {
   const bool nothing = nothing_to_list();
   summary_->SetForegroundColour(wx_colour(palette().second_text));
@@ -205,7 +205,7 @@ void FindingsPane::build_list() {
 
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
-  // Places and quick fixes get the width that they need; messages get the remaining width.
+  // Make the columns of places and quick fixes as wide as needed; messages get the remaining width.
   int where = FromDIP(40), fix = FromDIP(for_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
@@ -253,7 +253,7 @@ void FindingsPane::show_findings() {
 }
 
 void FindingsPane::fill() {
-  constexpr std::size_t kMost = 2000;  // more rows than anybody reads; the counts include the rows that are not listed
+  constexpr std::size_t kMost = 2000;  // maximum number of rows listed; the counts also include the other rows
   const wxWindowUpdateLocker quiet(list_);
   list_->DeleteAllItems();
   const auto picture = [this](std::string_view name, const std::string& colour) {

@@ -55,7 +55,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   void share_width();
   void build_list();
   int row_with_fix_at(wxPoint at) const;
-  /// Shows the row's message as a tooltip, because a narrow window truncates it.
+  /// Shows the row's message as a tooltip, because a narrow window may truncate it.
   void show_whole_message(wxPoint at);
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;

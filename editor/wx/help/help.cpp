@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kPictureWide = 600;
 
-/// Returns the size of a PNG picture from its header; nothing if it is not a PNG or cannot be read.
+/// Returns the size of a PNG picture from its header; nothing if the file is not a PNG or cannot be read.
 std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   std::array<char, 24> head{};
   std::ifstream in(file, std::ios::binary);
@@ -42,7 +42,7 @@ std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   return out.x > 0 && out.y > 0 ? std::optional(out) : std::nullopt;
 }
 
-/// Scales wider pictures down to this width: wxHtmlWindow would otherwise show them in their original size.
+/// Scales pictures wider than `wide` down to this width; wxHtmlWindow would otherwise show them at their original size.
 void fit_pictures(wxString& html, int wide) {
   const wxString tag = "<img ", source = "src=\"";
   for (std::size_t at = html.find(tag); at != wxString::npos; at = html.find(tag, at + tag.size())) {

@@ -22,8 +22,8 @@ class TourCard : public wxPanel {
   void step(int by);
   /// Continues with the next step if the current one is done.
   void look();
-  /// Places the card beside its control after the window has changed. A card moved by the user stays there until the
-  /// next step.
+  /// Places the card beside its control after the window has changed. A card that the user has moved stays in place
+  /// until the next step.
   void place();
   /// Calls place() if the controls have moved. Cheap, so it can be called whenever the window is idle.
   void follow();
@@ -48,8 +48,8 @@ class TourCard : public wxPanel {
   std::vector<wxString> lines_;
   std::vector<wxRect> seen() const;
   std::vector<wxRect> seen_;          ///< rectangles of the controls when the card was last placed
-  std::array<wxWindow*, 4> edges_{};  ///< sides of the frame around the control
-  wxPoint grip_;                      ///< point of the card at which it is being dragged
+  std::array<wxWindow*, 4> edges_{};  ///< the four sides of the frame around the control
+  wxPoint grip_;                      ///< point of the card that the pointer drags
   int corner_ = 0;                    ///< last corner used by move_to_next_corner()
   bool moved_ = false;                ///< true if the user has moved the card in this step
   wxButton* back_ = nullptr;

@@ -32,7 +32,7 @@ std::int64_t seconds_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-/// Draws four tiles in a square of `side` DIP.
+/// Returns a picture of the card's four tiles, `side` DIP wide and high.
 wxBitmap draw_four(const WelcomeCard& card, int side, double scale) {
   return draw_bitmap(side, side, scale, [&](cairo_t* cr) {
     const double each = (side - 1) / 2.0;
@@ -104,7 +104,7 @@ wxStaticText* words(wxWindow* parent, const wxString& text, int points, bool bol
   return made;
 }
 
-/// Returns a command that looks like a link.
+/// Returns a link that runs a command.
 wxGenericHyperlinkCtrl* link(wxWindow* parent, const wxString& text, std::function<void()> run) {
   auto* made = new wxGenericHyperlinkCtrl(parent, wxID_ANY, text, "#", wxDefaultPosition, wxDefaultSize,
                                           wxHL_ALIGN_RIGHT | wxBORDER_NONE);

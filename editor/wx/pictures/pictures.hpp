@@ -1,6 +1,6 @@
 #pragma once
-// Small pictures of features and symbols for buttons, lists and dialogs. Sides are in DIP, `scale` is device pixels per
-// DIP.
+// Small pictures of features and symbols for buttons, lists and dialogs. Lengths are in DIP, `scale` is device pixels
+// per DIP.
 
 #include <wx/bitmap.h>
 
@@ -10,9 +10,9 @@
 
 namespace tw::editor {
 
-/// Draws a patch of a tile with only this feature; features drawn as lines or pools are drawn on ground.
+/// Returns a patch of a tile with only this feature; features drawn as lines or pools are drawn on ground.
 wxBitmap feature_picture(const model::Rules& rules, const std::string& kind, int dip, double scale);
-/// Draws a symbol of the library; a disc with the first letter for an unknown name.
+/// Returns a symbol of the library; a disc with the first letter for an unknown name.
 wxBitmap symbol_picture(const std::string& look, int dip, double scale);
 
 }  // namespace tw::editor

@@ -18,7 +18,8 @@ namespace tw::editor {
 
 namespace {
 constexpr std::size_t kMostKept = 400;
-constexpr std::size_t kMostWaiting = 120;  ///< older requests are dropped: their pictures are out of view by then
+constexpr std::size_t kMostWaiting = 120;  ///< maximum number of waiting requests; older requests are dropped, since
+                                           ///< their pictures are out of view by then
 }  // namespace
 
 wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {

@@ -21,9 +21,9 @@ namespace tw::editor {
 class TilePictures {
  public:
   struct Wish {
-    int pixels = 0;  ///< side of the picture
+    int pixels = 0;  ///< side length of the picture
     model::Rotation turn = model::Rotation::None;
-    int percent = 100;  ///< opacity
+    int percent = 100;  ///< opacity in per cent
     auto operator<=>(const Wish&) const = default;
   };
 
@@ -39,7 +39,7 @@ class TilePictures {
   const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
   /// Sets the folders of tiles' own pictures for later requests. Without folders, tiles are drawn from their zones.
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Drops all pictures, for other rules.
+  /// Drops all pictures. Call for other rules.
   void clear();
   /// Returns true if no picture is being drawn.
   bool idle() const { return in_progress_ == 0; }

@@ -111,7 +111,7 @@ void BoardCanvas::to_whole_pixels() {
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
   const CellBounds& bounds = presenter_.board().bounds;
-  if (!fitted_ || bounds.low == bounds.high) return fit();  // a game starts
+  if (!fitted_ || bounds.low == bounds.high) return fit();  // a new game has started
   const BoardView now = view_;
   view_ = followed(view_, bounds, area(), FromDIP(100) / 100.);
   if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();

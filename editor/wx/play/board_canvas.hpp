@@ -22,7 +22,8 @@ class BoardCanvas : public wxWindow {
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Shows the whole board with a border of one tile.
   void fit();
-  /// Auto-zoom to a new position: does nothing as long as the board is in view.
+  /// Moves or zooms the view as needed to show a new position (auto-zoom); does nothing as long as the board is in
+  /// view.
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
@@ -41,7 +42,7 @@ class BoardCanvas : public wxWindow {
   double last_paint() const { return last_paint_; }
   /// Sets the callback for changes of the current cell, so that floating panels can move aside.
   void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }
-  /// Sets the height at the bottom that fit() leaves free.
+  /// Sets the height that fit() leaves free at the bottom.
   void set_foot(int pixels) { foot_ = pixels; }
   BoardPictures& pictures() { return pictures_; }
 
@@ -58,7 +59,7 @@ class BoardCanvas : public wxWindow {
   Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
   Point spot_middle(const PieceSpot& spot);
   /// Returns where the choices of pieces are drawn: at their zones, moved apart if they overlap, or around the tile if
-  /// they would cover it.
+  /// they would otherwise cover it.
   std::vector<Point> spot_places();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);
@@ -75,7 +76,7 @@ class BoardCanvas : public wxWindow {
   void paint_ranks(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
   void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone);
-  /// Paint the areas scored in the selected row of the end of the game, and their points.
+  /// Paint the areas scored in the selected row of the final scoring, and their points.
   void paint_lit_areas(wxGraphicsContext& gc);
   void paint_lit_points(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);

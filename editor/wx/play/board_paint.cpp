@@ -266,7 +266,8 @@ void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
 void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
   const Palette& p = palette();
   gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::map<std::tuple<int, int, std::string>, int> there;  // labels at the same zone are drawn one below the other
+  std::map<std::tuple<int, int, std::string>, int> there;  // number of labels drawn at each zone; labels at the same
+                                                           // zone are drawn one below the other
   for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
     const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
@@ -388,7 +389,7 @@ void BoardCanvas::paint_large(wxGraphicsContext& gc) {
   gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
   gc.DrawRoundedRectangle(x, y, side + FromDIP(16), side + FromDIP(36), FromDIP(6));
   const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
-  // A separate size: tile() only tracks the sizes of the board.
+  // Use large(), because tile() only tracks the picture sizes of the board.
   if (const wxGraphicsBitmap* picture = pictures_.large(id, turn, pixels))
     gc.DrawBitmap(*picture, x + FromDIP(8), y + FromDIP(8), side, side);
   else

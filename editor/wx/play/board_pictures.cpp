@@ -117,7 +117,7 @@ const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, 
 const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int seat, int pixels, bool lit,
                                             const std::function<void(cairo_t*)>& draw) {
   const unsigned version = drawing::pictures_version();
-  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has produced many sizes
+  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has drawn many sizes
   version_ = version;
   wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
   if (kept.IsNull()) kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(pixels, draw));

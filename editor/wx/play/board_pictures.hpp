@@ -21,7 +21,7 @@ class BoardPictures {
 
   /// Sets the game; discards the cached data if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// Returns the tile at the given size, or at another size until that is ready; nullptr if no size is ready.
+  /// Returns the tile at the given size, or at another size until the given size is ready; nullptr if no size is ready.
   const wxGraphicsBitmap* tile(const std::string& id, model::Rotation turn, int pixels);
   /// Returns the tile at a fixed size, independent of the sizes of the board.
   const wxGraphicsBitmap* large(const std::string& id, model::Rotation turn, int pixels);
@@ -43,10 +43,10 @@ class BoardPictures {
   std::map<std::string, std::shared_ptr<const drawing::TileShape>> shapes_;
   std::map<std::tuple<std::string, int, int, bool>, wxGraphicsBitmap> pieces_;
   unsigned version_ = 0;         ///< drawing::pictures_version() of pieces_
-  int pixels_ = 0, before_ = 0;  ///< the last two requested sizes
+  int pixels_ = 0, before_ = 0;  ///< the last two requested sizes, in pixels
 };
 
-/// Draws a piece centred at (x, y) in a square of `size`.
+/// Draws a piece centred at (x, y) in a square of side `size`.
 void draw_piece(struct _cairo* cr, const std::string& look, int seat, double x, double y, double size, bool lit);
 /// Draws a small square in a player's colour and pattern.
 void draw_seat(struct _cairo* cr, int seat, double x, double y, double size);

@@ -12,7 +12,7 @@ namespace tw::editor {
 class PlayPresenter;
 class RowList;
 
-/// A bot's evaluation of each alternative; a row and its cell are highlighted together.
+/// A list of a bot's evaluations of the alternatives; a row and its cell are highlighted together.
 class HintPane : public wxPanel {
  public:
   /// `to_board`: called after a hint was played, to return the focus to the board.

@@ -133,7 +133,7 @@ class NewMatchDialog : public wxDialog {
         CallAfter([this] { show_trouble(); });
       });
   }
-  /// Returns "" for a person.
+  /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
     return by_hand_->GetValue() || who == kPerson ? std::string() : from_wx(who);

@@ -53,7 +53,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
-      const auto run = verb.run;  // a copy, as running it may change the button's verb
+      const auto run = verb.run;  // a copy, because running it may change the button's verb
       if (run) run();
       on_done_();
     });

@@ -27,7 +27,7 @@ class PlayCard : public wxPanel {
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
-  /// Returns a button that is shown only at the end of a game.
+  /// Returns the third button, which is shown only at the end of a game.
   wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;
@@ -53,7 +53,7 @@ class PlayCard : public wxPanel {
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;
-  wxString sentence_;  ///< text_ before wrapping
+  wxString sentence_;  ///< text of text_ before wrapping
   int width_ = 10'000;
   bool narrow_ = false, tile_wanted_ = false;
 };

@@ -19,8 +19,8 @@ FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
   return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
 }
 
-/// Adds the extension of records, by which file dialogs find them, if the name has none. Returns false if that file
-/// exists and the user does not want to replace it.
+/// Adds the extension of game records, by which file dialogs find them, unless the name already ends in ".xml". Returns
+/// false if the resulting file exists and the user does not want to replace it.
 bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
   if (file.extension() == ".xml") return true;
   file += file.extension() == ".game" ? ".xml" : ".game.xml";
@@ -42,7 +42,8 @@ PlayServices services(Workbench& workbench) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };
-  // Levels first, for users who do not know the algorithms; the random bot last.
+  // List levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, becomes
+  // the first.
   out.bots = plugin_host::level_names();
   std::vector<std::string> others = plugin_host::bot_names();
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });

@@ -33,8 +33,8 @@ namespace tw::editor {
 
 namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
-constexpr int kMostLeft = 320, kMostRight = 440;  // DIP; the board needs the remaining width
-constexpr int kStrip = 28;                        // DIP
+constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
+constexpr int kStrip = 28;                        // in DIP
 }  // namespace
 
 PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services)
@@ -212,7 +212,7 @@ void PlayPanel::take_focus() {
 std::vector<std::filesystem::path> PlayPanel::folders() const { return art_folders(document_); }
 
 void PlayPanel::show_play(unsigned parts) {
-  if (!hint_) return;  // under construction
+  if (!hint_) return;  // the panel is still under construction
   const bool position = (parts & bit(PlayPart::Position)) != 0;
   if (position) {
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
@@ -223,7 +223,7 @@ void PlayPanel::show_play(unsigned parts) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
-      // Keep the focus on the control that plays.
+      // Keep the focus on the control with which the user plays.
       if (centre_->IsShownOnScreen()) (words ? table_->player() : board_)->SetFocus();
     }
   }
@@ -340,7 +340,7 @@ void PlayPanel::show_panes() {
     const bool folded = left ? left_folded_ : right_folded_;
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
-      if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // the size to restore
+      if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
       pane.Show(!hidden_ && !folded);
     }
     docks_.GetPane(strip).Show(!hidden_ && folded);

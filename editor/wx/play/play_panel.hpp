@@ -46,7 +46,7 @@ class PlayPanel : public wxPanel, public PlayView {
 
   /// Call when the tiles or rules of the document have changed.
   void document_changed();
-  /// Dialogs.
+  /// Open the dialogs for a new game, for the remaining tiles and for the rules.
   void new_game();
   void show_remaining_tiles(bool choose);
   void show_rules();
@@ -57,7 +57,7 @@ class PlayPanel : public wxPanel, public PlayView {
   void fold(int side, bool folded);
   void reset_layout();
   void step_pane(int by);
-  /// Texts for the status bar; its listener is called whenever they change.
+  /// Return texts for the status bar. The callback of set_on_status() is called whenever they change.
   std::string status() const;
   std::string zoom_words() const;
   std::string fits_words() const;
@@ -77,7 +77,7 @@ class PlayPanel : public wxPanel, public PlayView {
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
   void say_outdated();
-  /// Shows the result of a finished game in place of the hint.
+  /// Shows the result if the game is finished, otherwise the hint.
   void show_result();
   void ask_drawn_tile();
   std::vector<std::filesystem::path> folders() const;
@@ -97,14 +97,14 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
   ResultPane* result_ = nullptr;
-  wxPanel* advice_ = nullptr;  ///< the hint, or the result of a finished game
+  wxPanel* advice_ = nullptr;  ///< pane of the hint, or of the result of a finished game
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
-  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< number of actions played when the drawn tile was last
-                                                         ///< asked for
+  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< number of actions played when the user was last asked for
+                                                         ///< the drawn tile
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
-  const Match* shown_match_ = nullptr;  ///< only compared, to detect another game
+  const Match* shown_match_ = nullptr;  ///< used only to detect that another game is shown
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;

@@ -237,7 +237,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
     const int left = landscape::supply(presenter_.state(), seat, piece.id);
     const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
-      // Too many pictures: draw one, and the number.
+      // Too many pictures for the room: draw one picture and the number.
       gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);

@@ -11,12 +11,13 @@ class RowList : public DrawnList {
  public:
   struct Does {
     std::function<void(wxDC&, const wxRect&, std::size_t row, bool chosen)> draw;
-    std::function<void(int row)> chosen;                ///< called on selection by a click or keys
+    std::function<void(int row)> chosen;                ///< called when a row is selected by a click or a key
     std::function<void(int row)> opened;                ///< called on Enter or a double click; may be empty
-    std::function<wxString(std::size_t row)> tip = {};  ///< full text of the row; may be empty
+    std::function<wxString(std::size_t row)> tip = {};  ///< returns the full text of the row for its tooltip; may be
+                                                        ///< empty
   };
   RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
-  /// Shows `rows` rows and scrolls to row `chosen`; -1 for none.
+  /// Shows `rows` rows, selects row `chosen` (-1 for none) and scrolls to it.
   void show(std::size_t rows, int chosen);
   /// Returns the rectangle of a row in this window, for tests.
   wxRect row_rect(std::size_t row) const { return GetItemRect(row); }
@@ -30,7 +31,7 @@ class RowList : public DrawnList {
   Does does_;
 };
 
-/// Draws text in `rect`, centred vertically, truncated with an ellipsis; `right`: aligned to the right.
+/// Draws text in `rect`, centred vertically, truncated with an ellipsis; aligned to the right if `right`.
 void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool right = false);
 
 }  // namespace tw::editor

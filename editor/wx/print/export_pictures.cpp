@@ -23,7 +23,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLabelWidth = 92;  // DIP
+constexpr int kLabelWidth = 92;  // in DIP
 constexpr std::array<const char*, 4> kExplained{
     "One file per tile, named after its id.", "All tiles in one picture, row by row.",
     "Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects folder of the "

@@ -11,12 +11,12 @@
 
 namespace tw::editor {
 
-/// One page in true proportions, as large as fits.
+/// One page in its true proportions, as large as the window allows.
 class PagePreview : public wxWindow {
  public:
   PagePreview(wxWindow* parent, PrintPresenter& presenter);
   void show_page(int page);
-  /// Call when the pages have changed.
+  /// Drops the picture of the page. Call when the pages have changed.
   void forget();
   int page() const { return page_; }
   /// Returns true if the page is drawn in full, not only sketched.
@@ -26,7 +26,7 @@ class PagePreview : public wxWindow {
   void on_paint();
   void draw_page(wxDC& dc);
   void make_picture();
-  double scale() const;  ///< DIP per millimetre; 0 if there is no room
+  double scale() const;  ///< returns DIP per millimetre; 0 if there is no room
 
   PrintPresenter& presenter_;
   int page_ = 0;

@@ -23,7 +23,7 @@ using printing::PrintOptions;
 
 namespace {
 
-constexpr int kLabels = 92;  // DIP
+constexpr int kLabels = 92;  // in DIP
 
 /// Adds an item below the fields, right of the labels.
 template <class Item>

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PropertyRow::Kind;
 
-/// Returns true if both have the same fields with the same choices, so that only values may differ.
+/// Returns true if both forms have the same fields with the same choices, so that only values may differ.
 bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -26,13 +26,14 @@ bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>
   return true;
 }
 
-constexpr int kMark = 24;  // width of the arrow that reverts a row, or of the plus
+constexpr int kMark = 24;  // width, in DIP, of the arrow that reverts a row, or of the plus that adds a word
 
 const PropertyRow* data_of(const wxPGProperty* property) {
   return property ? static_cast<const PropertyRow*>(property->GetClientData()) : nullptr;
 }
 
-/// Draws the value, the base's value in amber, and the arrow that reverts the row, or the plus.
+/// A renderer that draws the value, the base's value in amber, and the arrow that reverts the row or the plus that adds
+/// a word.
 class ValueRenderer : public wxPGDefaultRenderer {
  public:
   bool Render(wxDC& dc, const wxRect& rect, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
@@ -92,7 +93,7 @@ class Marked : public Property {
   }
 };
 
-/// A path, with a button that opens a file dialog. wxFileProperty would keep only the file name.
+/// A property for a path, with a button that opens a file dialog. wxFileProperty would store only the file name.
 class PictureProperty : public Marked<wxLongStringProperty> {
  public:
   PictureProperty(const wxString& label, const wxString& key, const std::function<std::string()>& choose)
@@ -120,7 +121,8 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
     }
     case Kind::Number: {
       auto* property = new Marked<wxIntProperty>(label, key, 0);
-      // Without limits: the grid would show a dialog, while the presenter reports the range like any other error.
+      // Set no limits: for a value out of range the grid would show a dialog, whereas the presenter reports it like any
+      // other error.
       property->SetEditor(wxPGEditor_SpinCtrl);
       return property;
     }
@@ -362,7 +364,7 @@ void PropertiesPane::apply_pending() {
   const bool elsewhere = !same_target(pending.target, now);
   if (elsewhere) {
     const Selection there = within(pending.target, document_.state());
-    // file closed or tiles deleted
+    // the file was closed or the tiles were deleted
     if (pending.file != document_.path() || !same_target(pending.target, there)) return;
     document_.select(there);
   }

@@ -66,8 +66,9 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   };
   std::optional<Pending> pending_;
   std::filesystem::path shown_file_;  ///< path of the document whose values are shown
-  std::set<std::string> unfolded_;    ///< categories opened by the user that are folded by default
-  std::string refused_, reason_;      ///< key of the field whose value was refused, and the reason; "" if none was
+  std::set<std::string> unfolded_;    ///< categories that are folded by default and were opened by the user
+  std::string refused_, reason_;      ///< key of the field whose value was refused, and the reason; "" if no value was
+                                      ///< refused
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

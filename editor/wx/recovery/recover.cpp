@@ -29,7 +29,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
-constexpr int kCheck = 12, kWork = 38, kWide = 850;  // DIP
+constexpr int kCheck = 12, kWork = 38, kWide = 850;  // in DIP
 /// Returns the width of the list, in pixels, limited by the screen.
 int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
@@ -63,8 +63,8 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
   return out;
 }
 
-/// Rows with a check box, two lines of text and three columns, drawn by the program; a native list box for the
-/// keyboard.
+/// A list of recovered work. Each row has a check box, two lines of text and three columns, drawn by the program; the
+/// native list box handles the keyboard.
 class WorkList : public DrawnList {
  public:
   WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {

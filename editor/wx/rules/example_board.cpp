@@ -15,7 +15,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // DIP
+constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // in DIP
 
 /// Dims the parts that are not counted and outlines the counted parts.
 void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top, double side) {

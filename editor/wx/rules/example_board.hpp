@@ -14,7 +14,7 @@ class ExampleBoard : public wxWindow {
  public:
   explicit ExampleBoard(wxWindow* parent);
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  /// nullptr for an empty board; `example` must stay valid until the next call.
+  /// Shows an example, or an empty board for nullptr; `example` must stay valid until the next call.
   void show(const WorkedExample* example);
 
  private:

@@ -18,7 +18,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kBeside = 520;  // DIP: minimum width to place the board beside the sums
+constexpr int kBeside = 520;  // minimum width, in DIP, to place the board beside the sums
 
 std::string number(int points) { return std::to_string(points); }
 
@@ -123,7 +123,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
-                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // room beside the text
+                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // add room beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
   by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");

@@ -23,7 +23,8 @@ class ExamplePane : public wxScrolledWindow {
  public:
   struct Callbacks {
     std::function<void()> compare, play, quick;
-    std::function<std::string()> why_not_compare;  ///< "" if there is a base to compare with
+    std::function<std::string()> why_not_compare;  ///< returns why there is no base to compare with; "" if there is a
+                                                   ///< base
     bool by_itself = true;                         ///< true if quick games start after each change; set_by_itself is
                                                    ///< called when the user changes this
     std::function<void(bool)> set_by_itself;
@@ -31,7 +32,7 @@ class ExamplePane : public wxScrolledWindow {
   ExamplePane(wxWindow* parent, Callbacks doings);
   /// Sets the rules and tiles with which the next examples are drawn.
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  /// `note`: why there are no examples, or what they do not show.
+  /// Shows the examples. `note`: why there are none, or what the examples do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
   /// Shows or hides the examples; games of plugins have none.

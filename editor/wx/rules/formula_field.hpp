@@ -12,7 +12,7 @@ namespace tw::editor {
 class FormulaField : public CodeField {
  public:
   explicit FormulaField(wxWindow* parent);
-  /// Does nothing if the field already shows `text`.
+  /// Sets the formula; does nothing if the field already shows `text`.
   void set_text(const std::string& text);
   /// Marks the error; nullptr if the formula is valid.
   void show(const FieldError* trouble);
@@ -21,7 +21,7 @@ class FormulaField : public CodeField {
 
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_escape(std::function<void()> told) { on_escape_ = std::move(told); }
-  /// Called when the field loses the focus.
+  /// Sets the callback for loss of the focus.
   void set_on_left(std::function<void()> told) { on_left_ = std::move(told); }
   void set_completer(std::function<FormulaCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
 

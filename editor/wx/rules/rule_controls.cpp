@@ -31,10 +31,10 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
   return {byte(c.red), byte(c.green), byte(c.blue)};
 }
 
-/// The gallery: a search field over icons; Enter and a double click choose the selected icon.
+/// A dialog with a gallery of drawings: a search field over icons; Enter and a double click choose the selected icon.
 class Gallery : public wxDialog {
  public:
-  /// `own`: the row has its own picture, which is an entry of the gallery then.
+  /// `own`: the row has its own picture, which is then an entry of the gallery.
   Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current, bool own)
       : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
@@ -75,12 +75,12 @@ class Gallery : public wxDialog {
     search_->SetFocus();
     CentreOnParent();
   }
-  /// Returns "" for the default drawing, or if nothing is selected.
+  /// Returns the selected look; "" for the default drawing, or if nothing is selected.
   std::string chosen() const {
     const long at = selected();
     return at < 0 ? "" : looks_[static_cast<std::size_t>(at)];
   }
-  /// Returns true if the row's own picture stays.
+  /// Returns true if the row's own picture is selected.
   bool keeps_own() const { return selected() == kOwn; }
 
  private:

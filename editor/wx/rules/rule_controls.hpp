@@ -18,14 +18,14 @@ class wxTextCtrl;
 
 namespace tw::editor {
 
-/// Called with the value as written to a file.
+/// A callback that receives the value as it is written to a file.
 using TakeValue = std::function<void(const std::string& value)>;
 
 /// Three choices of a feature, each with a picture: the slots of an edge, clockwise.
 class SlotsControl : public wxPanel {
  public:
   SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take);
-  /// `value` such as "meadow river meadow".
+  /// Shows a value such as "meadow river meadow".
   void show(const model::Rules& rules, const std::string& value);
   wxChoice* choice(int slot) const { return choices_[static_cast<std::size_t>(slot)]; }
 
@@ -39,8 +39,8 @@ class SlotsControl : public wxPanel {
 class LookControl : public wxPanel {
  public:
   LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);
-  /// `value` is the look; "" if the row does not define one, so that `standard` is drawn. `own`: the look with the
-  /// row's own picture, which takes precedence over both; "" for none.
+  /// Shows a look. `value`: the row's look; "" if the row does not define one, so that `standard` is drawn. `own`: the
+  /// look with the row's own picture, which takes precedence over both; "" for none.
   void show(const std::string& value, const std::string& standard, const std::string& own);
   wxButton* button() const { return button_; }
 
@@ -74,7 +74,7 @@ class PictureControl : public wxPanel {
 class ColourControl : public wxPanel {
  public:
   ColourControl(wxWindow* parent, TakeValue take);
-  /// `value` "" means the default colour.
+  /// Shows the colour of a feature; `value` "" means the default colour.
   void show(const model::Rules& rules, const std::string& feature, const std::string& value);
   wxColourPickerCtrl* picker() const { return picker_; }
   wxTextCtrl* text() const { return text_; }

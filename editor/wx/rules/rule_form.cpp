@@ -64,7 +64,7 @@ std::string RuleForm::shape() const {
 
 void RuleForm::show() {
   if (shape() != shape_) {
-    // Build later: the control whose event led here must exist until the event has been handled.
+    // Build later: the control whose event caused this call must exist until the event has been handled.
     if (!shape_.empty()) lines_.clear();
     shape_ = shape();
     CallAfter([this] {

@@ -26,7 +26,7 @@ class RuleForm : public wxScrolledWindow {
   /// Shows the selected row; keeps controls and focus if the form has the same fields.
   void show();
   void show_field(const std::string& name);
-  /// Moves the focus to the first field, its text selected, as soon as the form of the selected row is shown.
+  /// Moves the focus to the first field and selects its text as soon as the form of the selected row is shown.
   void focus_first() {
     wants_focus_ = true;
     show();
@@ -46,7 +46,7 @@ class RuleForm : public wxScrolledWindow {
     wxWindow* control = nullptr;
     std::vector<wxWindow*> boxes;  ///< one check box per choice, for Type::Several
     wxStaticText* trouble = nullptr;
-    wxWindow* use = nullptr;  ///< inserts the suggested word
+    wxWindow* use = nullptr;  ///< button that inserts the suggested word
     wxPanel* base = nullptr;
     wxStaticText* base_words = nullptr;
   };

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kHigh = 28, kLeft = 10, kIndent = 16, kDot = 14, kArrow = 26;
 
-/// Returns as much of `text` as fits, with an ellipsis.
+/// Returns `text`, shortened with an ellipsis if it is wider than `width`.
 wxString cut(wxGraphicsContext& gc, const wxString& text, double width) {
   double w = 0;
   gc.GetTextExtent(text, &w, nullptr);
@@ -63,7 +63,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
   Bind(wxEVT_KEY_DOWN, &RuleGrid::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
-    show_row(selected_);  // it may have been shown in a window that was too low
+    show_row(selected_);  // the window may have been too low to show the row
     Refresh();
     event.Skip();
   });

@@ -9,24 +9,25 @@
 
 namespace tw::editor {
 
-/// Rows of text in columns, drawn by the program: with a dot for changes, a small badge, and an arrow that reverts a
-/// row. Either a tree of two levels with folding rows, or a table whose header stays in place while rows scroll.
+/// Rows of text in columns, drawn by the program. A row can have a dot for changes, a small badge, and an arrow that
+/// reverts the row. The grid is either a tree of two levels with folding rows, or a table whose header stays in place
+/// while rows scroll.
 class RuleGrid : public wxVScrolledWindow {
  public:
   struct Column {
     std::string head;
-    int least = 40;     ///< DIP
-    bool code = false;  ///< in the font for formulas
+    int least = 40;     ///< minimum width in DIP
+    bool code = false;  ///< true to use the font for formulas
     bool right = false;
   };
   struct Row {
     int indent = 0;  ///< 0 or 1
     bool bold = false;
-    bool dot = false;     ///< differs from the base
-    bool error = false;   ///< has an error
-    bool folds = false;   ///< has rows of indent 1 below it
-    bool open = false;    ///< rows of indent 1 are shown
-    bool revert = false;  ///< has an arrow that reverts the row
+    bool dot = false;     ///< true if the row differs from the base
+    bool error = false;   ///< true if the row has an error
+    bool folds = false;   ///< true if there are rows of indent 1 below this row
+    bool open = false;    ///< true if the rows of indent 1 are shown
+    bool revert = false;  ///< true for an arrow that reverts the row
     std::vector<std::string> cells;
     std::string plate;  ///< badge such as "2 changed"
     std::string count;  ///< text at the right end
@@ -37,7 +38,7 @@ class RuleGrid : public wxVScrolledWindow {
   void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   const std::vector<Row>& rows() const { return rows_; }
-  /// Returns the height of the header and `rows` rows.
+  /// Returns the total height of the header and `rows` rows.
   int height_of(int rows) const { return head() + rows * high(); }
   int selected() const { return selected_; }
   /// Returns the rectangle of a row; empty if it is scrolled out of view.
@@ -49,7 +50,7 @@ class RuleGrid : public wxVScrolledWindow {
   void set_on_select(std::function<void(int)> told) { on_select_ = std::move(told); }
   void set_on_fold(std::function<void(int)> told) { on_fold_ = std::move(told); }
   void set_on_revert(std::function<void(int)> told) { on_revert_ = std::move(told); }
-  /// Called on Enter or a double click.
+  /// Sets the callback for Enter and for a double click.
   void set_on_open(std::function<void(int)> told) { on_open_ = std::move(told); }
 
  private:
@@ -68,7 +69,7 @@ class RuleGrid : public wxVScrolledWindow {
 
   std::vector<Column> columns_;
   std::vector<Row> rows_;
-  std::vector<int> left_;  ///< left edge of each column, and the right end of the last
+  std::vector<int> left_;  ///< left edge of each column, and the right end of the last column
   int selected_ = -1;
   std::function<void(int)> on_select_, on_fold_, on_revert_, on_open_;
 };

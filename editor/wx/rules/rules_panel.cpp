@@ -27,7 +27,8 @@ namespace tw::editor {
 namespace {
 
 constexpr int kLeftWidth = 244, kRightWidth = 336, kNarrow = 1100;
-constexpr int kRest = 250, kLongRest = 2000;  // milliseconds from the last change to examples and to quick games
+constexpr int kRest = 250, kLongRest = 2000;  // delay, in milliseconds, between the last change and the examples or the
+                                              // quick games
 
 wxPanel* pane(wxWindow* parent, const wxString& title) {
   auto* out = new wxPanel(parent);
@@ -298,7 +299,7 @@ bool RulesPanel::filtering() const { return !presenter_->search().empty() || pre
 
 void RulesPanel::show_rules() {
   if (!examples_) return;
-  // The presenter's search is empty after reveal().
+  // reveal() clears the presenter's search: also clear the field.
   if (presenter_->search().empty() && !search_->HasFocus() && !search_->IsEmpty()) search_->ChangeValue("");
   only_->SetValue(presenter_->only_changed());
   open_.insert(presenter_->table());

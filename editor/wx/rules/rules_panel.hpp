@@ -31,11 +31,11 @@ class TabStrip;
 struct RulesServices {
   std::function<void(const Message&)> say;
   std::function<void(std::string_view)> show_workspace;
-  /// Compiles rules with tiles; returns findings if they cannot be played. Any thread.
+  /// Compiles a game from rules and tiles; returns findings if it cannot be played. Any thread.
   std::function<model::Result<std::shared_ptr<const game::Game>>(const model::Rules&, const model::TileSet&)> compile;
   Settings* settings = nullptr;                      ///< stores whether quick games start after a change
-  QuickRun::MakeBot quick_bot;                       ///< called on another thread
-  std::function<std::string()> choose_picture = {};  ///< returns the path of a file, "" for none
+  QuickRun::MakeBot quick_bot;                       ///< creates the bot; called on another thread
+  std::function<std::string()> choose_picture = {};  ///< returns the path of a picture file, "" for none
 };
 
 class RulesPanel : public wxPanel, public RulesView {
@@ -51,14 +51,14 @@ class RulesPanel : public wxPanel, public RulesView {
   TabStrip* tabs() { return tabs_; }
   bool finding_examples() const { return finding_.running(); }
   bool playing_quick_games() const { return quick_.running(); }
-  /// Text such as "Scores · forest", for the status bar.
+  /// Returns a text such as "Scores · forest", for the status bar.
   std::string status() const { return presenter_->where(); }
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
   void toggle_side_panes();
   void step_pane(int by);
-  /// Shows why a command failed; does nothing for "".
+  /// Reports the reason why a command failed; does nothing for "".
   void told(const std::string& why);
-  /// After adding a row: shows why it failed, or moves the focus to the row's name.
+  /// Call after adding a row: reports the reason why it failed or, for "", moves the focus to the row's name.
   void made(const std::string& why);
   void add_row();
   void play_quick_games();
@@ -103,7 +103,7 @@ class RulesPanel : public wxPanel, public RulesView {
   ExamplePane* examples_ = nullptr;
   bool hidden_ = false, narrow_ = false;
   std::pair<const void*, const void*> played_now() const;
-  /// Rules and set for which the quick games were started.
+  /// Rules and set with which the quick games were started.
   std::pair<const void*, const void*> quick_for_;
   std::function<void()> on_status_;
 };

@@ -109,7 +109,7 @@ void PaletteList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
 
 namespace {
 
-/// Draws the text with the matches in bold and underlined; returns the x of its end.
+/// Draws the text with the matches in bold and underlined; returns the x coordinate of the end of the text.
 int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& marks, int x, int middle, int end) {
   const auto part = [&](std::size_t from, std::size_t to, bool bold) {
     if (to <= from || x >= end) return;
@@ -318,7 +318,7 @@ void PaletteBox::on_key(wxKeyEvent& event) {
         frame_.show_dialog("keys/" + id);
       }
       return;
-    default: event.Skip();  // for the text field; menu accelerators do not get past it
+    default: event.Skip();  // pass other keys to the text field
   }
 }
 

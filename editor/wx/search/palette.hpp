@@ -47,7 +47,8 @@ class PaletteList : public DrawnList {
   int entries_ = 0;
 };
 
-/// Covers the window while it is open. A click outside the box, Esc or a choice closes it and restores the focus.
+/// The open palette, which covers the window. A click outside the box, Esc or a choice closes it and restores the
+/// focus.
 class PaletteBox : public wxPanel {
  public:
   PaletteBox(MainFrame& frame, const wxString& query);

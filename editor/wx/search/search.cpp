@@ -15,7 +15,8 @@ namespace tw::editor {
 
 namespace {
 
-/// A search field with results as the user types. Stays open; Enter or a click shows the place that was found.
+/// A dialog with a search field and results that are updated as the user types. It stays open; Enter or a click shows
+/// the place of a result.
 class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)

@@ -31,7 +31,7 @@ wxString where_of(const KeyTable::Row& row) {
   return row.context == "tile" ? wxString("in Tiles") : row.context == "grid" ? "in the set" : to_wx(row.context);
 }
 
-/// Draws the keys of rows with conflicts in red; the text also mentions the conflicts.
+/// A list model that shows the keys of rows with conflicts in red; the text also mentions the conflicts.
 class KeyList : public wxDataViewListStore {
  public:
   std::vector<bool> clashing;

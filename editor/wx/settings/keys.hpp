@@ -24,7 +24,7 @@ class KeysDialog : public wxDialog {
   /// Selects a command.
   void choose(const std::string& action);
   std::string chosen() const;
-  /// The fields that capture a key press: for the first and the second key.
+  /// Returns the field that captures a key press: 0 for the first key, 1 for the second key.
   wxTextCtrl* field(std::size_t key) { return fields_[key]; }
   wxTextCtrl* search() { return search_; }
   wxDataViewListCtrl* list() { return list_; }

@@ -22,12 +22,12 @@ namespace {
 
 constexpr const char* kThemes[] = {"", "light", "dark"};
 
-/// Preferences of the whole program. Changes take effect when they are applied.
+/// The dialog for preferences of the whole program. Changes take effect when they are applied.
 class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
       : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
-    // Two controls side by side.
+    // The form has two columns of rows.
     theme_ = new wxChoice(this, wxID_ANY);
     theme_->SetName("Theme");
     for (const char* name : {"Same as desktop", "Light", "Dark"}) theme_->Append(name);
@@ -104,7 +104,7 @@ class PreferencesDialog : public FormDialog {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   }
-  /// Shows an invalid entry while it is typed.
+  /// Shows a message about an invalid entry while the user is typing.
   void check() {
     for (const wxComboBox* box : bots_) {
       const std::string name = from_wx(box->GetValue());

@@ -6,7 +6,7 @@
 namespace tw::editor {
 
 void set_first_size(wxTopLevelWindow& window) {
-  // wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  // Same as GtkAllocation. wx has no call for this, and its packages depend on GTK's library but not on its headers.
   struct Allocation {
     int x, y, width, height;
   };

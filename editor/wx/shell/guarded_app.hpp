@@ -26,7 +26,7 @@ class GuardedApp : public wxApp {
 
  private:
   void offer_to_save(const std::string& what);
-  bool offered_ = false;  ///< the dialog is open or about to open
+  bool offered_ = false;  ///< true if the dialog is open or about to open
 };
 
 /// Returns type and text of the exception being handled: "std::out_of_range: vector::at". Call only in a catch block.

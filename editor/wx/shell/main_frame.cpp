@@ -169,7 +169,7 @@ void MainFrame::bind_window() {
   });
 }
 
-// GTK leaves the focus on a hidden control and keeps sending it the keys.
+// Moves the focus away from a hidden control, because GTK leaves it there and keeps sending keys to the control.
 void MainFrame::keep_focus_shown() {
   wxWindow* focus = wxWindow::FindFocus();
   if (!focus || wxGetTopLevelParent(focus) != this || focus->IsShownOnScreen() || !IsShownOnScreen()) return;

@@ -43,19 +43,20 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate() { return simulate_; }
   AnalysePanel* analyse() { return analyse_; }
   RulesPanel* rules() { return rules_; }
-  /// nullptr until the workspace is first shown.
+  /// Returns nullptr until the workspace is first shown.
   PlayPanel* play_panel() { return play_; }
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
   MessageBar* info() { return info_; }
-  /// The bar that offers to recover work after a crash; it stays until the user answers, regardless of the other bar.
+  /// Returns the bar that offers to recover work after a crash; it stays until the user answers, regardless of the
+  /// other bar.
   MessageBar* recovery() { return recovery_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
   const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
-  /// Reduces the size to that of the screen: the saved size may be from a larger screen.
+  /// Limits the window to the size of the screen, because the saved size may be from a larger screen.
   void fit_to_screen();
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
@@ -98,19 +99,19 @@ class MainFrame : public wxFrame, public Shell {
   PaletteBox* palette_box() { return palette_; }
   void palette_closed() { palette_ = nullptr; }
 
-  /// For a window without a document: opens the first game and offers the tour on the very first start; otherwise shows
-  /// the welcome page, unless it is turned off.
+  /// Sets up a window without a document: opens the first game and offers the tour on the very first start; otherwise
+  /// shows the welcome page, unless it is turned off.
   void start();
   void show_welcome();
   WelcomePage* welcome() { return welcome_; }
-  /// Actions of the cards on the welcome page.
+  /// Perform the actions of the cards on the welcome page.
   void begin_variant(const std::string& game);
   void begin_tutorial();
   void begin_set(const NewSet& wanted);
   void forget_file(const std::filesystem::path& file);
   void forget_missing_files();
 
-  /// "" starts the tour; "next", "back" and "end" control it.
+  /// Starts the tour if `what` is ""; "next", "back" and "end" control the tour.
   void tour(const std::string& what);
   TourCard* tour_card() { return tour_; }
   bool tour_runs() const override { return tour_ != nullptr; }
@@ -124,7 +125,7 @@ class MainFrame : public wxFrame, public Shell {
   /// Returns true if the menu handles this key of an action, regardless of the focus.
   bool menu_handles_key(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
-  /// The contexts (see KeyTable) whose keys are active now, in order; "" for none.
+  /// Returns the contexts (see KeyTable) whose keys are active now, in order; "" for none.
   std::array<std::string_view, 2> key_contexts() const;
   void run_row(const Action& action);
   void build_pages();
@@ -151,8 +152,8 @@ class MainFrame : public wxFrame, public Shell {
   void update_tour();
   void place_overlays();
   void follow_tour();
-  /// Runs a command on the text field that has the focus. Returns false if no text field has it or the command does not
-  /// apply.
+  /// Runs a command on the text field that has the focus. Returns false if no text field has the focus or the command
+  /// does not apply.
   bool run_in_text(std::string_view action);
   /// Discards refused input in the Rules workspace, which is not part of the document. Undo does this first.
   bool discard_drafts();
@@ -183,7 +184,7 @@ class MainFrame : public wxFrame, public Shell {
   std::string before_welcome_ = "tiles";  ///< the workspace behind the welcome page
   TourCard* tour_ = nullptr;
   int finished_runs_ = 0;
-  bool simulate_stale_ = false;  ///< the document has changed since the Simulate page was last updated
+  bool simulate_stale_ = false;  ///< true if the document has changed since the Simulate page was last updated
   wxString background_work_, hint_;
   Connection changed_, said_, compared_, themed_, recent_changed_;
 };

@@ -140,7 +140,7 @@ wxRect MainFrame::place_of(std::string_view control) {
   wxWindow* window = nullptr;
   wxRect rect;
   if (control == "tile") {
-    // Includes the slot names around the tile.
+    // Include the slot names around the tile.
     window = tiles_->canvas();
     const Box tile = tiles_->canvas()->square();
     rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),

@@ -88,7 +88,7 @@ std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
 
 void MessageBar::see() {
   const bool focused = IsDescendant(FindFocus());
-  if (focused) give_focus_back();  // before hiding the focused window, which would lose the focus
+  if (focused) give_focus_back();  // before hiding the focused window, because hiding it would lose the focus
   const auto found = seen();
   if (found == kept_.rend()) {
     if (!IsShown()) return;

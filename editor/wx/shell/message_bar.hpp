@@ -1,5 +1,6 @@
 #pragma once
-// A bar with a message that needs no answer, and buttons for actions on it; placed above what the message concerns.
+// A bar with a message that needs no answer, and buttons for actions on it; placed above the part of the window that
+// the message is about.
 
 #include <wx/panel.h>
 #include <wx/weakref.h>
@@ -33,13 +34,13 @@ class MessageBar : public wxPanel {
  private:
   bool is_relevant(const Message& message) const;
   void build(const Message& message);
-  /// The newest message for the current workspace.
+  /// Returns the newest message for the current workspace; kept_.rend() if there is none.
   std::vector<Message>::const_reverse_iterator seen() const;
   void see();
   void OnChildFocus(wxChildFocusEvent& event);
   void give_focus_back();
   wxWeakRef<wxWindow> before_;  ///< the last control outside the bar that had the focus
-  std::vector<Message> kept_;   ///< oldest first
+  std::vector<Message> kept_;   ///< messages, oldest first
   std::string workspace_;
   wxString text_;  ///< text of the message shown
   bool error_ = false;

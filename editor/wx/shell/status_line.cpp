@@ -35,7 +35,7 @@ const std::string& colour_of(Field field) {
 
 bool leads_somewhere(Field field) { return *icon_of(field) != '\0'; }
 bool at_right(Field field) { return field >= Field::Saved; }
-/// No line between errors and warnings: they belong together.
+/// Returns true if a line is drawn before the field. Errors and warnings belong together, so no line separates them.
 bool line_before(Field field) { return field != Field::Where && field != Field::Warnings; }
 
 }  // namespace
@@ -60,7 +60,7 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     bool found = false;
     const Field field = hit(event.GetPosition(), found);
     SetCursor(found && leads_somewhere(field) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
-    // The full text, since a narrow window may truncate the field.
+    // Show the full text, since a narrow window may truncate the field.
     wxString tip = found ? parts_[at(field)].text : wxString();
     if (found && (field == Field::Errors || field == Field::Warnings))
       tip += "\nClick to show the first one in Findings.";
@@ -92,8 +92,7 @@ void StatusLine::lay_out() {
     if (leads_somewhere(static_cast<Field>(i))) wide[i] += FromDIP(kIcon + 4);
     all += wide[i];
   }
-  // If the fields do not fit, the location, which is the longest, is shortened first, then the background work at the
-  // right.
+  // If the fields do not fit, shorten the location first, which is the longest, then the background work at the right.
   const int room = GetClientSize().x;
   for (const Field field : {Field::Where, Field::Work, Field::Saved}) {
     const int less = std::clamp(all - room, 0, std::max(0, wide[at(field)] - FromDIP(80)));

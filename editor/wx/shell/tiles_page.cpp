@@ -17,12 +17,12 @@
 namespace tw::editor {
 
 namespace {
-/// Minimum size of the findings pane.
+/// Returns the minimum size of the findings pane, in DIP.
 wxSize least_findings() { return {200, for_text(80)}; }
 
 constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the remaining width
 
-/// Finds the height of the findings pane in a layout saved by wxAuiManager.
+/// The height of the findings pane, and its place in the text of a layout saved by wxAuiManager.
 struct BottomHeight {
   explicit BottomHeight(const wxString& layout) {
     const wxString key = "dock_size(3,0,0)=";
@@ -51,7 +51,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
-  // Before the panes subscribe: pictures made for other rules must be cleared first.
+  // Subscribe before the panes do: pictures made for other rules must be cleared first.
   connection_ = workbench_.document().changed().connect([this](Changed what) {
     if (touches(what, Changed::About) && drawn_for_ != workbench_.document().shared_rules()) {
       art_.clear();
@@ -304,7 +304,7 @@ void TilesPage::release_findings() {
 int TilesPage::collapsed_height() const { return findings_->caption_height() + FromDIP(2); }
 
 /// Collapses the pane to its caption when there is nothing to list, and opens it again at its previous height. After a
-/// stroke it waits until another tile or page, or another size of the window, is shown.
+/// stroke, the change is delayed until another tile or page is shown or the window is resized.
 void TilesPage::fit_findings() {
   const bool collapse = findings_->nothing_to_list();
   if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
@@ -312,7 +312,7 @@ void TilesPage::fit_findings() {
   if (findings_held_ || canvas_->presenter().drawing() || canvas_->under_pointer()) return;
   const wxString now = docks_.SavePerspective();
   const int height = BottomHeight(now).height;
-  if (height <= 0) return;  // not laid out yet
+  if (height <= 0) return;  // the page has not been laid out yet
   findings_collapsed_ = collapse;
   if (collapse || height >= FromDIP(least_findings().y)) findings_height_ = height;
   wxSize least = FromDIP(least_findings());

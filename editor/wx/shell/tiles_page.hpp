@@ -25,13 +25,13 @@ class TilesPage : public wxPanel {
   SetPane* set_pane() { return set_; }
   TileCanvas* canvas() { return canvas_; }
   TileTabBar* tabs() { return tabs_; }
-  /// The contact sheet; nullptr until it is first shown.
+  /// Returns the contact sheet; nullptr until it is first shown.
   WholeSet* whole_set() { return whole_; }
   BrushBar* brushes() { return brushes_; }
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
   TileArt& art() { return art_; }
-  /// Call when the findings have changed: updates the marks and the filters that depend on them.
+  /// Updates the marks and the filters that depend on the findings. Call when the findings have changed.
   void show_findings();
   /// Shows the findings pane and selects its first error or, if `warning`, its first warning.
   void show_first_finding(bool warning);
@@ -41,7 +41,8 @@ class TilesPage : public wxPanel {
   void toggle_side_panes();
   void reset_layout();
   void step_pane(int by);
-  /// Returns places and sizes of the panes. Hidden side panes count as shown at the sizes that they will have again.
+  /// Returns the positions and sizes of the panes. Hidden side panes are included at the sizes at which they will be
+  /// shown again.
   wxString layout();
   void restore_layout(const wxString& layout);
 

@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kTick = 500;        // milliseconds
-constexpr int kLookForMore = 20;  // ticks
+constexpr int kTick = 500;        // milliseconds between calls of tick()
+constexpr int kLookForMore = 20;  // number of ticks between searches for recoverable work
 constexpr int kMostFramesListed = 40;
 
 std::int64_t even_clock() {
@@ -41,10 +41,11 @@ bool same_file(const fs::path& a, const fs::path& b) {
   return a == b || fs::equivalent(a, b, error);
 }
 
-/// Returns false for a window that will be closed when the program is idle: anything opened in it would be lost.
+/// Returns true if a window stays open. If it will be closed when the program is idle, anything opened in it would be
+/// lost.
 bool stays(MainFrame* frame) { return !frame->IsBeingDeleted() && !wxTheApp->IsScheduledForDestruction(frame); }
 
-/// Restores the place of a window, if it is still on a screen.
+/// Restores the size of a window, and its position if that is still on a screen.
 void place(MainFrame& frame, const SessionWindow& window) {
   if (window.width > 0 && window.height > 0) {
     const wxRect where(frame.FromDIP(wxPoint(window.x, window.y)), frame.FromDIP(wxSize(window.width, window.height)));
@@ -84,7 +85,7 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
   // Bind as an event, whose exceptions reach the application; those of wxTimer::Notify() would terminate the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
-  // One notification for all pictures loaded before the windows process it.
+  // Send one notification for all pictures loaded before the windows process it.
   const auto pending = std::make_shared<std::atomic<bool>>(false);
   const auto tell = on_ui_thread(alive_, [this, pending] {
     *pending = false;
@@ -142,7 +143,7 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
   const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
   journal_.clean(now_seconds());
   clean_pictures();
-  session_.keep(last, now_seconds());  // if opening them crashes the program, the next start has a record
+  session_.keep(last, now_seconds());  // record the windows first, in case opening them crashes the program
   for (const std::string& game : games) open_in_own_window(game);
   if (games.empty() && wanted && !session_.crashed_at_start()) reopen(last);
   if (frames_.empty() && games.empty()) {
@@ -347,7 +348,7 @@ void Windows::tick() {
   session_.keep(session_now(), now_seconds());
   watch_other_programs();
   take_requests();
-  // Not before the window is shown: a window manager may place an earlier dialog behind it.
+  // Wait until the window is shown: a window manager may place an earlier dialog behind it.
   if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
     show_recovery_ = false;
     const auto active = std::ranges::find_if(frames_, [](MainFrame* frame) { return frame->IsActive(); });
@@ -372,7 +373,7 @@ void Windows::save_work() {
       frame->workbench().save();
 }
 
-// Runs when the menu that contains the list opens: items of a menu on the screen must not be destroyed.
+// Fills the list of windows when the menu that contains the list opens: items of a visible menu must not be destroyed.
 void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   wxMenuBar* bar = frame.GetMenuBar();
   const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;

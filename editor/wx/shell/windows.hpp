@@ -33,8 +33,7 @@ class Windows : public Program {
     std::filesystem::path config, state;
     static Places usual();
   };
-  /// Creates, for each window, the object that asks the user for files; tests supply an object that answers
-  /// automatically.
+  /// Creates the object with which a window asks the user for files; tests supply an object that answers automatically.
   using MakeChooser = std::function<std::unique_ptr<FileChooser>()>;
   explicit Windows(const Places& places, MakeChooser make_chooser = {});
   ~Windows() override;
@@ -52,7 +51,8 @@ class Windows : public Program {
   void quit() override;
   Journal& journal() override { return journal_; }
   Versions& versions() override { return versions_; }
-  /// Called by the timer every half second.
+  /// Does the periodic work, such as recovery copies and requests of other processes. Called by the timer every half
+  /// second.
   void tick();
   /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
   void keep_work() noexcept;
@@ -64,7 +64,8 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
-  /// When no window is open, removes pictures that were stored for the first save of a set that has been closed.
+  /// Removes pictures that were stored for the first save of sets that have been closed. Does nothing while a window is
+  /// open or another process is running.
   void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
   /// Publishes the list of open files to other processes, and warns each window, once, if its file is also open in
@@ -88,7 +89,7 @@ class Windows : public Program {
   std::vector<SessionWindow> closing_;
   bool quitting_ = false;
   Message offered_;             ///< offer of work from earlier runs; empty text for none
-  bool show_recovery_ = false;  ///< show the list of recovered work once a window is on the screen
+  bool show_recovery_ = false;  ///< true to show the list of recovered work once a window is on the screen
   int ticks_ = 0;
   std::map<MainFrame*, std::filesystem::path> checked_files_;  ///< last file checked for being open in another process,
                                                                ///< by window

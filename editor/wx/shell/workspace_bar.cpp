@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-// Tools; some have a label, shown if there is room.
+// A tool of the bar. Some tools have a label, which is shown if there is room.
 struct Tool {
   const char *action, *word;
   bool toggles = false;
@@ -42,7 +42,8 @@ std::span<const Tool> tools_of(std::string_view workspace) {
   return kTools;
 }
 
-constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in DIP
+constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // minimum widths of the window, in DIP, for labels and for the
+                                                     // search field
 constexpr int kFieldWide = 272, kBarHeight = 30;
 }  // namespace
 
@@ -207,7 +208,7 @@ void WorkspaceBar::fit() {
     find_->show(wide >= kFieldFrom);
     Layout();
   }
-  // If there is too little room, first the tools have only an icon, then the inactive workspaces, too.
+  // If there is too little room, drop the labels of the tools first, then also the labels of the inactive workspaces.
   const int room = GetClientSize().x - find_->GetMinSize().x - FromDIP(12);
   for (const auto& [workspaces, tools] : {std::pair{true, true}, {true, false}, {false, false}}) {
     if (workspaces && wide < kWordsFrom) continue;

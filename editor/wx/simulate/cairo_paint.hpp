@@ -13,11 +13,11 @@ namespace tw::editor {
 /// Returns the theme for charts, built from the system's colours and font.
 plotting::Theme chart_theme();
 
-/// A buffered paint of the whole window, in DIP at any screen scale. Use only in a paint handler.
+/// A buffered paint context for the whole window, in DIP at any screen scale. Use only in a paint handler.
 class CairoPaint {
  public:
   explicit CairoPaint(wxWindow* window);
-  /// Null if the platform provides no Cairo context.
+  /// Returns nullptr if the platform provides no Cairo context.
   cairo_t* cairo() const;
   wxGraphicsContext& graphics() { return *graphics_; }
 

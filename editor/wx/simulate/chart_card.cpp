@@ -21,9 +21,9 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
-constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120, kLeastChoice = 84;  // DIP
+constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120, kLeastChoice = 84;  // in DIP
 
-/// Returns the chart with the bin under the pointer highlighted.
+/// Returns the chart; in a histogram, the bin under the pointer is highlighted.
 AnyChart pointed(const ChartFace& face, int index) {
   const auto* histogram = std::get_if<Histogram>(&face.chart);
   if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return face.chart;
@@ -134,7 +134,7 @@ void ChartCard::place_buttons() {
   }
   if (!faces_->IsShown()) return;
   const wxFont bold = ui_font(1, true);
-  // Keep clear of the title and of the line below it.
+  // Keep the choice clear of the title.
   int title = 0;
   GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
   const int room = std::max(FromDIP(for_text(kLeastChoice)), x - title - FromDIP(20));

@@ -20,7 +20,7 @@ struct CardCallbacks {
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
   /// Called when a mark is clicked: lists the games behind the mark.
   std::function<void(const std::string& chart, std::size_t face, int index)> list_games;
-  std::function<void(const std::string&, bool error)> say;  ///< reports the result of saving in one sentence
+  std::function<void(const std::string&, bool error)> say;  ///< reports the result of saving, in one sentence
   std::function<void(const std::string& chart)> enlarge;    ///< enlarges the card or restores its size
 };
 
@@ -36,7 +36,7 @@ class ChartCard : public wxWindow {
   /// Returns the chart in the selected form.
   const AnyChart& chart() const { return face().chart; }
   void choose_face(std::size_t face);
-  /// Returns the middle of a bar in this window's coordinates; for tests. Histograms only.
+  /// Returns the middle of a histogram's bar in this window's coordinates. For tests.
   wxPoint middle_of_bin(int bin) const;
   /// Saves the chart in the format given by the extension: .svg, .png or .csv. The size is the same as on the screen.
   void save_to(const std::filesystem::path& path);
@@ -60,7 +60,7 @@ class ChartCard : public wxWindow {
   CardCallbacks verbs_;
   SimulationChart shown_{.faces = {{"", plotting::EmptyChart{}, {}}}};
   std::size_t face_ = 0;
-  int pointed_ = -2;  ///< index of the mark under the pointer, -1 none, -2 pointer outside
+  int pointed_ = -2;  ///< index of the mark under the pointer; -1: no mark, -2: pointer outside the card
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
   wxChoice* faces_ = nullptr;

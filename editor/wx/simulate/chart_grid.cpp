@@ -10,7 +10,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostHeight = 320, kMostColumns = 3;  // DIP
+constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostHeight = 320, kMostColumns = 3;  // in DIP
 
 }  // namespace
 
@@ -44,8 +44,8 @@ ChartCard* ChartGrid::find(const std::string& id) {
   return at == cards_.end() ? nullptr : *at;
 }
 
-/// Keeps the cards in place while their charts change, so that the mark under the pointer and the selected forms are
-/// kept.
+/// Shows the charts of the section. Cards stay in place while their charts change, so that the mark under the pointer
+/// and the selected forms are kept.
 void ChartGrid::fill() {
   std::vector<const SimulationChart*> wanted;
   for (const SimulationChart& chart : charts_.charts)
@@ -73,7 +73,7 @@ void ChartGrid::enlarge(const std::string& id) {
 
 void ChartGrid::lay_out() {
   const wxSize room = GetClientSize();
-  if (room.x < FromDIP(40) || room.y < 1) return;  // not shown yet
+  if (room.x < FromDIP(40) || room.y < 1) return;  // the grid is not shown yet
   const int gap = FromDIP(kGap);
   ChartCard* const large = large_.empty() ? nullptr : find(large_);
   for (ChartCard* card : cards_) card->Show(!large || card == large);

@@ -16,10 +16,10 @@ class ChartGrid : public wxScrolledWindow {
   void show(const SimulationCharts& charts);
   void show_section(ChartSection section);
   ChartSection section() const { return section_; }
-  /// Return the cards shown, in display order; owned by the window.
+  /// Return the number of cards, and a card by its index in display order. The window owns the cards.
   std::size_t cards() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
-  /// Returns nullptr if the section has no chart with this id.
+  /// Returns the card of a chart; nullptr if the section has no chart with this id.
   ChartCard* find(const std::string& id);
   std::size_t columns() const { return columns_; }
 

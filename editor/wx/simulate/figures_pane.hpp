@@ -33,7 +33,7 @@ class FiguresPane : public wxPanel {
   void show(const std::vector<FigureRow>& rows);
   void show(const TileImpact& impact);
   void show(const GamesShown& games);
-  /// Adds a line with the time of day.
+  /// Adds a line to the log, with the time of day.
   void add_to_log(const std::string& line);
   void turn_to(Page page);
   int page() const;

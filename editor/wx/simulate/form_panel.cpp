@@ -26,7 +26,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // DIP
+constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // in DIP
 constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
 constexpr const char* kGamesTip = "Games and variants\nEvery selected game is played with the same bots and seed.";
 
@@ -323,7 +323,7 @@ void FormPanel::show_seats(const FormShown& shown) {
     const bool used = seat < shown.form.bots.size();
     swatches_[seat]->Show(used);
     bots_[seat]->Show(used);
-    // Not while the user is typing: the text may end in a space.
+    // Do not change the text while the user is typing: it may end in a space.
     if (used && bots_[seat]->GetValue().Trim().Trim(false) != to_wx(shown.form.bots[seat]))
       bots_[seat]->ChangeValue(to_wx(shown.form.bots[seat]));
     bots_[seat]->Enable(!shown.locked);

@@ -24,7 +24,7 @@ class NumberField;
 
 class FormPanel : public wxPanel {
  public:
-  /// Forwards input to a presenter that is set later, since the presenter shows the form while it is constructed.
+  /// Call set_presenter() afterwards: the presenter's constructor already shows this form.
   explicit FormPanel(wxWindow* parent);
   void set_presenter(SimulatePresenter* presenter);
   void set_on_compare(std::function<void()> compare);

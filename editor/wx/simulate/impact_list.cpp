@@ -15,7 +15,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRow = 28, kPicture = 22;  // DIP
+constexpr int kRow = 28, kPicture = 22;  // in DIP
 
 enum Cell : unsigned { kTile, kCopies, kUnplaceable, kPlaces, kInterval, kWorth, kWins, kReading, kFill };
 
@@ -53,7 +53,7 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
 
 }  // namespace
 
-/// Base of cells drawn by the program. A cell's value is the number of its row.
+/// Base class of the renderers of cells that the program draws. The value of a cell is the number of its row.
 class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
  public:
   explicit RowRenderer(ImpactList& list)
@@ -68,7 +68,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
   }
 
  protected:
-  /// nullptr if the list has become shorter and GTK has not noticed yet.
+  /// Returns the row of the cell; nullptr if the list has become shorter and GTK has not noticed yet.
   const ImpactRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
   ImpactList& list_;
 
@@ -76,7 +76,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
   std::size_t row_ = 0;
 };
 
-/// Draws the tile's picture and name.
+/// A renderer that draws the tile's picture and name.
 class ImpactList::TileRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
@@ -97,7 +97,8 @@ class ImpactList::TileRenderer : public RowRenderer {
   }
 };
 
-/// Draws the interval on a common axis: a filled mark if it excludes zero, otherwise a hollow grey one.
+/// A renderer that draws the interval on an axis common to all rows: a filled mark if it excludes zero, otherwise a
+/// hollow grey one.
 class ImpactList::WorthRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
@@ -209,7 +210,7 @@ void ImpactList::fit_columns() {
   const bool hide = all > GetClientSize().x;
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
-  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // otherwise the title is over the drawn interval
+  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // otherwise the column of the drawn interval has this title
 }
 
 void ImpactList::show(const TileImpact& impact) {

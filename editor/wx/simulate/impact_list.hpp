@@ -14,7 +14,7 @@ class ImpactList : public wxDataViewCtrl {
  public:
   ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort);
   void show(const TileImpact& impact);
-  /// Rows shown, for tests.
+  /// Returns the rows shown. For tests.
   const std::vector<ImpactRow>& rows() const { return impact_.rows; }
 
   class Model;
@@ -23,7 +23,7 @@ class ImpactList : public wxDataViewCtrl {
   class WorthRenderer;
 
  private:
-  /// Makes the columns wide enough for their contents; hides the drawn interval if they would not all fit.
+  /// Makes the columns wide enough for their contents; hides the drawn interval if the columns would not all fit.
   void fit_columns();
   TileImpact impact_;
   TileArt art_;

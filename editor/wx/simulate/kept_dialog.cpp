@@ -125,7 +125,7 @@ class KeptDialog : public wxDialog {
   }
 
   std::vector<KeptExperiment> kept_;
-  std::vector<Removed> removed_;  ///< most recently removed last
+  std::vector<Removed> removed_;  ///< the most recently removed experiment is last
   wxDataViewListCtrl* list_ = nullptr;
   wxButton *continue_button_ = nullptr, *remove_ = nullptr, *restore_button_ = nullptr;
 };

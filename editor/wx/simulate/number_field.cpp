@@ -11,8 +11,8 @@
 namespace tw::editor {
 namespace {
 
-/// Reads digits with any common digit grouping; nothing if the text contains anything else. A number with too many
-/// digits becomes the largest number.
+/// Returns the number in a text with any common digit grouping; nothing if the text contains other characters or no
+/// digits. A number that is too large becomes the largest number.
 std::optional<std::uint64_t> number_in(const wxString& text) {
   std::string digits;
   for (const wxUniChar c : text) {

@@ -10,20 +10,20 @@
 
 namespace tw::editor {
 
-/// Shows a field's text in the error colour while its value is refused.
+/// Shows a field's text in the error colour while its value is refused, otherwise in the normal colour.
 void set_refused_colour(wxWindow& field, bool refused);
 
-/// Reports a typed number as soon as it is within the limits. Any other text stays in the field, marked as refused and
-/// with a reason, until the field loses the focus or Enter is pressed; then the nearest number within the limits is
-/// used.
+/// A text field for a number. Reports a typed number as soon as it is within the limits. Any other text stays in the
+/// field, marked as refused and with a reason, until the field loses the focus or Enter is pressed; then the nearest
+/// number within the limits is used.
 class NumberField : public wxTextCtrl {
  public:
   enum class Shows { Plain, Grouped };
   struct Limits {
     std::uint64_t least = 0, most = std::numeric_limits<std::uint64_t>::max();
   };
-  /// Both are called while the user is typing. `unfinished` receives the range of valid numbers, or "" once the number
-  /// is valid.
+  /// Callbacks, both called while the user is typing. `unfinished` receives the range of valid numbers, or "" once the
+  /// number is valid.
   struct Told {
     std::function<void(std::uint64_t)> changed;
     std::function<void(const std::string&)> unfinished;

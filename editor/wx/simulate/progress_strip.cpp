@@ -12,10 +12,11 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
+constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // in DIP
 constexpr const char* kStartTip = "Play the games described in the form.";
 
-/// Draws text at (x, y) if it ends before `end`; returns the x where the next text may begin.
+/// Draws text from x, vertically centred at `middle`, if it ends before `end`; returns the x coordinate of the next
+/// text.
 double put(wxGraphicsContext& graphics, const std::string& words, double x, double middle, double end) {
   if (words.empty()) return x;
   double width = 0, height = 0;
@@ -60,7 +61,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     Refresh();
     event.Skip();
   });
-  pause_->Hide();  // shares the place of Start, which is shown while nothing runs
+  pause_->Hide();  // Pause is in the place of Start, which is shown while nothing runs
   show({});
 }
 
@@ -97,7 +98,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
 
 void ProgressStrip::lay_out() {
   const wxSize size = GetClientSize();
-  if (size.x < FromDIP(200)) return;  // not shown yet
+  if (size.x < FromDIP(200)) return;  // the strip is not shown yet
   const int high = FromDIP(for_text(kButtonHeight));
   int x = size.x - FromDIP(12);
   const auto place = [&](wxButton* button, int width) {
@@ -148,7 +149,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
                                              wxELLIPSIZE_END, static_cast<int>(end - x));
   graphics.GetTextExtent(note, &wide, &high);
-  // At the right end, or at the left if there is no other text.
+  // Draw the note at the right end, or at the left if there is no other text.
   const double at = shown_.games.empty() || failed ? x : end - wide;
   if (at >= x - 1) graphics.DrawText(note, at, middle - high / 2);
 }

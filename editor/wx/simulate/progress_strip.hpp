@@ -13,7 +13,7 @@ class ProgressStrip : public wxPanel {
  public:
   struct Verbs {
     std::function<void()> start, pause_or_continue, stop;
-    std::function<void()> report = {};  ///< if empty, the button is not shown
+    std::function<void()> report = {};  ///< saves a report; if empty, the button is not shown
   };
   ProgressStrip(wxWindow* parent, Verbs verbs);
   void show(const ProgressShown& shown);
@@ -22,7 +22,7 @@ class ProgressStrip : public wxPanel {
   void OnPaint(wxPaintEvent& event);
   void refresh_icons();
   void lay_out();
-  /// Draw text and bar; the buttons use the remaining width.
+  /// Draw the texts and the bar; the buttons use the remaining width.
   void paint_words(wxGraphicsContext& graphics, double width) const;
   void paint_bar(wxGraphicsContext& graphics, double width) const;
 
@@ -30,7 +30,7 @@ class ProgressStrip : public wxPanel {
   wxButton* start_ = nullptr;
   wxButton* pause_ = nullptr;
   wxButton* stop_ = nullptr;
-  wxButton* report_ = nullptr;  ///< may be null
+  wxButton* report_ = nullptr;  ///< nullptr if Verbs::report is empty
 };
 
 }  // namespace tw::editor

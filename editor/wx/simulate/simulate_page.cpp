@@ -14,7 +14,7 @@ namespace tw::editor {
 namespace {
 
 std::vector<std::string> bots_in_order(const std::string& wanted) {
-  // The user's own bot and the default first, then the levels, for users who do not know the algorithms.
+  // List the user's own bot and the default bot first, then the levels before the algorithms, which few users know.
   std::vector<std::string> out;
   if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::make_bot(wanted)) out.push_back(wanted);
   out.emplace_back(plugin_host::kDefaultBot);
@@ -23,7 +23,7 @@ std::vector<std::string> bots_in_order(const std::string& wanted) {
   return out;
 }
 
-/// Removes the kind of set, which follows a dash.
+/// Returns the label without the kind of set, which follows a dash.
 std::string short_name(const std::string& label) {
   std::string name = label.substr(0, label.find("\xE2\x80\x94"));
   while (name.ends_with(' ')) name.pop_back();

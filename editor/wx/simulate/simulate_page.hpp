@@ -21,23 +21,24 @@ namespace tw::editor {
 class ComparisonPanel;
 class Workbench;
 
-/// Shows a recorded game of the document in the Play workspace; `by` contains the players' names by seat.
+/// A function that shows a recorded game of the document in the Play workspace; `by` contains the players' names by
+/// seat.
 using ShowGame = std::function<bool(const model::GameRecord&, const std::vector<std::string>& by)>;
 
 /// Returns the services for experiments and comparisons of this window's document: games, bots and files. `play` may be
 /// empty.
 SimulateServices simulate_services(Workbench& workbench, ShowGame play);
 
-/// The contents of `page`, which owns it.
+/// The contents of the Simulate workspace's page, which owns this window.
 class SimulatePage : public wxSimplebook {
  public:
   SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play);
   SimulatePanel* panel() { return panel_; }
-  /// Null until the Compare view is first shown.
+  /// Returns nullptr until the Compare view is first shown.
   ComparisonPanel* comparison() { return comparison_; }
   /// Call when tiles or rules have changed, or another document was opened.
   void document_changed();
-  /// `view` is "charts" or "compare".
+  /// Shows a view: "charts" or "compare".
   void turn_to(std::string_view view);
   std::string_view shown() const;
   void set_on_view_changed(std::function<void()> turned) { turned_ = std::move(turned); }

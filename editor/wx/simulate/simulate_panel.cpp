@@ -120,8 +120,9 @@ class SimulatePanel::Parts : public SimulateView {
     upper->SetSizer(column);
   }
 
-  /// Keeps room for the strip and two rows of charts of minimum height. Until the user moves the sash, it is placed
-  /// again after every change of size, because the offer to continue an experiment takes up height later.
+  /// Places the sash so that there is room for the strip and two rows of charts of minimum height. Until the user moves
+  /// the sash, it is placed again after every change of size, because the offer to continue an experiment may later use
+  /// some of the height.
   static void keep_sash_placed(wxSplitterWindow* split) {
     const auto moved = std::make_shared<bool>(false);
     split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [moved](wxSplitterEvent& event) {
@@ -157,8 +158,8 @@ SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
 }
 
 SimulatePanel::~SimulatePanel() {
-  // Destroy the presenter first, while this panel can still receive the results of running games. The last messages of
-  // the presenter then find no window.
+  // Destroy the presenter first, while this panel can still receive the results of running games. No window shows the
+  // presenter's last messages.
   parts_.reset();
 }
 

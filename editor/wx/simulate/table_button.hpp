@@ -9,7 +9,7 @@ class wxWindow;
 
 namespace tw::editor {
 
-/// The button is owned by its parent. Call set_table_button_picture() to set its picture.
+/// Returns a button that saves a table; the parent owns the button. Call set_table_button_picture() to set its picture.
 wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save);
 /// Sets the picture for the current theme. `ground` is the colour behind the button; wxNullColour for the window
 /// colour.

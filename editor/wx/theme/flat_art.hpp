@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// For wxAuiManager, which owns it.
+/// The look of docks. Owned by the wxAuiManager that uses it.
 class FlatDockArt : public wxAuiDefaultDockArt {
  public:
   /// `window` provides the scale.
@@ -21,7 +21,7 @@ class FlatDockArt : public wxAuiDefaultDockArt {
                       wxAuiPaneInfo& pane) override;
 };
 
-/// For the workspace bar: the active tool is tinted in the accent colour, including its label.
+/// The look of the workspace bar: the active tool is tinted in the accent colour, including its label.
 class FlatToolBarArt : public wxAuiDefaultToolBarArt {
  public:
   wxAuiToolBarArt* Clone() override { return new FlatToolBarArt(*this); }
@@ -32,7 +32,8 @@ class FlatToolBarArt : public wxAuiDefaultToolBarArt {
   wxSize GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) override;
 };
 
-/// Ignores the second press of a double click while the bar has captured the pointer for the first: GTK sends both.
+/// Ignores the second press of a double click while the bar has captured the pointer for the first press: GTK sends
+/// both.
 void ignore_second_presses(wxAuiToolBar& bar);
 
 /// Draws a key as a small plate; `right` is its right end, `middle` its vertical centre. Returns its left end.

@@ -69,7 +69,7 @@ struct GtkSettings {
     const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
     if (settings && set && get) object = settings();
   }
-  /// In 1024ths of dots per inch.
+  /// Returns the resolution in units of 1/1024 dot per inch.
   int resolution() const {
     int out = -1;
     if (object) get(object, kResolution, &out, static_cast<char*>(nullptr));
@@ -89,7 +89,7 @@ struct GtkSettings {
 }  // namespace
 
 void use_text_size(int percent) {
-  // Everything that draws text with Pango uses this resolution.
+  // Change the resolution with which everything that uses Pango draws text.
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
   const GtkSettings settings;

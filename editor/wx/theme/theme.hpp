@@ -14,7 +14,8 @@ namespace tw::editor {
 /// Returns the light or the dark palette, depending on the system's current theme.
 const Palette& palette();
 wxColour wx_colour(const std::string& hex, int alpha = 255);
-/// Returns the system's font, `points_more` points larger or smaller than its body size; bold for titles.
+/// Returns the system's font, `points_more` points larger than its body size (or smaller, if negative); bold for
+/// titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
 wxFont code_font();
 /// Requests the light or the dark variant of the toolkit's theme ("light", "dark", "" for the system's choice), for
@@ -25,8 +26,8 @@ void change_theme(const std::string& theme);
 /// Sets the text size of windows created from now on to `percent` of the desktop's text size. Only the first call in a
 /// program has an effect: windows are laid out for the text size at their construction.
 void use_text_size(int percent);
-/// Returns the ratio of the text size to the text size for which layouts are designed (10 points at 96 dpi); at least
-/// 1.
+/// Returns the ratio, at least 1, of the text size to the text size for which layouts are designed (10 points at 96
+/// dpi).
 double text_scale();
 /// Scales lengths, in DIP, of windows that contain text: `dip` is the length at 100 %. -1 is returned unchanged.
 int for_text(int dip);

@@ -16,10 +16,10 @@ class FilterField : public CodeField {
   void SetValue(const wxString& text);
   void SelectAll();
 
-  /// Called after each change of the text.
+  /// Sets the callback for changes of the text.
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_leave(std::function<void()> told) { on_leave_ = std::move(told); }
-  /// Sets the function that returns the words possible at a position of the text.
+  /// Sets the function that returns the possible words at a position of the text.
   void set_completer(std::function<FilterCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
   /// Colours the text according to the parsed filter.
   void show(const Filter& filter);

@@ -14,7 +14,7 @@
 namespace tw::editor {
 
 namespace {
-/// Items of a popup menu that run commands; "" is a separator.
+/// An item of a popup menu that runs a command; a separator if `action` is "".
 struct MenuRow {
   const char* action;
   wxString label;

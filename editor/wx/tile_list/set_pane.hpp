@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// The left pane: filter, the grid of tiles, buttons for new and duplicate, size.
+/// The left pane: the filter, the grid of tiles, buttons to add and to duplicate tiles, and the size of the pictures.
 class SetPane : public wxPanel {
  public:
   SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action);

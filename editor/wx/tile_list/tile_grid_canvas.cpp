@@ -16,7 +16,8 @@ namespace {
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before pending events are handled
 constexpr int kHeader = 28;
-constexpr std::size_t kKeptReady = 500;  // for larger sets only the visible tiles are drawn ahead
+constexpr std::size_t kKeptReady = 500;  // maximum number of tiles whose pictures are all drawn ahead; in larger sets,
+                                         // only those of visible tiles are
 }  // namespace
 
 TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& art)
@@ -112,7 +113,7 @@ void TileGridCanvas::lay_out() {
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
     if (layout_.items[i].header) headers_.push_back(i);
-  // Last: it may scroll, which paints immediately.
+  // Set this after the layout: it may scroll, which paints immediately.
   SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
   drawn_ = false;
   Refresh();
@@ -171,7 +172,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   const double above = top(), below = above + GetClientSize().GetHeight();
   const double scale = GetContentScaleFactor();
   bool changed = false, more = false;
-  // Visible tiles first, then the rest if the set is not too large.
+  // Draw visible tiles first, then the other tiles if the set is not too large.
   for (const bool in_view : {true, false}) {
     if (!in_view && tiles_.size() > kKeptReady) break;
     for (std::size_t i = in_view ? first_below(layout_, above) : 0; i < layout_.items.size() && !more; ++i) {

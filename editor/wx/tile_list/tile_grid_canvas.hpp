@@ -13,8 +13,8 @@ class wxTextCtrl;
 
 namespace tw::editor {
 
-/// The grid of tiles. Virtual: lays out and paints only what is visible. Missing pictures are made in idle time,
-/// visible ones first, so that even large sets appear immediately.
+/// The grid of tiles. Paints only the visible tiles. Missing pictures are drawn in idle time, visible ones first, so
+/// that even large sets appear immediately.
 class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
  public:
   TileGridCanvas(wxWindow* parent, Document& document, TileArt& art);
@@ -33,15 +33,16 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   wxRect stepper_rect(const std::string& id) const;
   /// Returns the open text field for the copies, or nullptr.
   wxTextCtrl* copies_field() { return field_; }
-  /// Returns the duration of the last paint, in milliseconds.
+  /// Returns the duration of the last paint in milliseconds.
   double last_paint() const { return last_paint_; }
-  /// Sets the test for tiles with an error mark.
+  /// Sets the function that returns true for tiles with an error, which get a mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
-  /// Called whenever groups or filter have changed.
+  /// Sets the callback for changes of the groups or the filter.
   void set_on_groups(std::function<void()> told) { on_groups_ = std::move(told); }
   void set_on_open(std::function<void()> told) { on_open_ = std::move(told); }
   void set_on_menu(std::function<void()> told) { on_menu_ = std::move(told); }
-  /// Called when a verb in an empty grid is clicked: with the id of an action, or "quick fix".
+  /// Sets the callback for clicks on the commands in an empty grid. It receives the id of an action, or "mend" to show
+  /// the corrected filter.
   void set_on_verb(std::function<void(const std::string&)> told) { on_verb_ = std::move(told); }
 
   void show_groups() override;
@@ -83,7 +84,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   Document& document_;
   TileArt& art_;
   GridLayout layout_;
-  std::vector<std::size_t> headers_;  ///< indices of the headers in layout_
+  std::vector<std::size_t> headers_;  ///< indices into layout_.items of the headers
   int tile_dip_ = 60, most_dip_ = 120;
   bool drawn_ = false;
   double last_paint_ = 0;
@@ -93,7 +94,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::vector<Verb> verbs_;
   wxTextCtrl* field_ = nullptr;
   std::string field_tile_;
-  /// Owner of the tiles below: a paint may happen before the notification that the set has changed.
+  /// Owns the tiles below: a paint may happen before the notification that the set has changed.
   std::shared_ptr<const model::TileSet> set_;
   std::unordered_map<std::string_view, const model::Tile*> tiles_;
   std::unordered_set<std::string> selected_;

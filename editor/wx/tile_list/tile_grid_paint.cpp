@@ -12,7 +12,7 @@
 namespace tw::editor {
 
 namespace {
-/// Truncates a long name in the middle: names of one family differ at the end.
+/// Truncates a long name in the middle, because names of one family differ at the end.
 wxString shortened(wxGraphicsContext& gc, const wxString& text, double room) {
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);

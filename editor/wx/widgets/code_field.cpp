@@ -18,7 +18,7 @@ constexpr int kWrong = 0;  // indicator used to underline
 }
 
 /// The list of words under the field, with their meanings. A plain child window that never takes the focus; a popup
-/// window would.
+/// window would take it.
 class CodeField::WordList : public wxWindow {
  public:
   WordList(wxWindow* parent, std::function<void(std::size_t)> take)

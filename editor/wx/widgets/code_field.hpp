@@ -29,18 +29,18 @@ class CodeField : public wxPanel {
   void focus();
   bool HasFocus() const override;
   wxStyledTextCtrl* control() { return text_; }
-  /// Returns the words offered now; empty if the list is closed.
+  /// Returns the words that the open list offers; empty if the list is closed.
   const std::vector<OfferedWord>& offered() const { return offered_.words; }
 
  protected:
-  static constexpr int kFirstStyle = 1;  ///< first of the styles that derived classes colour
+  static constexpr int kFirstStyle = 1;  ///< first of the styles for derived classes
 
   CodeField(wxWindow* parent, const wxString& name, const wxString& text_name);
-  /// Call when the virtual functions of the derived class can be used.
+  /// Completes the construction. Call when the virtual functions of the derived class can be used.
   void finish(int least_height);
   /// Replaces the text; `told`: report the change as if it had been typed.
   void replace(const wxString& text, bool told);
-  /// Opens the list of words for the caret.
+  /// Opens the list of words allowed at the caret.
   void offer();
   void close_list();
   /// Set the style of the next `length` bytes after start_colours(), and underline a part of the text.

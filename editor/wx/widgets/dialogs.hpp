@@ -12,7 +12,7 @@ class MainFrame;
 
 struct Dialog {
   std::string_view id;
-  void (*show)(MainFrame&);  ///< the dialog is owned by the frame; may return before it closes
+  void (*show)(MainFrame&);  ///< opens the dialog, which the frame owns; may return before the dialog closes
   /// Used instead of `show` by dialogs that open at an item: `about` is the part of the id after a slash
   /// ("keys/edit/undo": "edit/undo"), "" if there is none.
   void (*show_at)(MainFrame&, const std::string& about) = nullptr;

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 wxSize size_on_screen(const wxWindow& window, wxSize dip) {
   wxSize out = window.FromDIP(for_text(dip));
-  // leaves room for the frame
+  // leave room for the window frame
   out.DecTo(wxDisplay(&window).GetClientArea().GetSize() - window.FromDIP(wxSize(40, 80)));
   return out;
 }
@@ -46,7 +46,7 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
   column->Add(words_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
   fit_text_fields(*this);
-  SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // contents larger than the screen scroll
+  SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // scroll contents that are larger than the screen
   // Use a single column of rows if the screen is too narrow.
   const wxSize screen = wxDisplay(this).GetClientArea().GetSize();
   if (rows_->GetCols() > 2 && column->GetMinSize().x > screen.x - FromDIP(20)) {

@@ -9,12 +9,12 @@
 
 namespace tw::editor {
 
-/// Returns `dip` scaled to the current text size, limited to the screen.
+/// Returns `dip` scaled to the current text size, limited to the size of the screen.
 wxSize size_on_screen(const wxWindow& window, wxSize dip);
 
 class FormDialog : public wxDialog {
  public:
-  /// `name` identifies the dialog in tests. `columns`: number of rows beside each other.
+  /// `name` identifies the dialog in tests. `columns`: number of rows side by side.
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);

@@ -6,14 +6,14 @@
 
 namespace tw::editor {
 
-/// Explains the control under the pointer, or the focused one. Used where a tooltip would cover the control clicked
-/// next.
+/// A line that explains the control under the pointer, or the focused control. Used where a tooltip would cover the
+/// control clicked next.
 class HelpLine : public wxStaticText {
  public:
   explicit HelpLine(wxWindow* parent);
   /// Sets the explanation of `window` and its children. Existing tooltips take precedence and become explanations.
   void explain(wxWindow& window, const wxString& words);
-  /// Call before windows with explanations are destroyed.
+  /// Removes the explanations of all windows inside `parent`. Call before these windows are destroyed.
   void forget(wxWindow& parent);
   wxString words() const { return words_; }
 

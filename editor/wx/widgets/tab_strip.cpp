@@ -84,7 +84,7 @@ void TabStrip::lay_out() {
   SetFont(ui_font(-1, true));
   const int high = FromDIP(for_text(kHigh)), all = GetClientSize().x;
   int sum = 0;
-  // Use narrower tabs if they would not fit.
+  // Use narrower tabs if the tabs would not fit otherwise.
   for (const int side : {kSide, kLeastSide}) {
     side_ = FromDIP(side);
     sum = 0;
@@ -97,7 +97,7 @@ void TabStrip::lay_out() {
     }
     if (sum <= all) break;
   }
-  const bool cut = all > FromDIP(kMore) && sum > all;  // only once the strip has its size
+  const bool cut = all > FromDIP(kMore) && sum > all;  // only after the strip has been laid out
   const int room = cut ? all - FromDIP(kMore) : sum;
   more_ = cut ? wxRect(room, 0, FromDIP(kMore), high) : wxRect();
   // Start with the first tab that leaves room for the selected one.

@@ -9,7 +9,8 @@
 
 namespace tw::editor {
 
-/// Text that is not UTF-8, such as some file names, is read as Latin-1: wrong letters are better than none.
+/// Converts text to wxString. Text that is not UTF-8, such as some file names, is read as Latin-1: wrong letters are
+/// better than none.
 inline wxString to_wx(std::string_view text) {
   wxString out = wxString::FromUTF8(text.data(), text.size());
   return out.empty() && !text.empty() ? wxString(text.data(), wxConvISO8859_1, text.size()) : out;

@@ -19,7 +19,7 @@ constexpr std::size_t kMostRows = 12;
 
 std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
 
-/// Prints the figures of a set, optionally next to those of another set.
+/// A report that prints the figures of a set, optionally next to the figures of another set.
 class Report {
  public:
   Report(std::ostream& out, const Analysed& game, const Analysed* beside)

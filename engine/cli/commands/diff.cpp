@@ -20,7 +20,7 @@ namespace {
 
 /// The parts of one side that could be read.
 struct ComparedSide {
-  bool nothing = false;  ///< missing file: /dev/null, which git passes
+  bool nothing = false;  ///< the file is missing: git passes /dev/null
   std::optional<model::TileSet> set;
   std::optional<model::Rules> rules;      ///< for a tile set file, only if its rules were found; used to name the edges
   std::optional<model::Variant> variant;  ///< for a variant file; `set` and `rules` then contain its result

@@ -35,7 +35,7 @@ Census take(const xml::GameFiles& files) {
   return out;
 }
 
-/// In the order of the rules, with 0 for rows that do not occur.
+/// Returns the counts in the order of the rules; 0 for rows that do not occur.
 template <class Row>
 Json rows_json(const std::vector<Row>& rows, const Counts& counts) {
   Json out = Json::object();

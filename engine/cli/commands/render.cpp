@@ -141,7 +141,7 @@ class RenderCommand : public Command {
             no_art_ ? std::vector<fs::path>() : xml::art_folders(game)};
   }
 
-  /// Removes all tiles except those selected with --tile and --deck.
+  /// Removes all tiles except the tiles selected with --tile and --deck.
   int choose_tiles(Io& io, model::TileSet& set) const {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {

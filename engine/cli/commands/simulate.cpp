@@ -77,9 +77,9 @@ std::string words(std::string id) {
   return id;
 }
 
-/// By metric: {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of these by seat (`seats`) and by bot
-/// (`bots`); an object of these by key (`keys`); by turn (`turns`) a list of {"turn", "median", "low", "high"} with
-/// quartiles. Maps are omitted.
+/// Returns for each metric {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of such objects by seat
+/// (`seats`) and by bot (`bots`); an object of them by key (`keys`); by turn (`turns`) a list of {"turn", "median",
+/// "low", "high"} with quartiles. Maps are omitted.
 Json measures_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
   const Tally& tally = summary.measures();

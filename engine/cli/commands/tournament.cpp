@@ -24,8 +24,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostBots = 32;
 
-/// Receives finished games on the thread that called play_tournament(), and passes them to the list of games, to the
-/// file and to the progress line.
+/// A receiver of finished games, called on the thread that called play_tournament(). Adds the games to the list of
+/// games, the file and the progress line.
 class GameCollector {
  public:
   GameCollector(std::vector<TournamentGame>& games, TournamentFile* file, GameProgress& progress,

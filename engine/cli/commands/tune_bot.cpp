@@ -38,7 +38,7 @@ SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   return statistics::side_figures(decks);
 }
 
-/// Shows the progress of the search and then of the check on one line of a terminal.
+/// A line on a terminal that shows the progress of the search and then of the check.
 class TuningLine {
  public:
   TuningLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}

@@ -89,8 +89,8 @@ class ValidateCommand : public Command {
   }
 
  private:
-  /// Returns findings of the format and, if there are no errors, of picture decoders, drawing, and the plugins that the
-  /// file uses.
+  /// Returns the findings about the format of a file and, if there are no errors, about its pictures, its drawings, and
+  /// the plugins that it uses.
   static model::Findings validate(const std::string& file, const simulation::Control& control) {
     if (std::error_code error; std::filesystem::is_directory(file, error))
       return {{std::string(xml::code::kStorage.id),

@@ -1,4 +1,4 @@
-// Metrics of the sizes of areas, by kind, finished or not; and of pieces without effect.
+// Metrics of the sizes of finished and unfinished areas by kind, and of pieces without effect.
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -6,7 +6,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// Sizes of areas, by kind, finished or not.
+// Sizes of finished and unfinished areas by kind.
 
 enum { kFinished, kUnfinished, kNumberFinished };
 

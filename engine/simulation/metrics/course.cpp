@@ -30,7 +30,7 @@ Scene scene_of(const game::State& state) {
 void CourseRecorder::begin(const game::State& state) {
   course_.players = state.players();
   record_standing(state);
-  if (!state.finished()) begin_turn(state);  // a set without tiles to draw has ended already
+  if (!state.finished()) begin_turn(state);  // if there are no tiles to draw, the game has already ended
 }
 
 void CourseRecorder::begin_turn(const game::State& state) {

@@ -1,6 +1,6 @@
 #pragma once
-// The course of one game, as far as the selected metrics need it. Metrics are functions of a course, so that a test can
-// write one by hand.
+// Records the course of one game, as required by the selected metrics. Metrics are functions of a course, so that a
+// test can write a course by hand.
 
 #include <array>
 #include <cstdint>
@@ -14,28 +14,29 @@
 
 namespace tw::simulation {
 
-/// Groups of metrics, as bits: what an experiment measures in addition to points.
+/// Groups of metrics, as bits. An experiment can measure them in addition to points.
 enum MetricGroup : std::uint32_t {
   kResults = 1,    ///< margin, winner, turns, extra turns, discards
   kPieces = 2,     ///< idle and stranded pieces
   kAreas = 4,      ///< sizes of areas
   kTiles = 8,      ///< for each tile: drawn, unplaceable, legal placements, wins
-  kMaps = 16,      ///< where tiles and pieces are placed
-  kChoices = 32,   ///< legal actions at every decision
-  kStanding = 64,  ///< points if the game ended after each turn: lead, drama, worth of tiles
+  kMaps = 16,      ///< positions of tiles and pieces on the board
+  kChoices = 32,   ///< number of legal actions at every decision
+  kStanding = 64,  ///< points if the game ended after each turn: lead, drama, tile worth
 };
 using MetricGroups = std::uint32_t;
 inline constexpr MetricGroups kNoMetrics = 0, kAllMetrics = 127;
-/// Groups that cost less than half the time of a random game (docs/performance.md).
+/// Groups whose measurement takes less than half the time of a random game (docs/performance.md).
 inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
-/// Names of the tiles, areas and pieces of a game. For non-landscape games, only the number of players is known.
+/// Names of the tiles, areas and pieces of a game. For games other than landscape games, only the number of players is
+/// known.
 struct Scene {
   int players = 0;
   bool landscape = false;
   std::vector<std::string> tiles, areas, pieces;
 };
-/// Returns the scene of the game to which `state` belongs.
+/// Returns the scene of the game to which this state belongs.
 Scene scene_of(const game::State& state);
 
 using Standing = std::array<std::int32_t, model::kMaxPlayers>;
@@ -43,8 +44,8 @@ using Standing = std::array<std::int32_t, model::kMaxPlayers>;
 struct Course {
   struct Turn {
     int player = -1;
-    int tile = -1;        ///< index into Scene::tiles of the tile drawn for this turn; -1 if the game has none
-    int placements = -1;  ///< number of legal (x, y, rotation) of this tile; -1 if the game has none
+    int tile = -1;        ///< index into Scene::tiles of the tile drawn for this turn; -1 if the game has no tiles
+    int placements = -1;  ///< number of legal placements (x, y, rotation) of this tile; -1 if the game has no tiles
   };
   struct Put {
     int piece = 0;  ///< index into Scene::pieces
@@ -52,27 +53,27 @@ struct Course {
   };
   int players = 0;
   std::vector<Turn> turns;
-  /// Points by seat if the game had ended then: before the first turn, then after each turn; the last entry holds the
-  /// final points. Empty unless kStanding is selected.
+  /// Points that each seat would have if the game had ended before the first turn, then after each turn. The last entry
+  /// contains the final points. Empty unless kStanding is selected.
   std::vector<Standing> standing;
   std::vector<int> choices;        ///< number of legal actions at each decision; empty unless kChoices is selected
-  std::vector<int> discarded;      ///< drawn tiles that nobody could place, in order
-  std::vector<model::Coord> laid;  ///< cells of the tiles that players placed, in order
+  std::vector<int> discarded;      ///< drawn tiles that nobody could place, in the order of drawing
+  std::vector<model::Coord> laid;  ///< cells of the tiles that players placed, in the order of placement
   std::vector<Put> put;
-  std::vector<std::int32_t> points;  ///< final, by seat
-  // State of the table at the end; for landscape games only.
+  std::vector<std::int32_t> points;  ///< final points of each seat
+  // State of the board at the end of the game. Only for landscape games.
   std::vector<landscape::AreaOnBoard> areas;
-  std::vector<int> idle, stranded;  ///< by seat
+  std::vector<int> idle, stranded;  ///< numbers of pieces of each seat
 };
 
-/// Records the course of a game.
+/// A recorder for the course of a game.
 class CourseRecorder : public game::EventSink {
  public:
   CourseRecorder(const Scene& scene, MetricGroups groups) : scene_(scene), groups_(groups) {}
   void begin(const game::State& state);
   void deciding(const game::State& state);
   void on_event(const game::Event& event) override;
-  /// Call after every action.
+  /// Must be called after every action.
   void applied(const game::State& state);
   void end(const game::State& state);
   const Course& course() const { return course_; }

@@ -1,5 +1,6 @@
 #pragma once
-// The interface of metrics: their columns, and their values for one game. docs/metrics.md defines each metric exactly.
+// The interface of metrics: their columns, and the computation of their values for one game. docs/metrics.md defines
+// all metrics exactly.
 
 #include <vector>
 
@@ -8,11 +9,11 @@
 
 namespace tw::simulation {
 
-/// Collects the values of one metric in one game.
+/// A collector for the values of one metric in one game.
 class Values {
  public:
   Values(std::vector<Sample>& to, std::size_t first) : to_(to), first_(first) {}
-  /// `column`: index into the metric's own columns.
+  /// Adds a value. `column` is an index into the metric's own columns.
   void add(int column, int key, std::int64_t value) {
     to_.push_back(
         {static_cast<std::uint16_t>(first_ + static_cast<std::size_t>(column)), key, static_cast<std::int32_t>(value)});
@@ -25,17 +26,17 @@ class Values {
 
 struct Metric {
   MetricGroup group = kResults;
-  /// Returns the columns; empty if the metric does not apply to this game.
+  /// Returns the metric's columns, or an empty list if the metric does not apply to this game.
   std::vector<Column> (*columns)(const Scene& scene) = nullptr;
-  /// Computes the values of one game. Called only if there are columns. Pure.
+  /// Computes the values of one game. Called only if the metric has columns. Pure.
   void (*measure)(const Course& course, const Scene& scene, Values& values) = nullptr;
 };
 
-// The metrics of this folder, one file for each group; table.cpp lists them.
+// The metrics of this folder. Each group has its own file; table.cpp lists all metrics.
 extern const Metric kResultMetric, kLengthMetric, kLeadMetric, kDramaMetric, kUncertaintyMetric, kBranchingMetric,
     kAreaMetric, kPieceMetric, kTileMetric, kTileWorthMetric, kMapMetric;
 
-/// The metrics of an experiment's groups, with their columns in one list.
+/// The metrics of the groups that an experiment measures, with all their columns in one list.
 class Measuring {
  public:
   Measuring() = default;
@@ -56,9 +57,9 @@ class Measuring {
   std::vector<Column> columns_;
 };
 
-/// Returns the names "results", "standing", ... in the order of the bits.
+/// Returns the names of the groups ("results", "standing", ...) in the order of their bits.
 std::vector<std::string> group_names(MetricGroups groups = kAllMetrics);
-/// Returns the group with this name, or 0.
+/// Returns the group with this name, or 0 if there is none.
 MetricGroups group_of(std::string_view name);
 
 // Helpers shared by several metrics.
@@ -66,9 +67,9 @@ MetricGroups group_of(std::string_view name);
 /// Returns the seats with the most points, as bits.
 unsigned leaders(const Standing& standing, int players);
 unsigned leaders(const std::vector<std::int32_t>& points);
-/// Returns the most points minus the second most (0 in a tie at the top, or with one player).
+/// Returns the highest points minus the second highest points (0 in a tie for first place, or with one player).
 int lead(std::span<const std::int32_t> points);
-/// Returns the points of `seat` minus those of the best other seat (its own points if alone).
+/// Returns the points of `seat` minus the points of the best other seat (its own points if there is no other seat).
 int lead_of(std::span<const std::int32_t> points, int seat);
 /// Returns sum / n, rounded to the nearest integer; n > 0.
 std::int64_t rounded(std::int64_t sum, std::int64_t n);

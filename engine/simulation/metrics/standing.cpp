@@ -1,5 +1,5 @@
-// Metrics of the standing during a game: who leads, how far the winner was behind, how poorly the leader predicts the
-// winner, and what a tile is worth to the player who draws it.
+// Metrics of the standing during a game: the leader, how far the winner was behind, how poorly the leader predicts the
+// winner, and the worth of a tile to the player who draws it.
 #include <algorithm>
 #include <bit>
 
@@ -22,7 +22,7 @@ std::vector<Column> lead_columns(const Scene&) {
 
 void measure_lead(const Course& course, const Scene& scene, Values& values) {
   int changes = 0;
-  unsigned last = 0;  // most recent sole leader, as a bit
+  unsigned last = 0;  // most recent sole leader, as a bit mask
   for (std::size_t t = 0; t < course.standing.size(); ++t) {
     const std::span<const std::int32_t> now(course.standing[t].data(), static_cast<std::size_t>(scene.players));
     values.add(kLead, static_cast<int>(t), lead(now));
@@ -83,7 +83,7 @@ std::vector<Column> uncertainty_columns(const Scene&) {
            .keys = std::move(tenths)}};
 }
 
-/// Returns the share of the leaders who do not win, in sixtieths.
+/// Returns the share of the leaders who do not win, in units of 1/60.
 int wrong(const Standing& now, unsigned winners, int players) {
   const unsigned first = leaders(now, players);
   return 60 * std::popcount(first & ~winners) / std::popcount(first);

@@ -1,5 +1,5 @@
-// Metrics of tiles: how often each could not be placed, how many legal placements it had, how often its drawer won; and
-// maps of where tiles and pieces are placed.
+// Metrics of tiles: how often each tile could not be placed, its number of legal placements, and how often the player
+// who drew it won. Also maps of the positions of tiles and pieces.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -9,7 +9,8 @@ namespace {
 
 using Shape = Column::Shape;
 
-// For each tile: how often it could not be placed, its number of legal placements, and how often its drawer won.
+// For each tile: how often it could not be placed, its number of legal placements, and how often the player who drew it
+// won.
 
 enum { kUnplaceable, kPlacements, kWins };
 
@@ -35,7 +36,7 @@ void measure_tiles(const Course& course, const Scene&, Values& values) {
   }
 }
 
-// Where tiles and pieces are placed.
+// Maps of the positions of tiles and pieces.
 
 std::vector<Column> maps_columns(const Scene& scene) {
   if (!scene.landscape) return {};

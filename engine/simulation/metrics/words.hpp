@@ -1,6 +1,6 @@
 #pragma once
-// Titles and definitions of the columns of metrics, for reports, tooltips and comparisons. docs/metrics.md has the full
-// definitions; a test keeps the two consistent.
+// Titles and definitions of the columns of metrics, for reports, tooltips and comparisons. docs/metrics.md contains the
+// full definitions; a test checks that both are consistent.
 
 #include <span>
 #include <string>
@@ -9,12 +9,12 @@
 namespace tw::simulation {
 
 struct MetricText {
-  const char* id;          ///< id of the column; "map:" is used for all maps
-  const char* words;       ///< title: "Lead changes"
-  const char* definition;  ///< definition of one game's value, without a final full stop
-  /// A difference between two games that a designer would ignore, in the column's unit; 0: none.
+  const char* id;          ///< id of the column, or "map:" for all maps
+  const char* words;       ///< title, such as "Lead changes"
+  const char* definition;  ///< definition of the value for one game, without a full stop
+  /// Largest difference between two games that a designer would ignore, in the column's unit; 0 for none.
   double margin;
-  /// The value compares one player with the others, so it can be negative.
+  /// True if the value compares one player with the others, so that it can be negative.
   bool is_signed = false;
 };
 

@@ -14,7 +14,7 @@ namespace {
 /// An action at the root and its search results so far.
 struct Root {
   tw_action action;
-  Value value = -kInfinity;  ///< from the deepest completed iteration
+  Value value = -kInfinity;  ///< value from the deepest completed iteration
   int depth = 0;             ///< depth of that iteration
   bool bound = false;        ///< `value` is only an upper bound
   std::int64_t positions = 0;
@@ -48,8 +48,9 @@ class ExpectimaxBot {
     rank(tree, worlds, actions, random);
     const int last = open ? options_.depth : kMostDecisions;
     for (int depth = 2; depth <= last && !budget.over(); ++depth) {
-      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // in later turns, guesses reveal too
-                                                                               // much
+      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // if the turn is not open, search only
+                                                                               // this turn: later turns would use
+                                                                               // information from the guesses
       tree.cut();
       deepen(tree, budget, worlds, to, depth, open);
       if (!tree.cut()) break;  // nothing was cut off: the search is complete
@@ -98,7 +99,7 @@ class ExpectimaxBot {
     const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
     std::stable_sort(roots_.begin(), end, better);
   }
-  /// Returns whether only the best few actions are searched, which is the case from depth 3 on.
+  /// Returns true if only the best few actions are searched; only from depth 3 on.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
   void explain(bool open) {

@@ -48,7 +48,7 @@ struct Options {
   bool paranoid, prune;
 };
 
-/// Limits the cost of a choice as specified by the options.
+/// The limit on the cost of a choice, as specified by the options.
 class Budget {
  public:
   Budget(const Options& options, const plugin_api::Search& search, const plugin_api::Position& root)
@@ -58,7 +58,7 @@ class Budget {
         timed_(options.milliseconds > 0),
         end_(Clock::now() + std::chrono::milliseconds(options.milliseconds)) {}
 
-  /// Counts a searched position. Returns false if the choice should end, and always after that.
+  /// Counts a searched position. Returns false if the choice should end; all later calls then also return false.
   bool spend() {
     ++spent_;
     if (spent_ > most_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) over_ = true;

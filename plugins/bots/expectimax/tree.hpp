@@ -16,7 +16,7 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// How far to search: this many turns (including the current one) or this many decisions, whichever ends first.
+/// The depth of a search: a number of turns (including the current one) or a number of decisions, whichever ends first.
 struct Depth {
   int turns = 1;
   int decisions = 1;
@@ -31,7 +31,7 @@ struct Ranked {
 /// The range of a decision's ranked actions to search, and the best result of the actions before this range.
 struct Part {
   std::size_t from = 0, to = SIZE_MAX;
-  Value best = 0;  ///< only if from > 0
+  Value best = 0;  ///< set only if from > 0
 };
 
 class Tree {
@@ -67,7 +67,8 @@ class Tree {
   Random& random_;
   int seat_, players_;
   bool open_, cut_ = false;
-  std::array<std::uint32_t, 16> offsets_;  ///< offsets for samples by remaining turns; the same in all branches
+  std::array<std::uint32_t, 16> offsets_;  ///< offset of the samples for each number of remaining turns; the same in
+                                           ///< all branches
 };
 
 }  // namespace tw::expectimax

@@ -25,7 +25,7 @@ struct Value {
   auto operator<=>(const Value&) const = default;
 };
 
-/// Maximum number of positions per choice with guesses; long turns are searched less deeply.
+/// Maximum number of positions evaluated per choice when guesses are used; long turns are searched less deeply.
 constexpr std::size_t kMostPositions = 3'000;
 
 class GreedyBot {

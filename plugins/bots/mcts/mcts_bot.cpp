@@ -188,7 +188,7 @@ class MctsBot {
   }
 
   Settings settings_;
-  std::vector<std::unique_ptr<Searcher>> trees_;  ///< one per thread
+  std::vector<std::unique_ptr<Searcher>> trees_;  ///< one search tree per thread
   std::optional<PlayerView> expected_;            ///< position for which the trees are kept; expected_after_ leads to
                                                   ///< it
   tw_action expected_after_ = 0;

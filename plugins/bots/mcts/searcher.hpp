@@ -40,7 +40,7 @@ struct Budget {
   std::chrono::steady_clock::time_point end = {};
 };
 
-/// The search of one thread. Keeps its tree from one decision to the next within a turn.
+/// The search of one thread. Its tree is kept from one decision to the next within a turn.
 class Searcher {
  public:
   explicit Searcher(const Settings& settings) : settings_(settings) {}
@@ -75,7 +75,7 @@ class Searcher {
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
-  /// Returns the default number of turns that are played by choosing the action with the best value.
+  /// Returns the default number of turns after the tree that are played by choosing the action with the best value.
   int usual_guided(const Position& root, const Search& search) const;
   /// Returns true if `tries` more tries cannot change the most visited action of the root.
   bool decided(std::int64_t tries) const;
@@ -95,10 +95,11 @@ class Searcher {
   Tree tree_;
   std::vector<Step> path_;
   std::uint64_t guesses_ = 0;  ///< seed of the random guesses for this decision
-  int guided_ = 0;             ///< turns of this decision that are played by the action values
-  int rollout_ = 0;            ///< turns of this decision that are played at random; -1: to the end
-  bool looks_ahead_ = false;   ///< true once the evaluation looks ahead, until the tree is cleared: results must be
-                               ///< comparable
+  int guided_ = 0;             ///< number of turns after the tree that each try plays by choosing the action with the
+                               ///< best value
+  int rollout_ = 0;            ///< number of random turns that each try plays after these turns; -1: to the end
+  bool looks_ahead_ = false;   ///< set once an evaluation looks ahead; stays set until the tree is cleared, so that
+                               ///< results are comparable
   // Spread of the results for the player at the root (Welford 1962).
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;

@@ -15,12 +15,12 @@ inline constexpr int kBlindRollout = 6;
 /// Default number of turns played by choosing the action with the best value, if these values look ahead and the
 /// possible draws are known.
 inline constexpr int kUsualGuided = 4;
-/// Default number of such turns if evaluations are cheap and the budget (at least this many tries and milliseconds) is
-/// so large that the evaluation's own error matters more than chance.
+/// Like kUsualGuided, if evaluations are cheap and the budget (at least this many tries and milliseconds) is so large
+/// that the evaluation's own error matters more than chance.
 inline constexpr int kFarGuided = 8;
 inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 
-/// In the order of the values that Settings receives.
+/// The settings, in the order of the values that the constructor of Settings receives.
 inline constexpr std::array<tw_setting, 13> kSettings{{
     {.id = "iterations",
      .help = "iterations for a decision; 0: 2000, or no limit if milliseconds are set",

@@ -17,7 +17,7 @@ struct Edge {
   std::uint32_t visits = 0;  ///< number of results in `mean`
   std::int32_t prior = 0;    ///< value of the action minus the best value in the node; 0 or less
   std::uint32_t child = 0;   ///< first node reached by this edge; 0: none
-  float later_mean = 0;      ///< like `mean`, for tries in which the same player took the same action here or later
+  float later_mean = 0;      ///< like `mean`, for tries in which the same player chose the same action here or later
   std::uint32_t later = 0;   ///< number of results in `later_mean`
 };
 static_assert(sizeof(Edge) == 32);
@@ -93,7 +93,7 @@ class Tree {
   std::size_t used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
 
  private:
-  /// Grows the capacity by half, up to `most`. During this, the old and the new memory exist at the same time.
+  /// Grows the capacity by half, up to `most`. Meanwhile, both the old and the new memory are allocated.
   template <class T>
   static void make_room(std::vector<T>& all, std::size_t more, std::size_t most) {
     if (all.size() + more > all.capacity())

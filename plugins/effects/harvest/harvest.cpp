@@ -18,7 +18,7 @@ using tw::plugin_api::Rules;
 
 constexpr std::size_t kSeats = 6;
 constexpr std::size_t kMostKinds = 10;
-constexpr std::size_t kMostWaiting = 12;  // at most one per slot of the tile that closes areas
+constexpr std::size_t kMostWaiting = 12;  // maximum number of waiting areas: one per slot of the tile that closes them
 constexpr std::array<const char*, 3> kTied{"turns", "none", nullptr};
 
 /// A closed area whose tokens have not been dealt yet: one of its zones, and the receiving seats as a bit set.
@@ -94,7 +94,7 @@ class Harvest {
     if (set_ == 0) set_ = tame;
   }
 
-  /// Each answer deals one token.
+  /// Returns the total supply of tokens, since each answer deals one token.
   int most_choices(int /*players*/) const { return std::accumulate(supply_.begin(), supply_.end(), 0); }
 
   void closed(Memory& memory, Board& board, int area_kind, int area) const {

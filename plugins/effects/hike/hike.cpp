@@ -86,7 +86,7 @@ class Hike {
     for (int type = 0; type < rules.tile_types(); ++type) tiles_ += rules.copies(type);
   }
 
-  int most_choices(int /*players*/) const { return tiles_; }  // one per turn
+  int most_choices(int /*players*/) const { return tiles_; }  // one choice per turn
 
   void step(Memory& memory, Board& board, int /*zone*/) const {
     memory.asking = 0;
@@ -139,7 +139,7 @@ class Hike {
     return false;
   }
 
-  /// Buffers of a thread, so that no memory is allocated after the first few turns.
+  /// Buffers for one thread, so that no memory is allocated after the first few turns.
   struct Room {
     std::vector<Walker> walkers;
     std::vector<bool> seen;

@@ -28,12 +28,12 @@ class Board {
   std::span<const Cell> neighbours(Cell cell) const {
     return {neighbours_[cell].cells.data(), neighbours_[cell].count};
   }
-  /// Coordinates relative to the village: x increases to the east, y to the south.
+  /// Return the coordinates of a space relative to the village: x increases to the east, y to the south.
   int x(Cell cell) const { return places_[cell].x; }
   int y(Cell cell) const { return places_[cell].y; }
   /// Returns the distance in steps, ignoring that some spaces are free.
   int steps(Cell from, Cell to) const { return std::abs(x(from) - x(to)) + std::abs(y(from) - y(to)); }
-  /// Returns kNone if there is no space.
+  /// Returns the space at these coordinates; kNone if there is none.
   Cell at(int x, int y) const;
 
   /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, kNone if it cannot be

@@ -14,9 +14,9 @@ namespace tw::hunt_or_gather {
 
 /// Returns the types of plants (Kind) that the seat's gatherer carries.
 std::bitset<3> plant_types(const GameData& things, const State& s, int seat);
-/// Returns how many cards of this kind a character has.
+/// Returns the number of cards of this kind that a character has.
 int count_of(const GameData& things, const Character& who, Kind kind);
-/// Returns how many types of plants the seat's gatherer may carry: one, plus one for each pouch.
+/// Returns the number of plant types that the seat's gatherer may carry: one, plus one for each pouch.
 std::size_t most_types(const GameData& things, const State& s, int seat);
 
 // Equipment cards. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
@@ -45,7 +45,8 @@ struct Pool {
   int count = 0;
 };
 Pool pooled_cards(const State& s, int seat);
-/// Returns the hunter's current cards as a bit set of the pool; among equal cards, the first ones.
+/// Returns the hunter's current cards as a bit set of the pool. Among equal cards, the first ones count as the
+/// hunter's.
 unsigned present_distribution(const State& s, int seat);
 /// Returns true if the hunter may have exactly the cards in `bits` and the gatherer the other cards: checks the limits
 /// and the pouches in use.

@@ -31,7 +31,8 @@ class HuntOrGather {
   std::string why_illegal(const State& s, tw_action action) const;
   void apply(State& s, tw_action action, plugin_api::Teller& teller) const;
   void points(const State& s, std::int32_t* out) const;
-  /// Predictions only count at the end, when they are revealed; before that, the points would reveal them.
+  /// Writes the points that the seats would have if the game ended now. Predictions only count at the actual end, when
+  /// they are revealed: before that, the points would reveal them.
   void points_if_ended(const State& s, std::int32_t* out) const;
   /// Writes values in hundredths of a point (tw_evaluation).
   void evaluate(const State& s, std::int32_t* out) const;

@@ -25,8 +25,9 @@ void put_to_carried(const GameData& things, State& s, int tile) {
   if (things.settings.show_taken || things.tiles[t.kind].animal()) t.known = kSeenByAll;
 }
 
-/// Called before a carried tile is put down face down. The other players cannot see which tile it is: a seat no longer
-/// knows any of the carried tiles, unless it has seen all of them and they are of the same kind.
+/// Updates the players' knowledge before a carried tile is put down face down. The other players cannot see which tile
+/// it is: a seat no longer knows any of the carried tiles, unless it has seen all of them and they are of the same
+/// kind.
 void forget_carried(State& s) {
   std::uint8_t sure = kSeenByAll;
   const Tile* first = nullptr;

@@ -8,7 +8,7 @@
 
 namespace tw::hunt_or_gather {
 
-/// Returns true if the space has no tile, no claim and is not the village.
+/// Returns true if the space has no tile, has no claim and is not the village.
 bool is_empty(const GameData& things, const State& s, Cell cell);
 /// Returns true if the acting character may explore its space.
 bool may_explore(const GameData& things, const State& s);

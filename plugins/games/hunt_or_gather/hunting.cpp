@@ -56,8 +56,8 @@ Outcome outcome_of(const CardKind& weapon, const TileKind& prey, int reached, in
   return damage_before + weapon.damage >= prey.life ? Outcome::Killed : Outcome::Wounded;
 }
 
-/// Called after a miss: the prey does not move, and the hunt is over unless the rules allow another attempt in this
-/// turn.
+/// Ends the attempt after a miss: the prey does not move, and the hunt is over unless the rules allow another attempt
+/// in this turn.
 void stay(const GameData& things, State& s) {
   if (things.settings.after_miss == AfterMiss::Over) {
     s.now.tile = kNone;

@@ -75,7 +75,7 @@ class TileGuess {
       if (carries(s_, seat, Role::Gatherer, tile)) out.push_back(tile);
     return out;
   }
-  /// Returns the types of those tiles carried by the seat's gatherer that the guessing seat has seen.
+  /// Returns the types of the tiles that the seat's gatherer carries and that the guessing seat has seen.
   Kinds seen_types(int seat) const {
     Kinds out;
     for (int i = 0; i < s_.tile_count; ++i) {
@@ -123,7 +123,7 @@ class TileGuess {
     return false;
   }
 
-  /// Returns the seen types plus random other types, up to `most`.
+  /// Returns the seen types plus random other types, up to `most` types in total.
   Kinds some_types(Kinds seen, std::size_t most) {
     while (seen.count() < std::min<std::size_t>(most, 3)) seen.set(chance_.below(3));
     return seen;

@@ -19,7 +19,8 @@ void add_kinds(Actions& out, Op op, const std::bitset<kMostKinds>& kinds) {
     if (kinds[kind]) out.add(code(op, kind));
 }
 
-/// Among equal cards, the first ones are kept, so that each choice has one code.
+/// Adds one action for each choice of cards to keep. Among equal cards, the first ones are kept, so that each choice
+/// has one code.
 void add_keeps(const GameData& things, const State& s, Actions& out) {
   const auto& dealt = active_seat(s).dealt;
   int cards = 0;

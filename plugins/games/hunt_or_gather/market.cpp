@@ -21,7 +21,7 @@ int sell_good(const GameData& things, Market& market, Good good, int units) {
 namespace {
 
 /// Moves a tile of this kind to the discard pile. A seat that had seen only some of several equal carried tiles assumes
-/// that the sold tile is one of those, so it knows one fewer of the remaining tiles.
+/// that the sold tile is one of the seen tiles, so it knows one fewer of the remaining tiles.
 void discard_tile(State& s, int kind) {
   Tile* sold = nullptr;
   for (int i = 0; i < s.tile_count; ++i) {

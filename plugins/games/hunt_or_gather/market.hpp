@@ -11,8 +11,8 @@ int market_value(const GameData& things, const State& s, Good good);
 /// Returns the points for `units` of a good; then moves its value tile down by that many spaces, and the other value
 /// tiles up to fill the gap.
 int sell_good(const GameData& things, Market& market, Good good, int units);
-/// Sells one tile of this kind that the acting character carries, and adds the points to those earned in this turn. The
-/// meat and hide of an animal are sold in sequence. Returns the points.
+/// Sells one tile of this kind that the acting character carries, and adds the points to the points earned in this
+/// turn. The meat and hide of an animal are sold in sequence. Returns the points.
 int sell_tile(const GameData& things, State& s, int kind, bool hide_first);
 /// Returns true if the acting character may sell and buy now (HOG-MARKET-2).
 bool market_open(const GameData& things, const State& s);

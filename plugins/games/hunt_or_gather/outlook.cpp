@@ -20,7 +20,7 @@ std::vector<double> chances_to_reach(int dice, int sides) {
   return sums;
 }
 
-/// `hits` is the chance that one attempt hits.
+/// Returns the odds for a weapon and an animal. `hits` is the chance that one attempt hits.
 Odds odds_of(const CardKind& weapon, const TileKind& prey, double hits) {
   Odds out;
   if (weapon.damage == 0) return out;

@@ -17,8 +17,8 @@ inline constexpr double kFollowed = 0.6;
 inline constexpr double kSaleFactor = 0.8;
 /// Weight of the current market values for later sales; the rest of the weight applies to the average value.
 inline constexpr double kToday = 0.5;
-/// Tiles drawn from the stack per exploration that the rules allow: at two explorations per turn, 30 tiles last about
-/// 41 turns, with two players as well as with four.
+/// Number of tiles drawn from the stack per exploration that the rules allow: at two explorations per turn, 30 tiles
+/// last about 41 turns, with two players as well as with four.
 inline constexpr double kDrawn = 0.36;
 /// Share of turns in which something is found; in the other turns the character returns to the village.
 inline constexpr double kCycle = 0.7;
@@ -34,15 +34,15 @@ inline constexpr double kElsewhere = 0.95;
 inline constexpr double kDeathLoss = 4;
 /// Hunts per future turn; determines how long cards with a limited number of uses last.
 inline constexpr double kAttempts = 0.3;
-/// Value per surplus point on the higher track, apart from bonuses: the lower track might catch up.
+/// Value of a surplus point on the higher track, apart from bonuses: the lower track might catch up.
 inline constexpr double kSpare = 0.05;
-/// The lead in points that corresponds to a chance of 3 in 4: if no more points can be gained, and per point that can
-/// still be gained.
+/// The lead in points that corresponds to a chance of 3 in 4: a fixed part, and a part for each point that can still be
+/// gained.
 inline constexpr double kLeadSure = 1, kLeadOpen = 0.5;
-/// The corresponding lead of the largest group: in spaces, and in spaces per remaining turn.
+/// The same for the lead of the largest group, in spaces: a fixed part, and a part for each remaining turn.
 inline constexpr double kGroupSure = 0.3, kGroupOpen = 0.15;
 
-/// Chances (0 to 1) of the outcomes of a turn in which one animal is hunted with one weapon.
+/// The chances (0 to 1) of the outcomes of a turn in which one animal is hunted with one weapon.
 struct Odds {
   double kills = 0, dies = 0;
 };

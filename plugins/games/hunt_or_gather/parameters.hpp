@@ -12,14 +12,14 @@
 namespace tw::hunt_or_gather {
 
 inline constexpr std::size_t kMostSeats = 5;
-inline constexpr std::size_t kMostTiles = 120;  ///< exploration tiles in the box
-inline constexpr std::size_t kMostCards = 160;  ///< equipment cards in the box
-inline constexpr std::size_t kMostKinds = 64;   ///< number of different tiles, and of different cards
-inline constexpr std::size_t kMostSide = 15;    ///< spaces along a side of the board
+inline constexpr std::size_t kMostTiles = 120;  ///< maximum number of exploration tiles in the box
+inline constexpr std::size_t kMostCards = 160;  ///< maximum number of equipment cards in the box
+inline constexpr std::size_t kMostKinds = 64;   ///< maximum number of different tiles, and of different cards
+inline constexpr std::size_t kMostSide = 15;    ///< maximum number of spaces along a side of the board
 inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
-inline constexpr std::size_t kMostHeld = 4;     ///< cards of one character
-inline constexpr std::size_t kMostDealt = 6;    ///< cards dealt to a player at the start
-inline constexpr std::size_t kMostDisplay = 8;  ///< face-up cards
+inline constexpr std::size_t kMostHeld = 4;     ///< maximum number of cards of one character
+inline constexpr std::size_t kMostDealt = 6;    ///< maximum number of cards dealt to a player at the start
+inline constexpr std::size_t kMostDisplay = 8;  ///< maximum number of face-up cards
 inline constexpr std::size_t kGoods = 5;
 
 enum class Shape : std::uint8_t { Rectangle, Diamond };

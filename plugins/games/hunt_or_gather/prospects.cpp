@@ -12,8 +12,8 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-constexpr double kDivisions = 40;  ///< divisions of the turns between the two characters that are tried if there are
-                                   ///< many turns
+constexpr double kDivisions = 40;  ///< maximum number of steps in the search for the best division of the turns between
+                                   ///< the two characters
 
 double turns_to_come(const Survey& survey, int seat) {
   const State& s = survey.s;
@@ -23,7 +23,7 @@ double turns_to_come(const Survey& survey, int seat) {
   return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
 }
 
-/// Computes the prospects of one track. `quest` describes what its character can find.
+/// The computation of the prospects of one track. `quest` describes what its character can find.
 class TrackProspects {
  public:
   TrackProspects(const Survey& survey, const Quest& quest, int seat, Role role, double turns)

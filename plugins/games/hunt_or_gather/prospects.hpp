@@ -32,14 +32,14 @@ struct Prospects {
   std::array<Prospect, 2> by_role;  ///< indexed by Role
 
   const Prospect& of(Role role) const { return by_role[static_cast<std::size_t>(role)]; }
-  /// Returns the expected lower track if the turns are divided in the best way, plus a small part of the surplus on the
-  /// other track.
+  /// Returns the expected points of the lower track if the turns are divided in the best way, plus a small part of the
+  /// surplus on the other track.
   double base() const;
   /// Return the expected final points on a track if half of the turns are spent on it: based on what the seat knows,
   /// and on what all players know.
   double track(Role role) const;
   double shown_track(Role role) const;
-  /// Returns the uncertainty of a track's final result, in points.
+  /// Returns the uncertainty of the final points of a track, in points.
   double open() const;
 };
 

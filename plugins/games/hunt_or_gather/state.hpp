@@ -66,7 +66,7 @@ struct Seat {
   Role prediction;                             ///< predicted track; kNone until predicted
   std::uint8_t claims_left;
   std::uint8_t unused[3];
-  std::array<std::int32_t, 2> tracks;  ///< points: Hunter, Gatherer
+  std::array<std::int32_t, 2> tracks;  ///< points on the tracks of Hunter and Gatherer
   bool operator==(const Seat&) const = default;
 };
 
@@ -85,7 +85,7 @@ struct Turn {
   std::uint8_t may_move;  ///< 0 immediately after a move, so that moves cannot be split
   std::uint8_t may_exchange;
   std::uint8_t explored, swaps, exchanges, attempts, purchases;
-  std::uint8_t progress;  ///< a tile was drawn, taken or sold
+  std::uint8_t progress;  ///< 1 if a tile was drawn, taken or sold
   std::uint8_t tile;      ///< the explored or hunted tile, or kNone
   std::uint8_t touched_count;
   std::array<Cell, 8> touched;  ///< spaces already explored or swapped on in this turn

@@ -25,14 +25,14 @@ class CarriedGoods {
   std::array<std::uint8_t, kGoods> count_{};
 };
 
-/// Holds references to the arguments of the constructor.
+/// Facts about a position that all seats' evaluations use. Holds references to the arguments of the constructor.
 struct Survey {
   Survey(const GameData& things, const ExpectationTables& outlook, const State& s);
 
   const GameData& things;
   const ExpectationTables& outlook;
   const State& s;
-  // Tiles that not all players have seen.
+  // Numbers of tiles that not all players have seen.
   int unseen = 0, unseen_plants = 0;
   std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind of tile
   double plant_worth = 0;                            ///< average value of an unseen plant

@@ -38,7 +38,7 @@ struct CardKind {
 };
 
 struct GameData {
-  /// Throws std::invalid_argument with a sentence that says what is wrong and what is allowed.
+  /// Reads the files. Throws std::invalid_argument with a sentence that says what is wrong and what is allowed.
   explicit GameData(const plugin_api::Files& files);
 
   Settings settings;

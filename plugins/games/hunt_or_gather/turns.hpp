@@ -9,8 +9,8 @@ namespace tw::hunt_or_gather {
 
 /// Initializes a state whose bytes are all zero. `decks` are in the order of kDecks.
 void begin_game(const GameData& things, State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed);
-/// Called after a player has chosen cards and a prediction: continues with the next player; after the last player,
-/// reveals the cards and begins the first turn.
+/// Continues with the next player after a player has chosen cards and a prediction; after the last player, reveals the
+/// cards and begins the first turn.
 void end_choosing(const GameData& things, State& s);
 /// Moves the marker by the points earned in this turn and continues with the next player.
 void end_turn(const GameData& things, State& s, plugin_api::Teller& teller);

@@ -168,7 +168,7 @@ class TableText {
     line(text);
   }
 
-  /// v: village; 0 to 4: space claimed by that seat; #: face-down tile; .: empty space.
+  /// Adds the board as text. v: village; 0 to 4: space claimed by that seat; #: face-down tile; .: empty space.
   void add_board() {
     const int east = things_.settings.board_width / 2, south = things_.settings.board_height / 2;
     for (int y = -south; y <= south; ++y) {

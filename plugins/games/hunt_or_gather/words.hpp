@@ -19,7 +19,7 @@ std::string table_text(const GameData& things, const State& s, int seat);
 std::string tile_name(const GameData& things, const State& s, int tile);
 std::string card_name(const GameData& things, const Held& card);
 std::string place_name(const GameData& things, Cell cell);
-/// For example "hunts bear with club: throws 12, reaches 13 of 11, kills it".
+/// Returns the description of an attempt, for example "hunts bear with club: throws 12, reaches 13 of 11, kills it".
 std::string attempt_text(const GameData& things, const State& s, int prey, std::uint8_t weapon, const Attempt& attempt);
 
 }  // namespace tw::hunt_or_gather

@@ -1,6 +1,6 @@
 #pragma once
-// A test double of a window: every presenter of one document, with views that read all presenters whenever one of them
-// updates its view. Stale state in a presenter is therefore detected as soon as it can be read.
+// A test double of a window: it contains every presenter of one document. Each update of a view reads all presenters,
+// so that stale state in a presenter is detected as soon as a view could show it.
 
 #include <deque>
 #include <memory>
@@ -26,7 +26,7 @@
 
 namespace tw::editor::test {
 
-/// Functions posted by other threads to the user interface. They run later, at random moments.
+/// A queue of functions that other threads post to the user interface. The functions run later, at random moments.
 class LatePosts {
  public:
   std::function<void(std::function<void()>)> post() {
@@ -35,7 +35,7 @@ class LatePosts {
       waiting_.push_back(std::move(f));
     };
   }
-  /// Runs at most `most` of the posted functions and returns the number run.
+  /// Runs at most `most` of the posted functions and returns the number of functions run.
   int run(int most) {
     int done = 0;
     for (; done < most; ++done) {
@@ -56,7 +56,7 @@ class LatePosts {
   std::deque<std::function<void()>> waiting_;
 };
 
-/// Answers every question at random.
+/// A file chooser that answers every question at random.
 struct RandomChooser : FileChooser {
   RandomChooser(std::mt19937_64& random, std::filesystem::path folder) : random_(random), folder_(std::move(folder)) {}
   std::optional<std::filesystem::path> choose_open() override;
@@ -82,7 +82,7 @@ class Desk : public Shell,
              public SimulateView,
              public ComparisonView {
  public:
-  /// `folder`: where files are saved and opened.
+  /// `folder` is the folder in which files are saved and opened.
   Desk(std::uint64_t seed, const std::filesystem::path& folder);
   ~Desk() override;
 
@@ -135,7 +135,7 @@ class Desk : public Shell,
   bool can_change_rules() const override { return true; }
   void change_rules(std::string_view what) override;
   void show_filter(const std::string& filter) override { grid->on_filter(filter); }
-  // Views: each update of a view reads all presenters.
+  // Implements the views: each update of a view reads all presenters.
   void show_findings() override { look(); }
   void show_current(int) override { look(); }
   void show_rows(const std::vector<PropertyRow>&) override { look(); }

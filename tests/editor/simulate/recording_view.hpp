@@ -1,6 +1,6 @@
 #pragma once
-// A Simulate view that records its last update, services that play the fake game, and a queue in place of the UI
-// thread.
+// Test doubles for the Simulate workspace: a view that records its last update, services that play the fake game, and a
+// queue in place of the UI thread.
 
 #include <chrono>
 #include <condition_variable>
@@ -48,7 +48,7 @@ class RecordingView : public SimulateView {
   int charts_shown = 0;
 };
 
-/// Functions posted by any thread; the test thread runs them.
+/// A queue of functions posted by any thread. The test thread runs them.
 class PostQueue {
  public:
   void post(std::function<void()> f) {

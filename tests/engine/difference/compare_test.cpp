@@ -119,7 +119,7 @@ TEST(Compare, TellsTheFewestMovesThatExplainANewOrder) {
 }
 
 TEST(Compare, SaysWhatAStudentsListSaysOfTile70) {
-  // The tile list in the "anchors" course repository has tile 70 in a different deck; the comparison must report
+  // In the tile list of the "anchors" course repository, tile 70 is in a different deck. The comparison must report
   // nothing else.
   model::TileSet theirs = game("hunters-gatherers-2020").set;
   for (model::Tile& t : theirs.tiles)

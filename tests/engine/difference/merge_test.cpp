@@ -230,7 +230,8 @@ TEST_F(Merge, LosesNothingOfEitherSide) {
     for (int i = 0; i < number; ++i) a.edit_tile(ours, game().rules), b.edit_tile(theirs, game().rules);
     const Merged<model::TileSet> result = merge(few, ours, theirs);
     const std::string text = "seed " + std::to_string(seed) + " tile ";
-    // The tiles of base() that are missing from `few` are unchanged, so the helper may compare with base().
+    // Tiles of base() that are missing from `few` are missing from every version, so the helper may compare with
+    // base().
     expect_nothing_lost(ours, result, text + "of ours ");
     expect_nothing_lost(theirs, result, text + "of theirs ");
     const auto again = xml::read_tile_set(xml::write(result.value), "merged.xml");

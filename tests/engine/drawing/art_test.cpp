@@ -46,7 +46,7 @@ class OwnArt : public testing::Test {
     cairo_surface_destroy(surface);
   }
   auto load(const std::string& href) const { return load_art({folder_}, href); }
-  /// Returns the message of the only finding with its code, or "" if the picture was accepted.
+  /// Returns the code and the message of the only finding, or "" if the picture was accepted.
   std::string refusal(const std::string& href) const {
     const auto start = std::chrono::steady_clock::now();
     const auto art = load(href);
@@ -158,7 +158,7 @@ TEST_F(OwnArt, CutOffOrWithNoiseInsideIsRefusedOrDrawn) {
 }
 
 TEST_F(OwnArt, InSvgFetchesNothing) {
-  // External references are ignored; the rest of the file is drawn.
+  // External references must be ignored, and the rest of the file must be drawn.
   for (const std::string content :
        {R"x(<image width="9" height="9" xlink:href="file:///etc/passwd"/>)x",
         R"x(<image width="9" height="9" href="../../etc/passwd"/>)x", R"x(<script>while(true);</script>)x",

@@ -6,7 +6,7 @@ namespace tw::drawing::test {
 
 namespace {
 
-/// A picture of 2 by 2 pixels.
+/// Base64 encoding of a PNG picture of 2 by 2 pixels.
 constexpr const char* kSmallPng =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==";
 constexpr const char* kHead =
@@ -28,7 +28,7 @@ std::string numbered(int count, const std::string& before, const std::string& af
   for (int i = 0; i < count; ++i) out += before + std::to_string(i) + after;
   return out;
 }
-/// Returns nested elements, each of which refers to the previous one `copies` times.
+/// Returns a chain of elements, each of which refers to the previous element `copies` times.
 std::string doubling(int levels, int copies, const std::string& element, const std::string& first) {
   std::string out = fmt::format(R"x(<defs><{} id="a0">{}</{}>)x", element, first, element);
   for (int i = 1; i < levels; ++i)

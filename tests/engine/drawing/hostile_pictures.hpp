@@ -5,7 +5,7 @@
 
 namespace tw::drawing::test {
 
-/// A picture that is made to crash, block or exhaust the renderer.
+/// A picture designed to crash, block or exhaust the renderer.
 struct HostilePicture {
   std::string name;   ///< contains only letters and digits
   std::string bytes;  ///< content of the picture file

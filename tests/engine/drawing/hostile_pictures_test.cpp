@@ -1,5 +1,5 @@
-// No picture may harm the program: each one is drawn or causes the finding TW026 within a short time, and a valid
-// picture can be drawn afterwards.
+// No picture may harm the program: each picture must be drawn or cause the finding TW026 within a short time, and a
+// valid picture must still be drawn afterwards.
 
 #include "tests/engine/drawing/hostile_pictures.hpp"
 

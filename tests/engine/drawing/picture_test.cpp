@@ -32,7 +32,7 @@ double apart(const Colour& a, const Colour& b) {
   return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)});
 }
 
-/// Draws two tiles next to each other and compares the pixels on both sides of their common edge.
+/// Two tiles drawn next to each other, to compare the pixels on both sides of their common edge.
 struct Seam {
   Pixels pixels{2 * kSize, kSize};
   Seam(const TileShape& left, model::Rotation left_turn, const TileShape& right, model::Rotation right_turn) {
@@ -53,7 +53,7 @@ TEST(Picture, MeetsItsNeighbourAtTheEdge) {
                                           ? model::Rotation::None
                                           : static_cast<model::Rotation>((3 - model::index(side)) % 4);
       if (side == model::Side::East) east.emplace(kinds, shape);
-      const auto neighbour = east.find(kinds);  // all edges of this game are symmetric
+      const auto neighbour = east.find(kinds);  // all edges of this game are symmetric, so sides with equal kinds match
       if (neighbour == east.end()) continue;
       const Seam seam(*neighbour->second, model::Rotation::None, *shape, to_west);
       int worst = 0;

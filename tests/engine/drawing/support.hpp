@@ -36,7 +36,7 @@ class Pixels {
   bool sound() const { return cairo_status(context_) == CAIRO_STATUS_SUCCESS; }
   /// Returns a colour channel (0: red, 1: green, 2: blue) in the range 0 to 255.
   int channel(int x, int y, int which) const;
-  /// Returns the largest difference in any channel between a pixel of this picture and one of another.
+  /// Returns the largest difference in any channel between a pixel of this picture and a pixel of the other picture.
   int difference(int x, int y, const Pixels& other, int other_x, int other_y) const;
   std::vector<std::uint32_t> all() const;
 

@@ -88,7 +88,7 @@ TEST_F(AreaCacheTest, FindsEachOpenCellOnce) {
   auto& town = area(0, 0, 0, SmallPosition::kTown);
   EXPECT_EQ(cache->find_frontier(town).cells.size(), 2u);
   EXPECT_EQ(town.open.sides, 2);
-  p.lay("corner", 1, 1, Rotation::Half);  // its town is also open to the cells (0, 1) and (1, 0)
+  p.lay("corner", 1, 1, Rotation::Half);  // the town of this tile is also open to the cells (0, 1) and (1, 0)
   p.lay("plain", -1, 0);
   begin();
   auto& same = area(0, 0, 0, SmallPosition::kTown);

@@ -23,7 +23,7 @@ class ClosingOddsTest : public ::testing::Test {
     return out;
   }
   void set_deck(std::vector<std::string> remaining) {
-    remaining.emplace_back("cap");  // the tile on the board
+    remaining.emplace_back("cap");  // the deck includes the tile on the board
     p.leave(remaining);
   }
   void find_frontier() {

@@ -1,4 +1,5 @@
-// Both evaluators return the values of evaluate() for copies of the position with the placement applied.
+// Both evaluators must return the values that evaluate() computes for a copy of the position with the placement
+// applied.
 
 #include <gtest/gtest.h>
 
@@ -23,8 +24,8 @@ class EvaluatorsTest : public ::testing::Test {
     p.put(0, 1, 0, SmallPosition::kBurgher, 1);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
   }
-  /// Compares an evaluator's values of all placements of a tile with those of the search, where the evaluator supports
-  /// them.
+  /// Compares the values that an evaluator computes for all placements of a tile with the values of the search. Skips
+  /// placements that the evaluator does not support.
   template <class Evaluator>
   void expect_values_of_search(Evaluator& evaluator, const std::string& id, const model::Weights& weights) {
     p.draw(id);

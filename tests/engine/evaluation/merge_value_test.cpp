@@ -12,7 +12,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Tables of a game with one kind of area, which scores for one kind of piece at the end.
+/// The tables of a game with one kind of area. The area scores for one kind of piece at the end.
 struct ContestedTables {
   landscape::GameTables game;
   EvaluationTables facts;
@@ -61,7 +61,7 @@ TEST(MergeValue, IsNothingForOneOwnerOrWithoutPieces) {
   EXPECT_EQ(change(men({1, 0}), men({0, 0}), 2), (Values{0, 0}));
 }
 
-/// Returns each player's value in hundredths of a point if the evaluation considers only merges, with this weight.
+/// Returns each player's value in hundredths of a point if the evaluation includes only merges, with this weight.
 std::vector<std::int32_t> evaluate_merges(const Table& table, int joining) {
   model::Weights weights = model::as_if_ended();
   weights[model::Weight::Joining] = joining;
@@ -88,7 +88,8 @@ TEST(MergeValue, IsExpectedWhereTownsShareACell) {
   EXPECT_EQ(evaluate_merges(t, 50), evaluate_merges(t, 0)) << "nobody holds the other town yet";
   t.put("burgher", 0);
   EXPECT_EQ(evaluate_merges(t, 0), (std::vector<std::int32_t>{1000, 1000}));
-  // Two of eight tiles are left. The weight applies to a town worth 20 for both players; no other change is expected.
+  // Two of eight tiles are left. The weight applies to a town worth 20 points for both players; no other change is
+  // expected.
   EXPECT_EQ(evaluate_merges(t, 50), (std::vector<std::int32_t>{1125, 1125}));
   EXPECT_EQ(evaluate_merges(t, 100), (std::vector<std::int32_t>{1250, 1250}));
 }

@@ -14,7 +14,8 @@ constexpr int kDeck = 9 + 9 + 9 + 9 + 9 + 2;  // number of tiles in the small ga
 class RemainingTilesTest : public ::testing::Test {
  protected:
   RemainingTilesTest() { p.lay("start", 0, 0); }
-  /// Returns the tiles that fit north of the start tile and continue a field there.
+  /// Returns the number of remaining tiles that fit north of the start tile, and how many of them close the field
+  /// there.
   RemainingTiles::Fit fit_north() {
     const std::size_t place = p.place(0, -1);
     constexpr unsigned kSouth = 4;

@@ -1,5 +1,5 @@
 #pragma once
-// A fixture with a tile to be placed in the small game, for tests of the changes that a placement causes.
+// A fixture for placing a tile in the small game, for tests of the changes that a placement causes.
 
 #include <gtest/gtest.h>
 

@@ -66,7 +66,7 @@ class SmallPosition {
     --at->supply[static_cast<std::size_t>(player)][tables.roles[role].piece];
   }
   void draw(const std::string& id) { at->drawn = type(id); }
-  /// Reduces the remaining tiles of the regular deck to these; drawn tiles are unchanged.
+  /// Replaces the remaining tiles of the regular deck with these; drawn tiles are unchanged.
   void leave(const std::vector<std::string>& ids) {
     std::size_t next = at->next[tables.first_deck];
     for (const std::string& id : ids) at->cards[next++] = type(id);

@@ -1,4 +1,5 @@
-// Tests contacts, merged areas, points and frontiers predicted for a placement against the board with the tile placed.
+// Compares the contacts, merged areas, points and frontiers predicted for a placement with the board after the
+// placement.
 
 #include "engine/evaluation/tile_placement.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Formats tiles as one line of text and tile sets as tables of other programs.
+// Formats tiles as one line of text, and tile sets as tables of other programs.
 
 #include <gtest/gtest.h>
 

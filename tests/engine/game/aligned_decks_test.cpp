@@ -34,7 +34,7 @@ std::vector<std::string> without(std::vector<std::string> list, const std::strin
 
 TEST(AlignedDecks, DrawUnchangedTilesInTheSameOrder) {
   const auto base = tiles({{"a", 3}, {"b", 2}, {"c", 1}, {"d", 5}});
-  const auto less = tiles({{"d", 5}, {"a", 3}, {"c", 1}});  // without b, and with the rows in a different order
+  const auto less = tiles({{"d", 5}, {"a", 3}, {"c", 1}});  // without tile b, and with the rows in a different order
   const auto more = tiles({{"a", 3}, {"b", 2}, {"c", 1}, {"d", 5}, {"e", 4}});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     EXPECT_EQ(without(order(base, seed), "b"), order(less, seed));

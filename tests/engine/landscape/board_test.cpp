@@ -121,8 +121,8 @@ TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround
 TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
   lay("cap", 0, 0);
   EXPECT_EQ(board->open_cells, 4);
-  // A cap fits next to a cap with town to town in one rotation on the north side, and with field to field on 3 sides
-  // with 3 rotations each.
+  // A cap fits next to another cap in 10 ways: with town to town in one rotation on the north side, and with field to
+  // field in 3 rotations on each of 3 sides.
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("cap"))]), 1 + 9);
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("bend"))]), 3 * 2);
   lay("cap", 1, 0);
@@ -158,7 +158,7 @@ TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
 
 TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
   lay("cap", 0, 0);
-  lay("cap", 0, -1, Rotation::Half);  // closes one town
+  lay("cap", 0, -1, Rotation::Half);  // the tile closes one town
   lay("gate", 1, 0);                  // the gate has two open towns
   put(0, 0, 1, 2, 0);
   const int farm = root(0, 0, "f", "field");
@@ -171,8 +171,8 @@ TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
   lay("cap", 1, 0);
   lay("hall", 2, 0);
   put(0, 0, 1, 2, 0);
-  // Three cows count 1 each; the barn on the hall tile counts the cows within reach, on tiles (1, 0) and (2, 0), twice
-  // more.
+  // Each of the three cows counts once. The barn on the hall tile counts each cow within reach, on the tiles at (1, 0)
+  // and (2, 0), two more times.
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), root(0, 0, "f", "field"), -1).points, 3 + 2 * 2);
 }
 

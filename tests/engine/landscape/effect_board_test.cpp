@@ -24,8 +24,8 @@ class Probe : public test::QuietEffect, public EffectMaker {
   }
 };
 
-/// Builds a closed town from a cap at (0, -1) and a cap rotated by half a turn at (0, -2); then calls `look` when the
-/// tile at (1, 0) is placed.
+/// Builds a closed town from a cap at (0, -1) and a cap at (0, -2) that is rotated by half a turn; then calls `look`
+/// when the tile at (1, 0) is placed.
 void after_a_town(
     Probe& probe, const std::function<void(Table&)>& at_the_end = [](Table&) {}) {
   static const std::string kText = rules_with("<actions/>", "<effect plugin=\"probe\" part=\"luck\"/><actions/>");
@@ -76,7 +76,7 @@ TEST(EffectBoard, LooksBeyondTheRimClockwiseAsTheTileLies) {
     ASSERT_EQ(b.beyond({0, 0}, out), 2u);  // the field of the cap to the north and the new tile to the east
     EXPECT_EQ(out[0], (ZonePlace{1, 1}));
     EXPECT_EQ(out[1], (ZonePlace{3, 0}));
-    ASSERT_EQ(b.beyond({2, 0}, out), 1u);  // the tile's town faces south after the rotation
+    ASSERT_EQ(b.beyond({2, 0}, out), 1u);  // after the rotation, the town of the tile faces south
     EXPECT_EQ(out[0], (ZonePlace{1, 0}));
     EXPECT_EQ(b.beyond({0, 0}, std::span(out).first(1)), 2u);
     EXPECT_EQ(b.beyond({9, 0}, out), 0u);

@@ -30,7 +30,7 @@ TEST(Effects, CoveredSymbolsCountNoMore) {
   Table t("plain fog plain plain");
   t.lay(0, 1);
   t.put("farmer", 0);
-  t.lay(1, 1);  // covers the cow next to it
+  t.lay(1, 1);  // the effect covers the cow next to it
   t.lay(0, 3 - 1);
   t.lay(0, 3);
   ASSERT_TRUE(t.state->finished());
@@ -51,10 +51,10 @@ TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
 void two_farms_become_one(Table& t) {
   t.lay(1, 0);  // the castle tile
   t.put("farmer", 0);
-  t.lay(0, 1, model::Rotation::Half);  // cap with its town to the south
+  t.lay(0, 1, model::Rotation::Half);  // a cap with its town to the south
   t.pass();
   t.lay(0, -1);  // a plain tile
-  t.lay(0, 2);   // cap with another field beyond its town
+  t.lay(0, 2);   // a cap with another field beyond its town
   t.put("farmer", 1);
   t.lay(1, 2);
   t.lay(1, 1);
@@ -73,7 +73,8 @@ TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
   EXPECT_EQ(without.part("farm", 1), 3 + 3);
 }
 
-/// Expects the values computed for all legal actions to equal the values of trying each action, with all weights.
+/// Expects the computed values of all legal actions to equal the values obtained by trying each action, with all
+/// weights.
 void expect_rated_as_tried(const game::State& state) {
   std::vector<game::Rated> rated, tried;
   state.rate(nullptr, rated);
@@ -100,7 +101,7 @@ TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
   ASSERT_EQ(step(*t.state), Step::Return);
   game::ActionList legal;
   t.state->legal_actions(legal);
-  ASSERT_EQ(legal.size(), 2u);  // take back the player's own piece or none
+  ASSERT_EQ(legal.size(), 2u);  // the player may take back their piece or pass
   EXPECT_TRUE(is_pass(legal[1]));
   t.play(pass());
   EXPECT_EQ(supply(*t.state, 0, "man"), 2);

@@ -46,8 +46,8 @@ class QuietEffect : public landscape::Effect {
   }
 };
 
-/// Asks the current player and then the next one for 1, 2 or 3 and awards that many points. Begins in its step of the
-/// turn; `left` counts the seats still to be asked.
+/// An effect that asks the current player and then the next one for 1, 2 or 3 and awards that many points. It begins in
+/// its step of the turn; `left` is the number of seats still to be asked.
 class AskEffect : public QuietEffect {
  public:
   struct Memory {
@@ -88,7 +88,8 @@ class AskEffect : public QuietEffect {
   int most_;
 };
 
-/// Lets the player move a piece to a zone of the same area on an adjacent tile, leave it in place or take it back.
+/// An effect that lets the player move a piece to a zone of the same area on an adjacent tile, leave it in place or
+/// take it back.
 class WalkEffect : public QuietEffect {
  public:
   std::size_t memory_bytes() const override { return 8; }
@@ -128,7 +129,8 @@ class WalkEffect : public QuietEffect {
   }
 };
 
-/// Counts closed areas. At the end, every seat scores one point per closed area and per piece in its supply.
+/// An effect that counts closed areas. At the end, every seat scores one point per closed area and per piece in its
+/// supply.
 class HarvestEffect : public QuietEffect {
  public:
   std::size_t memory_bytes() const override { return 8; }

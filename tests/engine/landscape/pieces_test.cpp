@@ -21,7 +21,7 @@ TEST(Bars, APieceAroundBarsTheRoleWhateverTheArea) {
   t.lay(1, 0);
   t.put("farmer", 0);
   t.lay(2, 0);
-  EXPECT_EQ(step(*t.state), Step::Place);  // adjacent to a farmer, no piece can be placed
+  EXPECT_EQ(step(*t.state), Step::Place);  // no piece can be placed next to a farmer
   t.lay(3, 0);
   EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));  // allowed on the same field two cells away
   t.put("farmer", 0);
@@ -52,7 +52,7 @@ TEST(Bars, BothMayBarOrNone) {
   EXPECT_EQ(step(*both.state), Step::Place);
 }
 
-/// Returns rules in which every farmer scores what is visible from its tile.
+/// Returns rules in which every farmer scores for the features visible from its tile.
 std::string each_rules(const std::string& points) {
   return bar_rules("none", rules_with("points=\"3*touching.town.closed + cow\" to=\"most man\"",
                                       "points=\"" + points + "\" to=\"each man\""));
@@ -107,7 +107,7 @@ TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
   t.put("farmer", 0);
   t.lay(2, 0);
   t.put("farmer", 0);
-  t.lay(3, 0);  // the bonus counts one cow within reach, at (2, 0)
+  t.lay(3, 0);  // the bonus counts one cow within reach, on the tile at (2, 0)
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 1 + 10);
@@ -132,14 +132,14 @@ TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
   t.put("farmer", 1);
   t.lay(1, 1, model::Rotation::Half);
   t.pass();
-  t.lay(0, -1);  // two rows away from the farmer
+  t.lay(0, -1);  // the tile is two rows away from the farmer
   t.pass();
   t.lay(-1, 0);
   t.pass();
   t.lay(1, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), 200 + 1);  // counts the cow at (1, 0); the one at (0, -1) is covered and out of reach
+  EXPECT_EQ(t.part("farm", 0), 200 + 1);  // counts the cow at (1, 0); the cow at (0, -1) is covered and out of reach
 }
 
 TEST(Square, MayStandInAnAward) {
@@ -151,7 +151,7 @@ TEST(Square, MayStandInAnAward) {
   EXPECT_EQ(t.part("fair", 1), 1);
 }
 
-/// Closes a town to earn an extra turn, whose fair tile has room for a man.
+/// Closes a town to earn an extra turn. The fair tile of the extra turn has room for a man.
 void close_a_town(Table& t) {
   t.lay(0, -1);
   t.put("burgher", 0);

@@ -1,5 +1,5 @@
-// Tests effects of plugins with effects defined in this file: when they are called, what they may change, and that all
-// laws of positions hold with them.
+// Tests plugin effects that are defined in this file: when they are called, what they may change, and that all laws of
+// positions hold with them.
 
 #include <gtest/gtest.h>
 

@@ -14,7 +14,8 @@ namespace {
 
 using test::Table;
 
-/// Returns a game with `extra` more plain tiles that are never dealt, so that only the size of the position differs.
+/// Returns a game with `extra` additional plain tiles that are never dealt, so that only the size of the position
+/// differs.
 std::shared_ptr<const game::Game> game_with(int extra) {
   std::string tiles = test::kTableTiles;
   for (int left = extra; left > 0; left -= 999)

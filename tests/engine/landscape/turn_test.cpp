@@ -15,12 +15,12 @@ using test::Table;
 void close_a_town(Table& t, bool with_piece) {
   t.lay(0, 1);  // a plain tile
   t.pass();
-  t.lay(0, 2, Rotation::Half);  // cap with its town to the south
+  t.lay(0, 2, Rotation::Half);  // a cap with its town to the south
   if (with_piece)
     t.put("burgher", 0);
   else
     t.pass();
-  t.lay(0, 3);  // cap with its town to the north
+  t.lay(0, 3);  // a cap with its town to the north
 }
 
 TEST(Turn, APieceReturnsWhenItsAreaIsScored) {

@@ -8,7 +8,7 @@ namespace {
 
 using test::Table;
 
-/// Plays a random game to the end and records it.
+/// A random game, played to the end and recorded.
 struct Played {
   std::shared_ptr<const game::Game> game;
   model::GameRecord record;

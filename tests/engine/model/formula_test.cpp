@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Evaluates a parsed formula with the same value for every word: a slow but simple reference implementation.
+/// Evaluates a parsed formula with the same value for every word; a slow but simple reference implementation.
 int value_of(const std::string& text, int word = 0) {
   const auto parsed = parse_formula(text);
   const Formula* formula = std::get_if<Formula>(&parsed);

@@ -209,7 +209,7 @@ TEST(Charts, MayBeDrawnByTwoThreadsAtOnce) {
 }
 
 TEST(Charts, PutTheWordsOfAGuideWhereNoLineRuns) {
-  // The line of a sequential test that approaches "no difference" from above or below.
+  // The chart shows the line of a sequential test that approaches "no difference" from above or from below.
   for (const double end : {1.5, -1.5})
     for (const Theme& theme : {light_theme(), dark_theme()}) {
       Lines chart{.title = "Sequential test"};

@@ -18,7 +18,7 @@ TEST(PlplotCanvas, DrawsBoxesInWorldCoordinates) {
   canvas.box(2, 1, 4, 3, {1, 0, 0});
   Picture picture(200, 100);
   EXPECT_EQ(canvas.show(picture.cr()), "");
-  EXPECT_EQ(picture.pixel(40, 50), 0xff0000u);  // the centre of 30..50 by 40..60
+  EXPECT_EQ(picture.pixel(40, 50), 0xff0000u);  // the centre of the rectangle from (30, 40) to (50, 60)
   EXPECT_EQ(picture.pixel(31, 41), 0xff0000u);
   EXPECT_EQ(picture.pixel(48, 58), 0xff0000u);
   EXPECT_EQ(picture.pixel(27, 50), 0u);

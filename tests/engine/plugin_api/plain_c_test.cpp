@@ -1,4 +1,5 @@
-// A plugin written in C works like one written in C++. layout_test.c contains its source and pins the layout.
+// A plugin written in C must work like a plugin written in C++. layout_test.c contains the plugin and checks the layout
+// of the interface.
 
 #include <gtest/gtest.h>
 

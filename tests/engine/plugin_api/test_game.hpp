@@ -1,6 +1,6 @@
 #pragma once
-// A small game written like a plugin. The top tile of the heap is face up; the current player keeps it or passes it to
-// the next player, who scores its value. With dice enabled, a player who keeps a tile also rolls a die.
+// A small game implemented as a plugin. The top tile of the heap is face up; the current player keeps it or passes it
+// to the next player, who scores its value. With dice enabled, a player who keeps a tile also rolls a die.
 
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ class HeapGame {
 
   struct State {
     Chance chance;
-    std::array<std::array<std::int32_t, 4>, 2> points;  // by part, then by seat
+    std::array<std::array<std::int32_t, 4>, 2> points;  // points by part, then by seat
     std::array<std::uint16_t, kMostTiles> tiles;
     std::uint16_t size, next, seat, players;
   };

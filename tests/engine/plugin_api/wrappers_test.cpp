@@ -72,7 +72,7 @@ TEST(CopiedText, IsCutBetweenCharacters) {
   std::array<char, 8> out{};
   EXPECT_EQ(copy_text("abc", out.data(), 8), 4u);
   EXPECT_STREQ(out.data(), "abc");
-  copy_text("a\xC3\xA4\xC3\xA4", out.data(), 5);  // "a" and two letters of two bytes each; four bytes are available
+  copy_text("a\xC3\xA4\xC3\xA4", out.data(), 5);  // "a" and two letters of two bytes each; room for four bytes
   EXPECT_STREQ(out.data(), "a\xC3\xA4");
   EXPECT_EQ(copy_text("abc", nullptr, 0), 4u);
 }

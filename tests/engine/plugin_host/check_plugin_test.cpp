@@ -1,4 +1,4 @@
-// Errors in a plugin are found and reported before any of its functions is called.
+// Errors in a plugin must be found and reported before any of its functions is called.
 
 #include "engine/plugin_host/check_plugin.hpp"
 

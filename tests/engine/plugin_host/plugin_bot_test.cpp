@@ -21,7 +21,7 @@ using simulation::testing::FakeState;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-/// Sets the behaviour of the test bot and asks it for one action.
+/// A fixture that sets the behaviour of the test bot and asks it for one action.
 class PluginBot : public ::testing::Test {
  protected:
   PluginBot() {

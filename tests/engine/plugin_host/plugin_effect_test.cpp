@@ -19,7 +19,7 @@ using test::Table;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-/// The function that the effect calls during its step. Only one test runs at a time.
+/// Returns the function that the effect calls during its step. Only one test runs at a time.
 std::function<void(Board&)>& look() {
   static std::function<void(Board&)> the = [](Board&) {};
   return the;

@@ -381,7 +381,7 @@ TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
   EXPECT_THROW(bot.value()->choose(*state, random), std::runtime_error);
 }
 
-/// Counts the bots' calls; functions wrapped around the game's own functions update the counts.
+/// Numbers of calls made by bots. Functions that wrap the game's own functions update them.
 struct Looks {
   int guesses = 0, applied_to_truth = 0;
 };

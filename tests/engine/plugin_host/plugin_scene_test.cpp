@@ -1,4 +1,4 @@
-// Tests how a described scene is read: what is kept, what is refused, and with which sentence.
+// Tests how a plugin's description of a scene is read: which parts are accepted or rejected, and with which message.
 
 #include "engine/plugin_host/plugin_scene.hpp"
 

@@ -1,4 +1,4 @@
-// Tests converting plugin texts to a form that is valid in records and lists.
+// Tests converting texts from plugins to a form that is valid in records and lists.
 
 #include "engine/plugin_host/plugin_text.hpp"
 

@@ -1,4 +1,4 @@
-// Tests the search functions that the host provides to bots, and the thoughts that bots report.
+// Tests the search functions that the host provides to bots, and the thoughts reported by bots.
 
 #include "engine/plugin_api/search.hpp"
 

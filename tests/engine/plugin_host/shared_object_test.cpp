@@ -1,4 +1,4 @@
-// A plugin built as a shared object offers the same items as when built in, and gives the same answers.
+// A plugin built as a shared object must offer the same items as the built-in plugin and give the same answers.
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 
 namespace tw::plugin_host::testing {
 
-/// The function called by the test bot, and the settings it received.
+/// The behaviour of the test bot: the function that it calls, and the settings that it received.
 struct Behaviour {
   std::function<tw_action(const plugin_api::Position&, plugin_api::Random&)> choose;
   std::array<std::int64_t, 2> values{};

@@ -1,5 +1,5 @@
 #pragma once
-// A plugin with an effect and a game. Tests use or damage it.
+// A plugin with an effect and a game. Tests use it, some after making it invalid.
 
 #include <array>
 #include <stdexcept>
@@ -11,7 +11,7 @@
 
 namespace tw::plugin_host::testing {
 
-/// Asks the current player for a number up to a limit and awards that many points.
+/// An effect that asks the current player for a number up to a limit and awards that many points.
 class AskEffect {
  public:
   static constexpr std::array<tw_parameter, 3> kParameters{

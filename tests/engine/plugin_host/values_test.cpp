@@ -28,7 +28,7 @@ struct Reading {
   std::vector<std::string> findings;
 };
 
-/// Reads "id=value" settings of an effect "hike" that starts on line 7. Each setting is on its own line.
+/// Reads "id=value" settings of an effect "hike" that starts on line 7. Each setting is on a separate line.
 Reading read(std::vector<std::pair<std::string, std::string>> given) {
   model::Rules rules;
   rules.areas = {{.id = "path"}, {.id = "field"}};

@@ -223,13 +223,13 @@ TEST(PrintedPage, ShowsTilesOfFortyFiveMillimetresWhoseEdgesRunOnIntoTheBleed) {
   ASSERT_EQ(places.size(), 4u);
   for (const Place& place : places) {
     for (const double along : {4.0, 15.0, 22.5, 30.0, 41.0}) {
-      // The picture extends to the outer edge of the bleed and no further.
+      // The picture must extend exactly to the outer edge of the bleed.
       EXPECT_TRUE(page.white(place.x - 3.2, place.y + along) || place.x > 40);
       EXPECT_FALSE(page.white(place.x - 2.8, place.y + along));
       EXPECT_FALSE(page.white(place.x + 45 + 2.8, place.y + along));
       EXPECT_FALSE(page.white(place.x + along, place.y - 2.8));
       EXPECT_FALSE(page.white(place.x + along, place.y + 45 + 2.8));
-      // The colours on both sides of the cut line match.
+      // The colours on both sides of the cut line must match.
       for (const double depth : {.3, 1.0}) {
         EXPECT_LT(difference(page.colour(place.x + depth, place.y + along),
                              page.colour(place.x - depth - .1, place.y + along)),

@@ -12,7 +12,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Two sides at two levels: no difference in points with random play, a larger one with greedy play.
+/// Two sides at two levels: random play shows no difference in points, greedy play a larger one.
 class SkillCharts : public ::testing::Test {
  protected:
   SkillCharts() {

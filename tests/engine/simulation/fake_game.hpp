@@ -14,7 +14,7 @@ namespace tw::simulation::testing {
 
 struct FakePosition {
   int players = 2, turn = 1, left = 0, bonus = 0;
-  std::array<std::array<int, 6>, 2> points{};  ///< by part, then by seat
+  std::array<std::array<int, 6>, 2> points{};  ///< points by part, then by seat
   bool operator==(const FakePosition&) const = default;
 };
 
@@ -77,7 +77,7 @@ class FakeGame : public game::Game {
   int longest_game(int) const override { return longest_; }
   std::size_t position_bytes() const override { return sizeof(FakePosition); }
   std::uint64_t content_hash() const override { return hash_; }
-  /// Creates a state. The seed determines the length of the game and when tiles are discarded.
+  /// Creates a state. The seed determines the length of the game and the turns in which tiles are discarded.
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
     if (setup.players < least_players() || setup.players > most_players_)
       return model::Findings{{.code = "TW100", .message = "the fake game is for 2 to 5 players"}};
@@ -90,7 +90,7 @@ class FakeGame : public game::Game {
   model::Result<game::Replay> replay(const model::GameRecord&) const override { return game::Replay{}; }
 };
 
-/// Chooses uniformly, after an optional delay.
+/// A bot that chooses uniformly at random, after an optional delay.
 class RandomBot : public game::Bot {
  public:
   explicit RandomBot(std::chrono::microseconds wait = {}) : wait_(wait) {}
@@ -103,7 +103,7 @@ class RandomBot : public game::Bot {
   std::chrono::microseconds wait_;
 };
 
-/// Always takes the largest number of points.
+/// A bot that always chooses the largest number of points.
 class GreedyBot : public game::Bot {
  public:
   game::Action choose(const game::State&, game::Random& random) override { return game::Action{4 + random.below(2)}; }
@@ -124,7 +124,7 @@ inline Experiment small_experiment(std::int64_t games = 100) {
           .seed = 7};
 }
 
-/// Stops the run after this number of games.
+/// An observer that stops the run after this number of games.
 class StopAfter : public Observer {
  public:
   StopAfter(Control& control, std::int64_t games) : control_(control), games_(games) {}

@@ -105,7 +105,7 @@ TEST_F(Pieces, CannotGrow) {
 
 namespace {
 
-/// Signals over a pipe when some games must have been committed, then waits to be killed.
+/// An observer that signals over a pipe when some games must have been committed, then waits to be killed.
 class WaitForTheEnd : public Observer {
  public:
   explicit WaitForTheEnd(int pipe) : pipe_(pipe) {}

@@ -98,7 +98,7 @@ TEST_F(PlainTables, DecodeNumbersOfEverySizeAndSign) {
   SQLite::Database db(file.string(), SQLite::OPEN_READWRITE);
   for (const std::int64_t value : {0, 1, -1, 63, 64, -64, -65, 8191, -8192, 8192, 2147483647, -2147483647 - 1}) {
     std::string bytes;
-    for (const std::int64_t number : {std::int64_t{1}, std::int64_t{300}, value}) {  // column, key, value
+    for (const std::int64_t number : {std::int64_t{1}, std::int64_t{300}, value}) {  // column, key and value
       auto rest = static_cast<std::uint64_t>(number < 0 ? -2 * number - 1 : 2 * number);
       for (; rest >= 128; rest /= 128) bytes.push_back(static_cast<char>(rest % 128 + 128));
       bytes.push_back(static_cast<char>(rest));
@@ -183,7 +183,8 @@ TEST_F(PlainTables, KeepTheLowestPointsOfEachPart) {
   ASSERT_TRUE(merge_experiments({folder_.path("b.db"), folder_.path("a.db")}, folder_.path("merged.db")));
   EXPECT_EQ(rows(folder_.path("merged.db"), "SELECT * FROM lowest"), lowest);
 
-  // A file of an older version: computed from the games stored one by one; unknown if there are none.
+  // In a file of an older version, the lowest values are computed from the stored games; without stored games, they are
+  // unknown.
   SQLite::Database(whole.string(), SQLite::OPEN_READWRITE)
       .exec("DROP TABLE lowest; UPDATE seat SET p1_right_pot = -3 WHERE game = 5 AND seat = 1");
   const auto older = stored_summary(whole);

@@ -12,8 +12,8 @@ TEST(ProgressMeter, DoesNotKnowTheTimeLeftBeforeTheFirstGame) {
 
 TEST(ProgressMeter, TellsTheTimeLeftFromTheSpeedOfTheLastSeconds) {
   ProgressMeter meter(0, 1000);
-  for (int second = 0; second < 20; ++second) meter.advance(1, 1, 1, false);   // slow at first
-  for (int second = 0; second < 10; ++second) meter.advance(1, 10, 1, false);  // then fast
+  for (int second = 0; second < 20; ++second) meter.advance(1, 1, 1, false);   // the run is slow at first
+  for (int second = 0; second < 10; ++second) meter.advance(1, 10, 1, false);  // then the run is fast
   EXPECT_EQ(meter.progress().done, 120);
   EXPECT_NEAR(meter.progress().seconds_left, 88, 0.5);
   EXPECT_NEAR(meter.progress().games_per_second, 4, 1e-9);

@@ -1,4 +1,4 @@
-// A million games must not require more memory or disk space for sums than some thousands.
+// A million games must not require more memory or disk space for sums than a few thousand games.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(Scale, SumsDoNotGrowWithTheNumberOfGames) {
   for (std::int64_t i = 0; i < 20'000; ++i) few.add(result_of(i, columns));
   for (std::int64_t i = 0; i < 80'000; ++i) many.add(result_of(i, columns));
   EXPECT_EQ(many.games(), 80'000);
-  // Larger counts need an extra byte occasionally; the lists do not grow.
+  // Larger counts occasionally need an extra byte; the lists do not grow.
   EXPECT_LT(many.encode().size(), few.encode().size() * 5 / 4);
 }
 

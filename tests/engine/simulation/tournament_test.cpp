@@ -147,7 +147,7 @@ TEST(Tournament, KeepsWhatWasFinishedWhenItIsStopped) {
   }
 }
 
-/// Uses kWork seconds of CPU time before each decision.
+/// A bot that uses kWork seconds of CPU time before each decision.
 class BusyBot : public game::Bot {
  public:
   static constexpr double kWork = 2e-4;

@@ -65,7 +65,7 @@ TEST(Mirrored, StopsWhenToldTo) {
   EXPECT_TRUE(played(match(testing::greedy_bot(), testing::random_bot()), 2, control).empty());
 }
 
-/// Stops the run at its tenth decision and counts the decisions that follow.
+/// A bot that stops the run at its tenth decision and counts its decisions.
 class StoppingBot : public game::Bot {
  public:
   StoppingBot(Control& control, std::atomic<int>& decisions) : control_(control), decisions_(decisions) {}
@@ -106,7 +106,7 @@ TEST(Mirrored, PassesOnWhatAGameThrows) {
   EXPECT_EQ(failed.findings().front().code, "TW125");
 }
 
-/// Takes three points with probability bold/300, otherwise one point.
+/// A bot that chooses three points with probability bold/300, otherwise one point.
 class ModestBot : public game::Bot {
  public:
   explicit ModestBot(int bold) : bold_(bold) {}
@@ -171,8 +171,8 @@ TEST(Tuning, TellsTheStartWhenStoppedAtOnce) {
   EXPECT_TRUE(tuned.value().check.empty());
 }
 
-/// Runs a search for the optimum (70, 20) from (100, 50). Candidates closer to the optimum win more often, but most of
-/// the difference is hidden by noise.
+/// Searches for the optimum (70, 20), starting at (100, 50). Candidates closer to the optimum win more often, but most
+/// of the difference is hidden by noise.
 std::vector<int> search(std::int64_t steps, std::uint64_t seed, double luck) {
   Spsa spsa({{.start = 100, .least = 0, .most = 200, .scale = 100}, {.start = 50, .least = 0, .most = 60, .scale = 50}},
             steps, seed);

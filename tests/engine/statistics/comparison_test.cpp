@@ -12,7 +12,7 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// Returns a plan that compares two games, identical except for the names of their pots, played by three bots.
+/// Returns a plan that compares two games played by three bots. The games differ only in the names of their pots.
 ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot", "right pot"},
                                                                       {"left pot", "right pot"}}) {
   ComparisonPlan plan;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kPoints = 400 / std::numbers::ln10;
 
-/// Results of two-player games won by the first or the second bot, each with a different deck.
+/// Results of two-player games. The first or the second bot wins, each game with a different deck.
 class Results {
  public:
   void add(int winner, int loser, int games = 1, double share = 1) {
@@ -44,7 +44,8 @@ TEST(Elo, OfTwoIsThatOfTheirShare) {
   EXPECT_NEAR(ratings[0].value, 190.85, 0.01);  // 400 log10 3
   EXPECT_EQ(ratings[1].value, 0);
   EXPECT_EQ(ratings[1].low, ratings[1].high);
-  // The information of n games is n p q. The variance between decks differs only by the factor n / (n - 1).
+  // For win probabilities p and q = 1 - p, the information of n games is n p q. The variance between decks differs only
+  // by the factor n / (n - 1).
   const double half = 1.959964 * kPoints / std::sqrt(100 * 0.75 * 0.25) * std::sqrt(100.0 / 99);
   EXPECT_NEAR(ratings[0].high - ratings[0].value, half, 0.01);
 }
@@ -58,8 +59,8 @@ TEST(Elo, CountsATieAsHalfAWin) {
 }
 
 // Source: Agresti, Categorical Data Analysis (2002), table 10.10: American League 1987. Estimates and standard errors
-// as in Turner and Firth, "Bradley-Terry models in R", Journal of Statistical Software 48 (2012), without the home
-// advantage.
+// without the home advantage are from Turner and Firth, "Bradley-Terry models in R", Journal of Statistical Software 48
+// (2012).
 TEST(Elo, AgreesWithAgrestisBaseballTable) {
   constexpr int kTeams = 7;  // Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore
   constexpr int kWins[kTeams][kTeams] = {{0, 7, 9, 7, 7, 9, 11}, {6, 0, 7, 5, 11, 9, 9}, {4, 6, 0, 7, 7, 8, 12},
@@ -96,8 +97,8 @@ TEST(Elo, StaysFiniteWhereThePriorIsLeftOut) {
 }
 
 TEST(Elo, OfTablesOfThreeIsByLucesChoice) {
-  // One seat of the stronger bot against two seats of the weaker bot wins half of the games: its strength equals the
-  // sum of the other two.
+  // One seat of the stronger bot wins half of the games against two seats of the weaker bot, so its strength equals the
+  // sum of the strengths of the two seats.
   std::vector<EloGame> games;
   for (int i = 0; i < 50; ++i) {
     games.push_back({{0, 1, 1}, {1, 0, 0}, i});
@@ -146,7 +147,7 @@ TEST(Elo, CoversTheTruthAsOftenAsItSays) {
     for (std::size_t bot = 0; bot < 2; ++bot)
       covered[bot] += ratings[bot].low <= kTruth[bot] && kTruth[bot] <= ratings[bot].high ? 1 : 0;
   }
-  // In 1,000 trials, three standard errors of 0.95 are 0.021. Using the larger of two errors makes the interval
-  // slightly too wide.
+  // For 1,000 trials and a coverage of 0.95, three standard errors are 0.021. Using the larger of two errors makes the
+  // intervals slightly too wide.
   for (const int times : covered) EXPECT_NEAR(times / static_cast<double>(kTrials), 0.955, 0.025);
 }

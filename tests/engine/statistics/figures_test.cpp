@@ -64,13 +64,13 @@ TEST(Figures, OfARarePartStayAtNothingOrAbove) {
   EXPECT_GT(seen.low, 0) << "it happened";
   EXPECT_EQ(unseen.low, 0);
   EXPECT_NEAR(unseen.high, 6 * 0.03689, 0.0001) << "an event is as large as those of the other seat";
-  // A part that may be negative keeps Student's interval.
+  // A part that may be negative uses Student's interval.
   summary.add({.index = 100, .turns = 3, .seat_of = {0, 1}, .totals = {4, 2}, .parts = {{5, 2}, {-1, 0}}});
   EXPECT_LT(part_points(summary, By::Seat, 1, 1).low + part_points(summary, By::Seat, 1, 0).low, 0);
 }
 
 TEST(Figures, TellWhatBeginningIsWorth) {
-  // Seat 1 wins one game alone and ties the other: 3/4 minus 1/2.
+  // Seat 1 wins one game alone and ties the other: the advantage is 3/4 - 1/2.
   EXPECT_EQ(first_player_advantage(two_games()).value, 0.25);
   EXPECT_LT(first_player_advantage(two_games()).low, 0.25);
   EXPECT_LE(first_player_advantage(two_games()).high, 0.5);
@@ -88,7 +88,7 @@ TEST(Measured, SharesStayBetweenNothingAndAll) {
   const Column lost{.id = "tile_unplaceable", .unit = "share of the draws"};
   std::vector<int> draws(20, 0);
   draws[3] = 1;
-  const Estimate rate = measured(lost, sums_of(draws));  // 0.050 ±0.098 as a mean
+  const Estimate rate = measured(lost, sums_of(draws));  // the interval for a mean would be 0.050 ± 0.098
   EXPECT_DOUBLE_EQ(rate.value, 0.05);
   EXPECT_NEAR(rate.low, 0.0089, 0.0001) << "Wilson's interval";
   EXPECT_NEAR(rate.high, 0.2361, 0.0001);
@@ -109,13 +109,14 @@ TEST(Measured, AMeanIsBelowNothingOnlyWhereAValueWasOrPlayersAreCompared) {
 }
 
 TEST(Worth, IsTheMeanLessThatOfAllDraws) {
-  // Key 0: mean 10; all ten values: mean 4.4.
+  // The mean of key 0 is 10; the mean of all ten values is 4.4.
   const auto rows = worth_by_key(tally_of({{9, 11}, {2, 4, 3, 3}, {2, 4, 3, 3}}), 0);
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_NEAR(rows[0].worth.value, 10 - 4.4, 1e-12);
-  // Welch: s² = 2 of 2 values, 4/7 of 8 values; times the share of the others, 8/10.
+  // Welch: the variance is 2 for the 2 values of key 0, and 4/7 for the 8 other values. The error is multiplied by
+  // 8/10, the proportion of other values.
   const double error = 0.8 * std::sqrt(2.0 / 2 + 4.0 / 7 / 8);
-  EXPECT_GT(rows[0].worth.half_width(), 12.7 * error);  // t(0.975; 1), and wider for three questions
+  EXPECT_GT(rows[0].worth.half_width(), 12.7 * error);  // t(0.975; 1); three questions make it wider
 }
 
 TEST(Worth, HoldsHolmsProcedureAndAgreesWithItsIntervals) {

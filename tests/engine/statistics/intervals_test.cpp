@@ -153,7 +153,8 @@ TEST(NeededGames, ReachTheHalfWidthThatIsStatedBeforehand) {
 
 namespace {
 
-/// Share of samples of `n` games whose interval holds the true mean, and whether every interval was within its limits.
+/// Returns the proportion of samples of `n` games whose interval contains the true mean. Also expects each estimate to
+/// be inside its interval, and no interval to extend below 0.
 template <class Draw>
 double amount_coverage(int n, double truth, double size, Draw draw) {
   constexpr int kSamples = 4000;
@@ -175,20 +176,20 @@ double amount_coverage(int n, double truth, double size, Draw draw) {
   return static_cast<double>(held) / kSamples;
 }
 
-/// `points` with a chance of 1 in `games`, else 0.
+/// Returns a function that draws `points` with a probability of 1 / `games`, otherwise 0.
 auto rare(int points, int games) {
   return [=](Random& random) { return random.below(games) == 0 ? points : 0; };
 }
 
 }  // namespace
 
-// The table in docs/statistics.md has the figures found.
+// docs/statistics.md lists the measured coverage.
 TEST(AmountInterval, CoversTheMeanOfRareEvents) {
   EXPECT_GE(amount_coverage(20, 5.0 / 20, 5, rare(5, 20)), 0.95);
   EXPECT_GE(amount_coverage(100, 5.0 / 100, 5, rare(5, 100)), 0.95);
   EXPECT_GE(amount_coverage(1000, 5.0 * 3 / 1000, 5, [](Random& r) { return r.below(1000) < 3 ? 5 : 0; }), 0.95);
   EXPECT_GE(amount_coverage(100, 0.5, 5, rare(5, 10)), 0.95);
-  // Events of 1 to 9 points, whose mean a few events do not determine.
+  // Events score 1 to 9 points, and a few events do not determine their mean.
   const auto uneven = [](Random& random) { return random.below(100) < 3 ? 1 + random.below(9) : 0; };
   EXPECT_NEAR(amount_coverage(100, 0.15, 19.0 / 3, uneven), 0.95, 0.02);
 }
@@ -202,8 +203,8 @@ TEST(AmountInterval, IsAsGoodAsStudentsForCommonEvents) {
   EXPECT_NEAR(amount.high, student.high, 0.02);
 }
 
-// Of k events of one size among many games it is the exact interval of a Poisson mean (Garwood, Biometrika 28:437,
-// 1936): 4.795 to 18.391 for k = 10, 0.025 to 5.572 for k = 1.
+// For k events of one size among many games, the interval is the exact interval of a Poisson mean (Garwood, Biometrika
+// 28:437, 1936): 4.795 to 18.391 for k = 10, 0.025 to 5.572 for k = 1.
 TEST(AmountInterval, IsGarwoodsOfRareEvents) {
   const Estimate ten = amount_interval(1'000'000, 10 * 7, 10 * 49), one = amount_interval(1'000'000, 7, 49);
   EXPECT_NEAR(ten.low * 1e6 / 7, 4.795, 0.001);
@@ -220,7 +221,7 @@ TEST(AmountInterval, NeverSeenIsNotNever) {
 }
 
 TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
-  // Thousandths: 0.98 and 1 in turn.
+  // The values alternate between 0.98 and 1, in thousandths.
   const Estimate high = mean_within(10, 9900, 5 * (980 * 980 + 1'000'000), {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(high.value, 0.99, 1e-12);
   EXPECT_LT(high.low, 0.99);

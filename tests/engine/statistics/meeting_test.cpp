@@ -37,11 +37,11 @@ TEST(Meeting, TakesDecksForGamesWhereAllGamesOfADeckEndAlike) {
 }
 
 TEST(Meeting, TakesDecksOfDifferentNumbersOfGames) {
-  // 4 of 8 games won on one deck, 1 of 2 on another: 5 of 10, and the decks do not differ.
+  // 4 of 8 games are won on one deck and 1 of 2 on the other: 5 of 10 in total, with no difference between the decks.
   const Estimate even = clustered_share(std::vector<DeckShare>{{4, 8}, {1, 2}});
   EXPECT_DOUBLE_EQ(even.value, 0.5);
   EXPECT_DOUBLE_EQ(even.low, rate_interval(5, 10).low);
-  // All of 4 games and none of 4: worth as little as the two decks.
+  // If all 4 games of a deck are won or all 4 are lost, the games of a deck contain no more information than one game.
   EXPECT_GT(clustered_share(std::vector<DeckShare>{{4, 4}, {0, 4}, {4, 4}, {0, 4}}).half_width(),
             rate_interval(8, 16).half_width());
 }

@@ -52,7 +52,7 @@ double coverage(Spread spread, int pairs, double truth, Draw draw) {
   return static_cast<double>(held) / kSamples;
 }
 
-/// Four standard errors of a proportion near 95 % in 4000 samples.
+/// four standard errors of a proportion near 95 % in 4000 samples
 constexpr double kFourErrorsNear95 = 4 * 0.00345;
 
 std::int64_t normal_point(Random& random) {
@@ -74,7 +74,8 @@ auto rejected(const std::vector<double>& p) {
 
 }  // namespace
 
-// Reference: the t test of these data in R, ?t.test (sleep): t = 4.0621, p = 0.002833, 0.70 to 2.46 hours.
+// Reference: the t test of these data in R, ?t.test (sleep): t = 4.0621, p = 0.002833, 95 % interval 0.70 to 2.46
+// hours.
 TEST(PairedDifference, AgreesWithStudentsSleepData) {
   const PairedMean of = paired_mean(sleep(), Spread::Plain);
   const Estimate interval = paired_interval(of);
@@ -94,13 +95,13 @@ TEST(PairedDifference, HasTheEffectSizeThatFollowsFromT) {
 
 TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
   const Estimate share = share_higher(sleep());
-  EXPECT_DOUBLE_EQ(share.value, 0.95);  // nine of ten are higher, one is tied
+  EXPECT_DOUBLE_EQ(share.value, 0.95);  // nine of ten differences are positive, one is zero
   EXPECT_EQ(sleep().higher(), 9);
   EXPECT_EQ(sleep().lower(), 0);
 }
 
-// Reference: Agresti, Categorical Data Analysis, 10.1.2: -0.04 with standard error 0.0095, so -0.059 to -0.021. Two
-// additional pairs among 1600 change at most the third digit.
+// Reference: Agresti, Categorical Data Analysis, 10.1.2: the difference is -0.04 with a standard error of 0.0095, so
+// the interval is -0.059 to -0.021. Two additional pairs among 1600 change at most the third digit.
 TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
   const PairedMean of = paired_mean(approval(), Spread::Rate);
   EXPECT_NEAR(of.mean, -0.04, 0.0001);
@@ -167,8 +168,8 @@ TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {
   EXPECT_NEAR(removed_held / double{kSamples}, 0.95, kFourErrorsNear95);
 }
 
-// Compares an exponential variable with its double, a skewed difference. Student's interval of 60 such pairs misses the
-// true value slightly more often than its nominal level; docs/statistics.md gives the rates.
+// Compares an exponentially distributed variable with its double, which gives skewed differences. Student's interval of
+// 60 such pairs misses the true value slightly more often than its nominal level; docs/statistics.md lists the rates.
 TEST(PairedCoverage, NearlyHoldsForSkewedDifferences) {
   const double share = coverage(Spread::Plain, 60, 1000, [](Random& random, PairedSums& sums) {
     sums.add(std::llround(-1000 * std::log(uniform(random))), std::llround(-2000 * std::log(uniform(random))));

@@ -59,7 +59,7 @@ Rates run(double truth, double margin, Draw draw) {
 double normal(Random& random) {
   return std::sqrt(-2 * std::log(uniform(random))) * std::cos(2 * std::numbers::pi * uniform(random));
 }
-/// Four standard errors of a proportion near 5 % in 2000 comparisons.
+/// four standard errors of a proportion near 5 % in 2000 comparisons
 constexpr double kFourErrorsNear5 = 4 * 0.0049;
 
 }  // namespace
@@ -94,7 +94,7 @@ TEST(SequentialPlan, LooksAtTheEndAndGetsNarrower) {
   EXPECT_EQ(plan.looks().front(), 50);
   EXPECT_EQ(plan.looks().back(), 10'000);
   EXPECT_LT(plan.reach(plan.looks().size() - 1), plan.reach(0));
-  EXPECT_GT(plan.reach(plan.looks().size() - 1), 2.7);  // 5 % shared by eight comparisons: 2.73 with a single look
+  EXPECT_GT(plan.reach(plan.looks().size() - 1), 2.7);  // 5 % for eight comparisons; a single look requires 2.73
   EXPECT_EQ(SequentialPlan(7, 1).looks(), std::vector<std::int64_t>{7});
 }
 
@@ -109,7 +109,7 @@ TEST(SequentialPlan, MayEndBetweenTwoLooks) {
 TEST(SequentialTest, SeldomFindsADifferenceWhereThereIsNone) {
   const Rates rates = run(0, 0, [](Random& random) { return std::llround(1000 * normal(random)); });
   EXPECT_LT(rates.different, 0.05 + kFourErrorsNear5);
-  EXPECT_GT(rates.different, 0.03 - kFourErrorsNear5);  // nor is the test unnecessarily conservative
+  EXPECT_GT(rates.different, 0.03 - kFourErrorsNear5);  // the test is not unnecessarily conservative either
 }
 
 TEST(SequentialTest, SeldomOverlooksADifferenceAtTheMargin) {

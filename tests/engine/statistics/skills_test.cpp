@@ -84,7 +84,7 @@ class SkillLevelsPlayed : public ::testing::Test {
     auto base = std::make_shared<FakeGame>(), other = std::make_shared<FakeGame>();
     other->parts_ = {"left pot", "middle pot"};
     other->hash_ = 0xBEEF;
-    for (const std::size_t player : {1, 0})  // first random play, then greedy play, in all seats
+    for (const std::size_t player : {1, 0})  // random play first, then greedy play, in all seats
       for (const auto& game : {base, other}) {
         simulation::Experiment experiment = small_experiment(10);
         experiment.contestants.assign(3, experiment.contestants[player]);

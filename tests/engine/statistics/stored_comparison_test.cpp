@@ -1,4 +1,4 @@
-// Tests comparisons stored in a file, and measures from simulation/metrics.
+// Tests comparisons stored in a file, and measures that are metrics of a simulation.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ class StoredComparison : public ::testing::Test {
     return out;
   }
 
-  /// Stops the run after `bots` bots were created, which happens between two looks.
+  /// Runs the comparison and stops it after `bots` bots have been created, which is between two looks.
   static Comparison run_until(ComparisonPlan plan, int bots) {
     simulation::Control control;
     std::atomic<int> made{0};
@@ -92,7 +92,7 @@ TEST_F(StoredComparison, GoesOnToTheSameResultHoweverOftenItWasStopped) {
   EXPECT_EQ(run_until(in_pieces, 100).ending, Ending::Stopped);
   EXPECT_EQ(run_until(in_pieces, 250).ending, Ending::Stopped);
   expect_same(run(in_pieces), whole);
-  expect_same(run(in_pieces), whole);  // repeat with the finished file
+  expect_same(run(in_pieces), whole);  // run again with the finished file
 }
 
 TEST_F(StoredComparison, IsReadBackWithoutItsGames) {

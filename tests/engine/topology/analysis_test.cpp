@@ -1,4 +1,4 @@
-// Checks the figures of the 2020 set given in docs/rules/hunters-gatherers-2020.md. They verify the tile set as well as
+// Checks the figures of the 2020 set stated in docs/rules/hunters-gatherers-2020.md. They verify both the tile set and
 // the analysis.
 #include "engine/topology/analysis.hpp"
 
@@ -88,7 +88,7 @@ TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
   EXPECT_EQ(figures_.shapes[1].cells, 9);
   EXPECT_EQ(figures_.shapes[2].cells, 9);
   EXPECT_EQ(figures_.shapes[4].unfillable, 9);
-  // Four of the six pairs of sides are corners.
+  // In four of the six pairs of sides, the sides are adjacent.
   EXPECT_NEAR((4 * figures_.shapes[1].share + 2 * figures_.shapes[2].share) / 6, figures_.fit[2], 1e-12);
   EXPECT_EQ(to_letters(figures_.cells.front().cell.sides, figures_.letters), "FFFF");
   EXPECT_EQ(figures_.cells.front().tiles, 0);

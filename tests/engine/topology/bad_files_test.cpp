@@ -1,4 +1,4 @@
-// One bad example file per finding: the code table, the documentation and the examples must agree.
+// There is one bad example file per finding: the code table, the documentation and the examples must agree.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

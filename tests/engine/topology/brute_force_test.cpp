@@ -67,7 +67,7 @@ void expect_at_once(const SetAnalysis& figures, const model::TileSet& set, const
     std::vector<SlowCell> cells, bottleneck;
     for (const Sides& cell : once.cells) cells.push_back(slow(cell, figures.edges));
     EXPECT_EQ(once.each, test::slow_at_once(set, rules, cells, scored(figures.closability)));
-    // The bottleneck proves the maximum: its tiles are too few to close one more of each of its cells.
+    // The bottleneck proves the maximum: it has too few tiles to close one more of each of its cells.
     int tiles = 0;
     for (const model::Tile& tile : set.tiles)
       tiles += std::ranges::any_of(once.bottleneck,
@@ -131,7 +131,7 @@ TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
             analyze(before, rules).tiles + set.tiles[3].copies - before.tiles[3].copies);
 }
 
-/// Returns rules with edges and areas for `kinds` kinds of zones.
+/// Returns rules with one edge and one area for each of `kinds` kinds of zones.
 model::Rules many_edges(int kinds) {
   model::Rules rules;
   for (int i = 0; i < kinds; ++i) {
@@ -148,7 +148,8 @@ model::Rules many_edges(int kinds) {
   return rules;
 }
 
-/// Returns the CPU time of `work`, because other processes may be using the machine.
+/// Returns the CPU time of `work` in milliseconds. Elapsed time would be unreliable because other processes may be
+/// running.
 double milliseconds_of(const std::function<void()>& work) {
   const std::clock_t start = std::clock();
   work();

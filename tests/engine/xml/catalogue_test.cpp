@@ -35,7 +35,7 @@ std::string variant(const std::string& id, const std::string& base, const std::s
   return "<variant format=\"1\" id=\"" + id + "\" base=\"" + base + "\" name=\"" + id + "\">\n" + body + "</variant>\n";
 }
 
-/// A catalogue with one game, "roads", listed before the shipped games.
+/// A catalogue with the game "roads", which is listed before the shipped games.
 class Catalogue : public testing::Test {
  protected:
   void SetUp() override {

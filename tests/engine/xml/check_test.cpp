@@ -1,4 +1,4 @@
-// Tests the consistency of rules and tiles, and the messages about violations.
+// Tests the consistency checks of rules and tiles, and the messages about violations.
 #include "engine/xml/check.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Tests the findings of the readers and their locations.
+// Tests the findings of the readers, including their line and column.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -39,7 +39,7 @@ void read_as_everything(const std::string& text) {
   sound(read_game(text, "f"));
 }
 
-/// Records the CPU time of `work`. Work that takes minutes exceeds the test's time limit.
+/// Runs `work` and records its CPU time. A run of several minutes exceeds the test's time limit.
 void timed(const auto& work) {
   const std::clock_t start = std::clock();
   work();

@@ -9,7 +9,7 @@ namespace {
 
 using test::content_of;
 
-/// Returns the content of the file after it is loaded and saved without changes, or its findings.
+/// Returns the content of the file after loading and saving it without changes, or its findings.
 std::string saved_again(const std::string& text, const std::string& path) {
   const std::string format = format_of(text);
   const auto again = [](const auto& read) { return read ? write(read.value()) : test::listing(read.findings()); };

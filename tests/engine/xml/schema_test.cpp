@@ -1,4 +1,4 @@
-// Every file that the program ships or writes is valid according to its schema.
+// Every file that the program ships or writes must be valid according to its schema.
 #include "engine/xml/schema.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,5 @@
-// The shipped variants demonstrate the tables of the rules, and their special rules take effect in actual games.
+// The shipped variants must demonstrate the tables of the rules, and their special rules must take effect in actual
+// games.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +22,7 @@ GameFiles files_of(const std::string& id) {
 
 struct Played {
   int turns = 0;
-  std::vector<int> points;  ///< by part, summed over all seats
+  std::vector<int> points;  ///< points by part, summed over all seats
 };
 
 /// Plays random two-player games and returns the totals.

@@ -1,4 +1,4 @@
-// Saving a file succeeds completely or leaves the old file unchanged.
+// Saving a file must either succeed completely or leave the old file unchanged.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// A variant that refers to something missing in its base, or that makes a game unplayable, is reported with line and
-// column.
+// If a variant refers to something that its base does not contain, or makes the game unplayable, the finding must state
+// the line and column.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -74,7 +74,8 @@ TEST(VariantNames, WeightsThatAreNone) {
               HasSubstr(at("3:29", "error: The weight \"closing\" is 900; use a number from 0 to 200")));
 }
 
-/// Returns the weights after applying these steps to the 2020 game with only the weight `closing` set.
+/// Returns the weights after applying these steps to the 2020 game, which has only the weight `closing` set for this
+/// test.
 std::vector<std::pair<std::string, int>> weights_after(const std::string& steps) {
   auto game = load_game("hunters-gatherers-2020");
   const auto variant = read_variant(over("hunters-gatherers-2020", steps), "v.xml");
@@ -124,7 +125,7 @@ TEST(VariantNames, OneThingTwice) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" look=\"claim\"/>\n"), IsEmpty());
 }
 
-// The step that caused a finding is located by trying, so the message need not name it.
+// The step that causes a finding is located by bisection, so the message need not name the step.
 TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
   const std::string quiet = "<change piece=\"hut\" count=\"2\"/>\n";
   EXPECT_THAT(

@@ -72,7 +72,7 @@ TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
   }
 }
 
-// Without a time limit, each of the bots would think for hours.
+// Without a time limit, each of these bots would think for hours.
 TEST(Bots, StopWhenTheirTimeIsUp) {
   const auto state = std::move(test::shipped("hunters-gatherers-2020").game->new_state({2, 5, {}}).value());
   for (const char* name : {"mcts:milliseconds=30", "mcts:milliseconds=30:threads=2",

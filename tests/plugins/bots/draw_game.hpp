@@ -1,6 +1,6 @@
 #pragma once
-// A small game with an open deck of three kinds for search tests. The gain of an action depends on the history and the
-// drawn tile. The game records how bots use copies of its state.
+// A small game with an open deck of three kinds of tiles, for search tests. The gain of an action depends on the
+// history and the drawn tile. The game records how bots use copies of its state.
 
 #include <array>
 #include <atomic>
@@ -13,28 +13,28 @@
 
 namespace tw::test {
 
-/// Records the actions applied to copies of the state.
+/// Records how bots use copies of the state.
 struct Spy {
   int applied = 0;            ///< number of actions applied
-  int peeks = 0;              ///< number of these on a copy with the true order of the deck
+  int peeks = 0;              ///< number of actions applied to a copy with the true order of the deck
   int hurry_after = 1 << 30;  ///< number of actions after which the user asks to hurry
   std::atomic<bool> hurry{false};
 };
 
 struct DrawPosition {
   int players = 2, turn = 1, decision = 0;
-  int decisions = 1;    ///< decisions per turn
-  bool tells = true;    ///< the remaining tiles are public and turns are open
-  bool judges = false;  ///< has an evaluation that differs from the points if ended
-  bool cheap = false;   ///< reports that evaluating its actions is cheap
+  int decisions = 1;    ///< number of decisions per turn
+  bool tells = true;    ///< true if the remaining tiles are public and turns are open
+  bool judges = false;  ///< true if the evaluation differs from the points if ended
+  bool cheap = false;   ///< true if the game reports that evaluating its actions is cheap
   std::uint32_t drawn = 0;
-  std::vector<std::uint32_t> deck{};  ///< drawn from the back
+  std::vector<std::uint32_t> deck{};  ///< tiles are drawn from the back
   std::array<int, 6> points{};
   std::uint64_t history = 1;
   bool guessed = false;
 };
 
-/// Returns the gain of an action from 0 to 3.
+/// Returns the gain of an action, from 0 to 3.
 using Gain = std::function<int(const DrawPosition&, std::uint64_t action)>;
 
 class DrawState final : public game::State {

@@ -1,4 +1,5 @@
-// Tests the bot expectimax: pruning does not change the result, the limits of the search, and the actions it finds.
+// Tests the bot expectimax: pruning must not change the result, the limits of the search must hold, and the bot must
+// find the best actions.
 
 #include <gmock/gmock.h>
 
@@ -35,7 +36,7 @@ DrawState table(DrawPosition at, Gain gain = by_chance, Spy* spy = nullptr) {
 
 const std::vector<std::uint32_t> kDeck{0, 1, 0, 2, 1, 0, 0, 0};
 
-/// The same search without pruning, implemented independently from docs/bots/expectimax.md.
+/// The same search without pruning, implemented independently according to docs/bots/expectimax.md.
 class Plain {
  public:
   Plain(const game::State& root, bool paranoid) : seat_(root.player()), paranoid_(paranoid) {}
@@ -136,7 +137,8 @@ TEST(Expectimax, PruningAndProbingLookAtFewerPositions) {
   EXPECT_LT(seen[2], seen[1]);
 }
 
-/// Action 0 gains 3 points but lets the rival gain 10 if `kind` is drawn. Action 1 gains 2 points, the others nothing.
+/// Returns a gain function. Action 0 gains 3 points but lets the rival gain 10 if `kind` is drawn next. Action 1 gains
+/// 2 points, the other actions nothing.
 Gain trap(std::uint32_t kind) {
   return [kind, start = DrawPosition{}.history](const DrawPosition& at, std::uint64_t action) {
     if (at.turn == 1) return action == 0 ? 3 : action == 1 ? 2 : 0;
@@ -145,7 +147,7 @@ Gain trap(std::uint32_t kind) {
 }
 
 TEST(Expectimax, ConsidersTheRivalsReply) {
-  const DrawState at = table({.deck = kDeck}, trap(0));  // drawn with probability 5/8
+  const DrawState at = table({.deck = kDeck}, trap(0));  // kind 0 is drawn with probability 5/8
   Random random(1);
   EXPECT_EQ(bot(":depth=1")->choose(at, random), Action{0});
   const auto player = bot(":depth=2");
@@ -155,13 +157,14 @@ TEST(Expectimax, ConsidersTheRivalsReply) {
 }
 
 TEST(Expectimax, WeighsDrawsByTheirNumberOfCopies) {
-  const DrawState at = table({.deck = kDeck}, trap(2));  // drawn with probability 1/8: 1.25 points on average
+  const DrawState at = table({.deck = kDeck}, trap(2));  // kind 2 is drawn with probability 1/8
   Random random(1);
   const auto player = bot(":depth=2");
   EXPECT_EQ(player->choose(at, random), Action{1});
-  const DrawState rare = table({.deck = {2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, trap(2));  // drawn with probability 1/12
+  // kind 2 is drawn with probability 1/12
+  const DrawState rare = table({.deck = {2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, trap(2));
   EXPECT_EQ(player->choose(rare, random), Action{0});
-  EXPECT_EQ(player->thoughts().front().value, 216);  // 3 - 10 / 12
+  EXPECT_EQ(player->thoughts().front().value, 216);  // 3 - 10 / 12 points, in hundredths
 }
 
 TEST(Expectimax, NeverTriesAnythingOnTheTrueDeck) {
@@ -186,7 +189,7 @@ TEST(Expectimax, StopsWhenAskedToHurry) {
     player->set_hurry_flag(&spy.hurry);
     player->choose(at, random);
     EXPECT_GE(spy.applied, 200);
-    EXPECT_LT(spy.applied, 700);  // allows finishing the current evaluation
+    EXPECT_LT(spy.applied, 700);  // leaves room for finishing the current evaluation
   }
 }
 
@@ -232,7 +235,7 @@ TEST(Star, CutsOnlyWhereTheResultIsDecided) {
     for (std::size_t i = 0; i < outcomes.size() && star.high() > window.low && star.low() < window.high; ++i) {
       const Window wanted = star.of(outcomes[i], window);
       EXPECT_LT(wanted.low, wanted.high);
-      // The worst possible answer of a search within that window.
+      // Simulate the worst result that a search within this window may return.
       const Value low = exact[i] <= wanted.low ? -100 : exact[i], high = exact[i] >= wanted.high ? 100 : exact[i];
       star.narrow(outcomes[i], std::min(low, exact[i]), std::max(high, exact[i]));
     }
@@ -257,7 +260,7 @@ TEST(Sample, GivesEachOutcomeItsShareGiveOrTakeOne) {
     }
     EXPECT_EQ(total, 4);
   }
-  EXPECT_THAT(sums, ::testing::ElementsAre(36, 4, 20));  // proportional on average: 4 of 15 each
+  EXPECT_THAT(sums, ::testing::ElementsAre(36, 4, 20));  // proportional to the weights 9, 1 and 5
 }
 
 }  // namespace

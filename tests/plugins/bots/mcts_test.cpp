@@ -1,4 +1,4 @@
-// Tests Monte Carlo tree search: its guarantees other than playing strength.
+// Tests Monte Carlo tree search: the properties that it guarantees, but not its playing strength.
 
 #include <gmock/gmock.h>
 
@@ -23,7 +23,7 @@ using simulation::testing::FakeState;
 
 std::unique_ptr<game::Bot> mcts(const std::string& settings) { return std::move(make_bot("mcts:" + settings).value()); }
 
-/// Returns the position after some decisions of a random game.
+/// Returns the position after `decisions` decisions of a random game.
 std::unique_ptr<game::State> position(const std::string& game, int decisions, int players = 2) {
   auto state = std::move(test::shipped(game).game->new_state({.players = players, .seed = 4}).value());
   game::Random random(5);
@@ -65,7 +65,8 @@ TEST(Mcts, CountsEachTryForOneAction) {
   EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
 }
 
-// Among searches with different seeds, 95 % should find a value within the interval around the mean of all values.
+// In a search, about 95 % of the values found with different seeds should be within the reported interval around their
+// mean.
 TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
   const auto state = position("carcassonne", 40);
   const auto told = [&](const std::string& tries, std::uint64_t seed) {
@@ -98,7 +99,7 @@ TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
   EXPECT_LT(mean_width(), 1.6 * 1.96 * std::sqrt(squares / kSearches)) << "and does not overstate it by much";
 }
 
-// An action whose lead exceeds the number of remaining tries would be chosen after all tries as well.
+// If the most visited action leads by more than the number of remaining tries, further tries cannot change the choice.
 TEST(Mcts, StopsAsSoonAsTheRestOfTheTriesCannotChangeTheChoice) {
   constexpr std::int64_t kTries = 60;
   std::int64_t saved = 0;
@@ -161,13 +162,13 @@ TEST(Mcts, ReusesItsTreeWithinATurn) {
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
   const std::int64_t before = bot->thoughts().front().visits;
   const std::atomic<bool> hurry = true;
-  bot->set_hurry_flag(&hurry);  // allows only one more try
+  bot->set_hurry_flag(&hurry);  // hurrying allows only one more try
   bot->choose(*state, random);
   EXPECT_GT(before, 10);
   EXPECT_EQ(visits(*bot), before + 1) << "tries of the placement count";
 }
 
-// Evaluating a position as if the game ended ignores future turns, so the search first continues with random play.
+// The points if ended ignore future turns, so without an evaluation the search first continues with random play.
 TEST(Mcts, PlaysOnAtRandomWithoutAnEvaluationAndByRatingsWithOne) {
   const auto tried = [](bool judges, bool tells, const std::string& settings) {
     const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
@@ -240,7 +241,7 @@ TEST(Mcts, TakesTheMostPointsIfNothingElseMatters) {
   EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0:rave=100", state).action), 4u);
 }
 
-/// A state with five hundred equivalent codes for each action of the fake game.
+/// A state in which each action of the fake game has five hundred equivalent codes.
 class WideState : public FakeState {
  public:
   static constexpr std::uint64_t kWays = 500;
@@ -255,7 +256,7 @@ class WideState : public FakeState {
   }
 };
 
-// A thread's share for its tree is 1/64 megabyte, room for 390 actions.
+// Each thread may use 1/64 megabyte for its tree, which is enough for 390 actions.
 TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
   const WideState state(FakePosition{.players = 2, .left = 9});
   const Answer answer = ask("iterations=640:threads=64:memory=1:prior=0", state);

@@ -20,7 +20,7 @@ Settings treasure(const Settings& more = {}) {
   return out;
 }
 
-/// Returns the points that the end of the game adds for a closed lake of two tiles with two pearls, a gem and a star.
+/// Returns the points added at the end of the game for a closed lake of two tiles with two pearls, a gem and a star.
 int points_of_a_lake(const Settings& settings) {
   Table table("harvest", settings, {"shore", "road", "pond", "road"});
   table.lay(0, 1, 1);

@@ -1,6 +1,6 @@
 #pragma once
-// A small game of roads and lakes with one effect, to test the shipped effects with other names than in their original
-// game.
+// A small game of roads and lakes with one effect, for testing the shipped effects with names that differ from their
+// original game.
 
 #include <memory>
 #include <string>
@@ -62,7 +62,7 @@ inline model::Result<std::shared_ptr<const game::Game>> made_up_game(const std::
   return make_game(made_up_rules(effect, settings), set, "made-up", "Made up");
 }
 
-/// Returns all findings in one line, or "" if the game is valid.
+/// Returns all findings on one line, or "" if the game is valid.
 inline std::string why_not(const std::string& effect, const Settings& settings) {
   const auto made = made_up_game(effect, settings);
   std::string out;
@@ -80,7 +80,7 @@ class Table {
     setup.decks = {{"rest", tiles, {}}};
     state_ = std::move(game_->new_state(setup).value());
   }
-  /// Places the tile without rotation, and a piece with `role` on zone 0 unless `role` is negative.
+  /// Places the drawn tile without rotation and, unless `role` is negative, a piece with this role on zone 0.
   void lay(int x, int y, int role = -1) {
     state_->apply(
         landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));

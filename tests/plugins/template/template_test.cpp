@@ -1,4 +1,4 @@
-// Tests the template as a plugin author uses it. template_test.cmake contains the steps and checks.
+// Tests the template in the way a plugin author uses it. template_test.cmake contains the steps and checks.
 
 #include <gtest/gtest.h>
 

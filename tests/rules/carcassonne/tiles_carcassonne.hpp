@@ -1,6 +1,6 @@
 #pragma once
-// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
-// An unrotated gate has its city, and an unrotated stop its road, to the north.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped rules. In an unrotated tile, the city of
+// a gate and the road of a stop are on the north side.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace tw::test {
 inline const std::vector<TileText> kCarcassonneTiles{
     {"green", "field rest"},
     {"abbey", "monastery; field rest"},
-    // Cities with one, two (opposite, adjacent, separate), three and four sides. The field touches the city.
+    // Cities that cover one, two (opposite, adjacent or separate), three or four sides. The field touches the city.
     {"gate", "city N; field rest ~0"},
     {"gate-pennant", "city N pennant; field rest ~0"},
     {"street", "city N S; field E ~0; field W ~0"},
@@ -22,8 +22,8 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"parted-pennants", "city N pennant; city S pennant; field E W ~0 ~1"},
     {"square", "city N E S; field W ~0"},
     {"town", "city N E S W"},
-    {"court", "field N ~1; city rest"},  // a field enclosed by city
-    // Roads: ending, straight, curved, two crossing on different levels, at a monastery, next to a city.
+    {"court", "field N ~1; city rest"},  // a field surrounded by city
+    // Roads: with one end, straight, curved, two roads crossing on different levels, at a monastery, next to a city.
     {"stop", "road N1; field rest"},
     {"lane", "road N1 S1; field N2 E S0; field S2 W N0"},
     {"bend", "road N1 E1; field N2 E0; field rest"},

@@ -54,7 +54,7 @@ TEST(HuntBox, OfThirtyTilesAsManyArePlayedWithAsAreSet) {
   table.settings["stack"] = "24";
   EXPECT_EQ(PlayedTable(table).line("stack:", 0), "stack: 24 tiles");
 
-  shipped_games();  // makes the catalogue read the source tree
+  shipped_games();  // this call makes the catalogue read the source tree
   const auto variant = xml::load_game("twenty-four-tiles");
   ASSERT_TRUE(variant) << to_lines(variant.findings());
   std::string stack;

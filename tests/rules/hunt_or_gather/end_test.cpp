@@ -23,7 +23,7 @@ HuntTable with_tiles(const std::string& tiles, int players = 2) {
   return table;
 }
 
-/// Seat 0's gatherer takes the first tile and sells it. All remaining turns are passed.
+/// Plays a game in which seat 0's gatherer takes the first tile and sells it. All remaining turns are passed.
 PlayedTable sold_and_ended(const HuntTable& table, const std::string& tile) {
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass(table.players - 1);
@@ -153,7 +153,7 @@ TEST(HuntEnd, TheLargestGroupOfClaimsBringsTenPoints) {
   tie.turn("gatherer", {"move to (0, 1)", "explore", "take it"}).pass_to_the_end();
   EXPECT_EQ(tie.part("largest-group", 0) + tie.part("largest-group", 1), 0);
   game.turn("gatherer", {"move to (2, 0)", "explore", "take it"});
-  game.turn("gatherer", {"move to (1, 2)", "explore", "take it"});  // adjacent only diagonally
+  game.turn("gatherer", {"move to (1, 2)", "explore", "take it"});  // this space is only diagonally adjacent
   game.pass_to_the_end();
   EXPECT_EQ(game.part("largest-group", 0), 10);
   EXPECT_EQ(game.part("largest-group", 1), 0);

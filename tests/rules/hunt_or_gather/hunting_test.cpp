@@ -17,8 +17,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-/// Returns a table with two cards for seat 0 and the given tiles. Attacks on the animal `sure` always hit, those on
-/// `never` always miss.
+/// Returns a table with the cards in `hand` for seat 0 and with these tiles. Attacks on the animal `sure` always hit;
+/// attacks on the animal `never` always miss.
 HuntTable hunt(const std::string& hand, const std::string& tiles, const std::string& sure = "",
                const std::string& never = "") {
   HuntTable table;
@@ -29,7 +29,7 @@ HuntTable hunt(const std::string& hand, const std::string& tiles, const std::str
   return table;
 }
 
-/// Begins the game: seat 0's hunter explores the space at (1, 0).
+/// Begins a game in which seat 0's hunter has explored the space at (1, 0).
 PlayedTable met(const HuntTable& table) {
   PlayedTable game(table);
   game.play({"choose hunter", "move to (1, 0)", "explore"});

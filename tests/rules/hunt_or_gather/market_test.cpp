@@ -25,7 +25,7 @@ HuntTable with_tiles(const std::string& tiles, const std::string& hand = "club s
   return table;
 }
 
-/// Seat 0's gatherer takes the first `tiles` tiles on its way east and returns to the village.
+/// Begins a game in which seat 0's gatherer takes the first `tiles` tiles on the way east and returns to the village.
 PlayedTable gathered(const HuntTable& table, int tiles) {
   PlayedTable game(table);
   for (int i = 1; i <= tiles; ++i)
@@ -34,7 +34,7 @@ PlayedTable gathered(const HuntTable& table, int tiles) {
   return game;
 }
 
-/// Seat 0's hunter kills the animal on the first tile and returns to the village.
+/// Begins a game in which seat 0's hunter kills the animal on the first tile and returns to the village.
 PlayedTable hunted(HuntTable table, const std::string& animal) {
   table.tile_properties[animal]["to-hit"] = "0";
   table.tile_properties[animal]["life"] = "1";

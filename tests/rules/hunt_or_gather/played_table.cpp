@@ -48,8 +48,8 @@ void take_out(std::vector<std::string>& box, const std::string& card) {
   box.erase(at);
 }
 
-/// Returns the card deck: the hands, filled up with arrows, the most common card; then the display and the cards drawn
-/// next.
+/// Returns the card deck in drawing order: the cards of the hands, filled up with arrows (the most common card), then
+/// the face-up cards and the cards drawn next.
 std::vector<std::string> card_deck(const HuntTable& table) {
   std::vector<std::string> box = all_cards(), out;
   const auto set = table.settings.find("dealt");

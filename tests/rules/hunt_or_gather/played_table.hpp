@@ -1,5 +1,5 @@
 #pragma once
-// A game of Hunt or Gather that tests play using the descriptions of actions in records.
+// A game of Hunt or Gather. Tests play it with the descriptions of actions that are used in records.
 
 #include <initializer_list>
 #include <map>
@@ -13,21 +13,21 @@
 
 namespace tw::test {
 
-/// The setup of a table. Everything that a test does not set is as in the shipped files.
+/// The setup of a table. Settings that a test does not change are the same as in the shipped files.
 struct HuntTable {
   int players = 2;
-  /// The tiles of the stack in drawing order; "" shuffles all tiles.
+  /// The tiles of the stack in drawing order. If the text is "", all tiles are shuffled.
   std::string tiles;
-  /// The cards dealt to each seat, filled up with arrows. A seat keeps the first two.
+  /// The cards dealt to each seat, filled up with arrows. Each seat keeps the first two cards.
   std::vector<std::string> hands;
   /// The face-up cards, followed by the cards drawn next.
   std::string cards;
-  bool more_cards = true;                ///< append the rest of the box, in the order of the file
-  std::vector<std::string> predictions;  ///< "hunt" (default) or "gather"
+  bool more_cards = true;                ///< true to append the rest of the box, in the order of the file
+  std::vector<std::string> predictions;  ///< "hunt" (default) or "gather" for each seat
   std::map<std::string, std::string> settings;
   std::map<std::string, std::map<std::string, std::string>> tile_properties;
   std::uint64_t seed = 1;
-  bool choose = true;  ///< choose cards and predictions in the constructor
+  bool choose = true;  ///< true if the constructor chooses cards and predictions
 
   HuntTable() { settings["market-order"] = "5 4 3 2 1"; }
 };
@@ -42,7 +42,7 @@ class PlayedTable : private game::EventSink {
   PlayedTable& play(const std::vector<std::string>& actions);
   /// Plays a whole turn: chooses the character, plays the actions and ends the turn if it has not ended already.
   PlayedTable& turn(const std::string& character, const std::vector<std::string>& actions = {});
-  /// Passes the turns of all other seats, or the given number of turns.
+  /// Passes the turns of all other seats, or `turns` turns.
   PlayedTable& pass(int turns = 1);
   /// Passes all turns until the game ends.
   PlayedTable& pass_to_the_end();
@@ -51,7 +51,8 @@ class PlayedTable : private game::EventSink {
   std::vector<std::string> actions() const;
   /// Returns the legal actions that begin with `prefix`.
   std::vector<std::string> actions_like(const std::string& prefix) const;
-  /// Returns the first line that contains `text` in a seat's view of the table (-1: an observer of everything), or "".
+  /// Returns the first line that contains `text` in the table as seen by a seat (-1: an observer who sees everything),
+  /// or "".
   std::string line(const std::string& text, int seat = -1) const;
   /// Returns the line about a seat's character.
   std::string hunter(int of, int seen_by = -1) const { return who(of, "hunter", seen_by); }
@@ -80,7 +81,7 @@ class PlayedTable : private game::EventSink {
 /// Returns the rules of the shipped game.
 const model::Rules& hunt_rules();
 const model::TileSet& hunt_set();
-/// Returns a game with some settings and properties changed.
+/// Returns a game with the changed settings and properties of `table`.
 std::shared_ptr<const game::Game> hunt_game(const HuntTable& table);
 
 }  // namespace tw::test

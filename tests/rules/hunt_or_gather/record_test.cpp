@@ -1,4 +1,4 @@
-// Tests records of Hunt or Gather: writing, reading and replaying them, and detecting an error in a record.
+// Tests records of Hunt or Gather: writing, reading and replaying records, and detecting an error in a record.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

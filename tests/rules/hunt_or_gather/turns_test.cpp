@@ -206,7 +206,7 @@ TEST(HuntGathering, IsForGatherersAndPlants) {
   table.settings["exchanges"] = "1";
   PlayedTable game(table);
   game.play({"exchange: hunter has club; gatherer has club"});
-  game.turn("hunter", {"move to (1, 0)", "explore"});  // left without a decision
+  game.turn("hunter", {"move to (1, 0)", "explore"});  // the tile is left without a decision
   EXPECT_EQ(game.line("face down"), "face down at (1, 0): nuts-1");
   game.pass().turn("gatherer", {"move to (0, 1)", "explore"});
   EXPECT_THAT(game.table(), HasSubstr("face down at (0, 1): bear")) << "a gatherer's club is of no use";

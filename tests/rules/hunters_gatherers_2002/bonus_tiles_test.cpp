@@ -8,8 +8,8 @@ namespace tw::test {
 
 namespace {
 
-/// Returns a board on which a fork joins the meadow of a shrine and a mammoth (west) with two meadows that contain
-/// hunters of B.
+/// Returns a board on which a fork joins three meadows: a meadow with a shrine and a mammoth (west), and two meadows
+/// with hunters of B.
 std::string shrine_board(const std::string& shrine, const std::string& south) {
   return "1:woods " + std::string("0:woods 2:woods\n3:") + shrine + " 7:fork 4:den-deer<+B0\n5:woods 6:" + south + " .";
 }
@@ -18,7 +18,7 @@ std::string shrine_board(const std::string& shrine, const std::string& south) {
 
 // HG02-FIRE-1
 TEST(BonusTiles2002, FireSavesAllDeer) {
-  // There are two deer and two tigers, one of them on the fire's own tile; the hunter is on another tile.
+  // There are two deer and two tigers; one tiger is on the fire's own tile. The hunter is on another tile.
   EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:fire", {})).points(), (Points{4, 0}));
   EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:tiger", {})).points(), (Points{0, 0}));
 }

@@ -8,7 +8,7 @@ namespace tw::test {
 
 // HG02-MEADOW-1
 TEST(Meadows2002, WorkedExampleOfThreeHunters) {
-  // A river separates the meadows of A and B; a forest separates those of B and C.
+  // A river separates the meadows of A and B; a forest separates the meadows of B and C.
   const PlayedGame game(drawn_2002(R"(
       1:grass+A0   .
       0:stream>    .

@@ -86,7 +86,7 @@ TEST(Huts2002, ASystemEndsAtSprings) {
 
 // HG02-SYSTEM-5
 TEST(Huts2002, WorkedExampleOfTheBlueHutAndTheRedFisher) {
-  // The new tile continues two systems: the left one has a hut, the right one a fisher.
+  // The new tile continues two systems: the left system has a hut, the right system a fisher.
   const PlayedGame game(drawn_2002(R"(
       1:grass       0:grass      3:grass
       2:pool>+Bh0   5:springs>?  4:pool<+B0

@@ -1,6 +1,6 @@
 #pragma once
-// Tiles for the drawn boards of these tests: those of tests/rules/test_tiles.hpp and additional tiles of the 2002 game.
-// The rules are the shipped ones.
+// Tiles for the drawn boards of these tests: the tiles of tests/rules/test_tiles.hpp and additional tiles of the 2002
+// game. The rules are the shipped rules.
 
 #include <string>
 #include <vector>
@@ -17,12 +17,13 @@ inline const std::vector<TileText> kOnly2002{
     {"parted-nuggets", "forest N nugget; forest S nugget; meadow E W"},
     {"islet", "forest N E S W; meadow"},  // a meadow that reaches no side
     {"fork", "forest N; meadow E S W"},
-    // Abilities of bonus tiles, placed in the regular deck so that they can be drawn without a bonus turn.
+    // Tiles with the abilities of bonus tiles, placed in the regular deck so that they can be drawn without a bonus
+    // turn.
     {"fire", "meadow rest tiger @fire"},
     {"den-fire", "meadow N tiger @fire; forest rest"},
     {"den-shrine", "meadow N mammoth @shrine; forest rest"},
     {"shrine-cap", "forest N; meadow rest @shrine"},
-    // The bonus deck.
+    // Tiles of the bonus deck.
     {"bonus-grass", "meadow rest", "bonus"},
     {"bonus-cap", "forest N; meadow rest", "bonus"},
     {"bonus-nugget", "forest N nugget; meadow rest", "bonus"},

@@ -1,4 +1,4 @@
-// Tests the tiles of the shipped set, HG02-TILES, and the clauses that depend on them.
+// Tests the tiles of the shipped set (HG02-TILES) and the clauses that depend on the tiles.
 
 #include <gtest/gtest.h>
 

@@ -19,7 +19,7 @@ std::unique_ptr<game::State> begin(int players, std::uint64_t seed) {
   return std::move(state.value());
 }
 
-/// Returns a board with tiles in a row from west to east, numbered from the start tile on.
+/// Returns a board with tiles in a row from west to east, numbered from the start tile.
 std::string row(const std::string& first, const std::string& between, int count, const std::string& last) {
   std::string out = "0:" + first;
   for (int i = 1; i <= count; ++i) out += " " + std::to_string(i) + ":" + between + (i == 1 ? "+A0" : "");

@@ -1,5 +1,5 @@
-// Tests the online rules page of the 2002 game: its different interpretations and its examples. The recorded games in
-// tests/data/games-2002 cover the rest (tests/golden/replay_test.cpp).
+// Tests the online rules page of the 2002 game: interpretations that differ from the printed rules, and the page's
+// examples. The recorded games in tests/data/games-2002 test the other clauses (tests/golden/replay_test.cpp).
 
 #include <gtest/gtest.h>
 
@@ -22,8 +22,8 @@ DrawnGame drawn_online(const std::string& board, const std::vector<std::string>&
   return game;
 }
 
-/// Returns a board on which a fork joins the meadow of a shrine and a mammoth (west) with two meadows that contain
-/// hunters of B.
+/// Returns a board on which a fork joins three meadows: a meadow with a shrine and a mammoth (west), and two meadows
+/// with hunters of B.
 std::string shrine_board(const std::string& shrine, const std::string& south) {
   return "1:woods " + std::string("0:woods 2:woods\n3:") + shrine + " 7:fork 4:den-deer<+B0\n5:woods 6:" + south + " .";
 }
@@ -63,7 +63,7 @@ TEST(Online, ChangesAFormulaAndTheReturnAndNothingElse) {
 
 // HGO-FIRE-1
 TEST(Online, FireChasesAllTigers) {
-  // There are two tigers, one of them on the fire's own tile; the hunter is on another tile.
+  // There are two deer and two tigers; one tiger is on the fire's own tile. The hunter is on another tile.
   EXPECT_EQ(PlayedGame(drawn_online("2:tiger  0:deer  1:deer+A0  3:fire", {})).points(), (Points{4, 0}));
 }
 

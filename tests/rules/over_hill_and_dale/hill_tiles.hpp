@@ -1,6 +1,6 @@
 #pragma once
-// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
-// An unrotated gate has its path, and an unrotated cap its field, to the north.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped rules. In an unrotated tile, the path of
+// a gate and the field of a cap are on the north side.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ inline const std::vector<TileText> kHillTiles{
     {"cow-pig", "meadow rest cow pig"},
     {"horse", "meadow rest horse"},
     {"rooster", "meadow rest rooster"},
-    // Paths (zone 0): straight, curved, two curves, from a junction, out of a field, along a field.
+    // Paths (zone 0): straight, curved, two curves, from a junction, from a field, along a field.
     {"lane", "path N1 S1; meadow N2 E S0; meadow S2 W N0"},
     {"lane-pigs", "path N1 S1; meadow N2 E S0 pig; meadow S2 W N0 pig"},
     {"bend", "path N1 E1; meadow N2 E0; meadow rest"},
@@ -23,7 +23,7 @@ inline const std::vector<TileText> kHillTiles{
     {"junction", "path N1; path E1; path W1; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
     {"gate", "path N1 >1; field S; meadow N2 E; meadow W N0"},
     {"lane-field", "field S; path E1 W1; meadow N E0 W2; meadow E2 W0"},
-    // Fields (zone 0) with one, two, three and four sides.
+    // Fields (zone 0) that cover one, two, three or four sides.
     {"cap", "field N; meadow rest"},
     {"cap-apple", "field N apple; meadow rest"},
     {"cap-grain", "field N grain; meadow rest"},
@@ -75,7 +75,8 @@ inline DrawnGame hills_with(const std::string& effect, const std::string& parame
   return game;
 }
 
-/// Returns the tokens of a seat as seen by a viewer ('-': an observer of everything), or "" for none.
+/// Returns the tokens of a seat as seen by a viewer ('-': an observer who sees everything), or "" if the seat has no
+/// tokens.
 inline std::string tokens(const PlayedGame& game, char seat, char viewer = '-') {
   const std::string begins = std::string("seat ") + static_cast<char>('0' + (seat - 'A')) + " harvest: ";
   const std::string table = game.state().table(viewer == '-' ? -1 : viewer - 'A');

@@ -47,8 +47,8 @@ TEST(HillStables, DoNotMindMeeples) {
 
 // OHD-END-4, OHD-STABLE-5
 TEST(HillStables, WorkedExampleOfNinePoints) {
-  // There are nine animals on the surrounding tiles, including those across the path. Animals two tiles away do not
-  // count.
+  // There are nine animals on the surrounding tiles, including the animals across the path. Animals two tiles away do
+  // not count.
   const std::string board = R"(
       2:cow-pig    0:sheep2          4:rooster   6:horse
       5:lane-pigs> 1:lane-pigs>+Ah1  3:lane>     .

@@ -1,4 +1,4 @@
-// The RECONSTRUCTED set agrees with the statements of the rules about the tiles: OHD-TILES.
+// The RECONSTRUCTED set must agree with the statements of the rules about the tiles: OHD-TILES.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ const model::TileSet& hill_set() { return shipped("over-hill-and-dale").set; }
 
 bool is_animal(const std::string& symbol) { return kAnimals.contains(symbol); }
 
-/// Returns either the animals or the harvest symbols on a tile.
+/// Returns the animals on a tile, or, without `animals`, the harvest symbols.
 Symbols symbols_of(const model::Tile& tile, bool animals) {
   Symbols out;
   for (const model::Zone& zone : tile.zones)
@@ -29,8 +29,9 @@ Symbols symbols_of(const model::Tile& tile, bool animals) {
   return out;
 }
 
-/// Returns a text for the layout of a tile: the kind, slots and joined zones of each zone. Tiles with the same layout
-/// have the same text, the smallest over all four rotations. With `all`, the text includes symbols.
+/// Returns the layout of a tile as text: the kind, slots and joined zones of each zone. Tiles with the same layout in
+/// any rotation have the same text, because the function returns the smallest text of the four rotations. With `all`,
+/// the text includes symbols.
 std::string layout_of(const model::Tile& tile, bool all = false) {
   std::string best;
   for (const model::Rotation turn : model::kRotations) {

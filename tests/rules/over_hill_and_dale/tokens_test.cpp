@@ -160,7 +160,7 @@ TEST(Tokens, OfASetMayAllBeScarecrows) {
 // OHD-END-9
 TEST(Tokens, MakeAsManySetsAsCanBe) {
   // There are four kinds with two tokens each and two scarecrows: two sets with one scarecrow each, not one set with
-  // two.
+  // two scarecrows.
   EXPECT_EQ(token_points(hills("0:cap-four-kinds>  1:cap<+A0", {})), 10 + 2 * 5);
 }
 

@@ -114,7 +114,7 @@ TEST_F(EarlierVersions, TheLastTenAreKeptNewestFirst) {
   for (int i = 0; i < 14; ++i) {
     write("text " + std::to_string(i));
     versions.keep(file);
-    versions.keep(file);  // identical content does not create a version
+    versions.keep(file);  // identical content does not create a new version
   }
   const auto kept = versions.of(file);
   ASSERT_EQ(kept.size(), 10U);

@@ -138,7 +138,7 @@ TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
 }
 
 TEST_F(LargeTile, ZoomKeepsThePointThatItIsAbout) {
-  const auto place = [&](Point p) {  // screen position in tile sides at zoom 1
+  const auto place = [&](Point p) {  // returns the screen position of a point, in units of the tile's side at zoom 1
     return Point{.5 + presenter.pan().x + (p.x - .5) * presenter.zoom(),
                  .5 + presenter.pan().y + (p.y - .5) * presenter.zoom()};
   };

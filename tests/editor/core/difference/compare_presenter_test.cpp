@@ -94,7 +94,7 @@ TEST_F(Compare, ListsGamesAndFilesToCompareWith) {
 }
 
 TEST_F(Compare, TenThousandTilesTakeNoTimeAtAll) {
-  // The window repeats the comparison after each edit.
+  // This must be fast because the window repeats the comparison after each edit.
   model::TileSet many = document.set();
   for (int i = 0; many.tiles.size() < 10000; ++i) {
     many.tiles.push_back(many.tiles[static_cast<std::size_t>(i)]);

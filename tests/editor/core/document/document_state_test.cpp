@@ -70,8 +70,8 @@ TEST(PackedStates, AllStatesAreRestoredAfterAnyEdits) {
 }
 
 TEST(PackedStates, EditsOfTenThousandTilesTakeLittleMemory) {
-  // Run only 60 steps by default, because creating a step is slow. With TW_STEPS=1000, the memory per step is equally
-  // small.
+  // Run only 60 steps by default, because creating a step is slow. The memory per step is just as small with
+  // TW_STEPS=1000.
   const char* wanted = std::getenv("TW_STEPS");
   const int steps = wanted ? std::atoi(wanted) : 60;
   model::TileSet set = test::small_game().set;

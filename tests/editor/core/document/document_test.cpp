@@ -15,7 +15,7 @@ namespace tw::editor {
 namespace {
 
 std::filesystem::path scratch(const std::string& name) {
-  static const tw::test::TemporaryFolder temporary;  // removed when the program ends
+  static const tw::test::TemporaryFolder temporary;  // the folder is removed when the program ends
   const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   return folder / name;

@@ -154,7 +154,7 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
   }
 }
 
-/// Accepts every suggestion.
+/// A chooser that accepts every suggestion.
 struct Agreeing : test::NoChooser {
   bool cancels = false;
   std::filesystem::path suggested;

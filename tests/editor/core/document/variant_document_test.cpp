@@ -37,7 +37,7 @@ model::TileSet in_order(model::TileSet set) {
   return set;
 }
 
-/// Returns the set after one user edit that keeps the set valid.
+/// Returns the set after one user edit that leaves the set valid.
 model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
   auto& tiles = set.tiles;
   const std::size_t at = random() % tiles.size();

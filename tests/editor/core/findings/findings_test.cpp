@@ -111,7 +111,7 @@ TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
   EXPECT_NE(presenter.summary().find("error"), std::string::npos);
 }
 
-/// Returns a tile with five ponds on one path, more than its picture has room for.
+/// Returns a tile with five ponds on one path, too many for the tile's picture.
 model::Tile full_of_ponds(const std::string& id) {
   model::Tile tile = test::plain(id);
   tile.zones[0].slots = model::SlotSet(0x0FFD);

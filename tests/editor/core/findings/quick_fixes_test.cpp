@@ -1,4 +1,4 @@
-// Each quick fix removes its finding without causing new errors, for every bad example file and for damaged shipped
+// Each quick fix must remove its finding without causing new errors, for every bad example file and for damaged shipped
 // tiles.
 
 #include <gtest/gtest.h>
@@ -86,7 +86,8 @@ TEST(QuickFixes, FixEveryExampleOfABadTileSet) {
     EXPECT_TRUE(fixed.contains(code)) << code;
 }
 
-/// Returns the label of the first quick fix for the first finding with the code in the name of a bad file.
+/// Returns the label of the first quick fix for a bad file, whose name begins with the code of its finding; "none" if
+/// there is no quick fix.
 std::string first_fix(const std::string& file) {
   const auto text = xml::read_file(bad_files() / file);
   const auto read = xml::read_tile_set_leniently(text.value(), file);
@@ -252,7 +253,7 @@ void damage(model::Tile& tile, model::Random& random) {
 }
 
 TEST(QuickFixes, FixDamagedTiles) {
-  std::map<std::string, std::pair<int, int>> seen;  // by code: number of findings, number fixed
+  std::map<std::string, std::pair<int, int>> seen;  // number of findings and number of fixed findings, by code
   std::uint64_t n = 0;
   for (const xml::GameFiles& game : games())
     for (int i = 0; i < 250; ++i) {

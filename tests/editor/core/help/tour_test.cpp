@@ -59,7 +59,8 @@ TEST(TheCardOfTheTour, IsNextToItsControlAndCoversNoTarget) {
   EXPECT_EQ(shared_area(card, target), 0);
   EXPECT_EQ(shared_area(card, bar), 0);
   EXPECT_TRUE(card.x < 820 && card.x + 320 > 160) << "near its control";
-  // The card is placed above a target at the bottom of the window, and towards the centre for a target in a corner.
+  // The card is placed above a target at the bottom of the window. For a target in a corner, the card is placed towards
+  // the centre.
   EXPECT_LE(place_card(window, {320, 190}, {300, 660, 980, 140}, {}, 10).y, 660 - 190);
   const Box corner = place_card(window, {320, 190}, {0, 0, 100, 40}, {}, 10);
   EXPECT_EQ(shared_area(corner, {0, 0, 100, 40}), 0);

@@ -61,7 +61,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
         for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
   int rows = 0;
-  int open = 0;  // the player's points that the listed scores do not explain yet
+  int open = 0;  // points of the player that the listed scores do not explain yet
   for (const TurnRow& row : turn_rows(*play)) {
     if (row.number != 0) continue;
     ++rows;
@@ -79,7 +79,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
 }
 
 TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
-  // Hill country has a score of its own at the end.
+  // "hill-country" adds a final score that the other games do not have.
   for (const char* const id : {"hunters-gatherers-2020", "hill-country", "carcassonne"}) {
     game = id;
     begin({"random", "random"});

@@ -97,7 +97,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   begin({"slow", ""});
   EXPECT_TRUE(play->thinking());
   run_bots([this] {
-    play->hurry();  // hurry each of the bot's decisions
+    play->hurry();  // ask the bot to hurry at each of its decisions
     return play->human(play->state().player());
   });
   EXPECT_EQ(play->state().player(), 1);
@@ -258,8 +258,8 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
 }
 
-/// A game played on a real table is entered move by move: the tiles are the ones actually drawn, independent of the
-/// seed.
+/// A game played on a real table is entered move by move: the tiles are those actually drawn at the table, regardless
+/// of the seed.
 TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
   game = "carcassonne";
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";

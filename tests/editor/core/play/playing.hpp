@@ -1,5 +1,5 @@
 #pragma once
-// A fixture for the Play workspace with a game in progress and no window.
+// A fixture for the Play workspace with a game in progress, without a window.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@
 
 namespace tw::editor::test {
 
-/// A bot that thinks until it is asked to hurry, then takes the first legal action.
+/// A bot that thinks until it is asked to hurry and then chooses the first legal action.
 class Slow : public game::Bot {
  public:
   game::Action choose(const game::State& state, model::Random&) override {
@@ -113,13 +113,13 @@ struct Playing : testing::Test, PlayView {
   }
 
   std::string game = "hunters-gatherers-2020", trouble, said;
-  std::string_view topic;  ///< topic of `said`
+  std::string_view topic;  ///< topic of the text in `said`
   Settings settings;
   PlayServices services;
   std::optional<std::filesystem::path> file;
   int waited = 0;
-  bool turned = false;             ///< turn every third tile
-  std::vector<bool> told_by_hand;  ///< for each update of the view: whether the game was entered by hand
+  bool turned = false;             ///< true to rotate every third tile
+  std::vector<bool> told_by_hand;  ///< for each update of the view, whether the game is entered by hand
   std::mutex mutex;
   std::vector<std::function<void()>> posted;
   std::unique_ptr<PlayPresenter> play;

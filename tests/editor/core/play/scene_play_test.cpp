@@ -1,4 +1,4 @@
-// Tests how a scene is laid out in a window and played by clicks and keys, without a window.
+// Tests, without a window, how a scene is laid out and played by clicks and keys.
 
 #include "editor/core/play/scene_play.hpp"
 
@@ -32,14 +32,14 @@ struct ScenePlaying : Playing {
     return {.thing = index_of(id)};
   }
   game::SceneTarget cell(int x, int y) const { return {.area = 0, .x = x, .y = y}; }
-  /// Clicks a target and takes the scene that follows.
+  /// Clicks a target and shows the next scene if the click played an action.
   bool click(const game::SceneTarget& target) {
     const std::size_t before = play->match().line().at;
     const bool done = scene->click(target);
     if (play->match().line().at != before) scene->refresh();
     return done;
   }
-  /// Keeps two cards and predicts for both players, then chooses the gatherer.
+  /// Chooses two cards and a prediction for both players, then selects the gatherer.
   void set_up() {
     for (const std::string seat : {"0", "1"}) {
       if (play->covered()) play->reveal();

@@ -28,7 +28,7 @@ struct RecordingPrintView : PrintView {
   }
 };
 
-/// Functions posted by the other thread; the waiting test runs them.
+/// A queue of functions posted by the other thread. The waiting test runs them.
 class Mailbox {
  public:
   PrintPresenter::Post post() {

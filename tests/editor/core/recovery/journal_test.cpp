@@ -132,7 +132,7 @@ TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
   crashed_run({"work"});
   Journal journal(folder);
   fs::path at = journal.leftovers().at(0).at, older = at;
-  fs::rename(at, older.replace_extension(".older"));  // the program was killed between the two writes
+  fs::rename(at, older.replace_extension(".older"));  // simulates that the program was killed between the two writes
   ASSERT_EQ(journal.leftovers().size(), 1U);
   const std::string entry = journal.new_entry();
   ASSERT_TRUE(journal.adopt(journal.leftovers()[0], entry));
@@ -214,7 +214,7 @@ TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
     ASSERT_TRUE(journal.adopt(journal.leftovers().at(0), entry));
     EXPECT_GT(journal.kept_at(entry), 0);
     EXPECT_TRUE(journal.leftovers().empty());
-  }  // the journal closes without a save, so its work is kept
+  }  // the journal is closed without saving, so the work is kept
   Journal next(folder);
   EXPECT_EQ(next.leftovers().size(), 1U);
 }
@@ -242,7 +242,7 @@ TEST_F(Journals, InvalidFilesInTheFolderAreIgnored) {
   const fs::path run = *fs::directory_iterator(folder);
   std::ofstream(run / "entry-9.work") << "rubbish";
   std::ofstream(run / "entry-8.work");
-  fs::resize_file(run / "entry-8.work", std::uintmax_t{100} << 20);  // a sparse file of 100 MB
+  fs::resize_file(run / "entry-8.work", std::uintmax_t{100} << 20);  // a sparse file of 100 MiB
   fs::create_directories(folder / "run-x" / "entry-1.work");
   fs::create_directories(folder / "other");
   std::ofstream(folder / "run-file") << "a file";

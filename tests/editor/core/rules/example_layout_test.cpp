@@ -1,4 +1,4 @@
-// Numbers and pieces on the small boards of worked examples must not cover the symbols that are counted.
+// On the small boards of worked examples, numbers and pieces must not cover the symbols that are counted.
 
 #include "editor/core/rules/example_layout.hpp"
 

@@ -65,7 +65,7 @@ TEST(FormulaDifference, LeavesLargeFactorsAsTheyAre) {
   EXPECT_NE(difference("tiles", "-(9999*(9999*(9999*9999)))"), "");
 }
 
-/// Splits a difference into its parts. Commas inside brackets belong to terms.
+/// Splits the description of a difference into its parts. Commas inside brackets belong to terms.
 std::vector<std::string> parts_of(std::string words) {
   int depth = 0;
   for (char& c : words) {
@@ -88,7 +88,7 @@ std::vector<std::string> formulas_of(std::string part) {
   return {part};
 }
 
-/// A difference contains only whole terms: each term must parse as a formula.
+/// The description of a difference contains only whole terms: each term must parse as a formula.
 TEST(FormulaDifference, OfAnyTwoFormulasConsistsOfWholeTerms) {
   constexpr std::array kFormulas{"0",
                                  "tiles",

@@ -1,4 +1,4 @@
-// Tests the descriptions, completion words and syntax colours of formulas.
+// Tests the descriptions, word completions and syntax colours of formulas.
 
 #include "editor/core/rules/formula_text.hpp"
 

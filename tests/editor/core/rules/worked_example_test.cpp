@@ -118,7 +118,7 @@ TEST(WorkedExamples, ShowEveryPartOfAFormulaOrSayWhichOneNot) {
   EXPECT_EQ(sum.note, "");
   const FoundExamples within = alone("tiles + max(mushrooms, 3*menhir)");
   for (std::size_t word = 0; word < 2; ++word) EXPECT_TRUE(counts(within, 1, word)) << "inside one summand: " << word;
-  // The other summand was changed, so it comes first, but does not take the place of this one.
+  // The other summand was changed, so its example comes first, but it must not replace the example of this summand.
   rules.scores[0].points.text = "4*tiles + 3*mushrooms";
   const auto changed = examples_of(opened, rules, rules.scores[0].id);
   EXPECT_TRUE(counts(changed, 1, 0));

@@ -193,7 +193,8 @@ TEST(Actions, IdsAndKeysAreUnique) {
     EXPECT_TRUE(actions[i].tooltip.ends_with(".")) << actions[i].id;
     for (std::size_t k = i + 1; k < actions.size(); ++k) {
       EXPECT_NE(actions[i].id, actions[k].id);
-      // A custom-drawn control has its own keys: the same letter may have one meaning on a tile and another on a board.
+      // Each custom-drawn control has its own keys: the same letter may have one meaning on a tile and another on a
+      // board.
       const bool apart =
           !actions[i].context.empty() && !actions[k].context.empty() && actions[i].context != actions[k].context;
       if (!actions[i].key.empty() && !apart) {

@@ -1,5 +1,5 @@
 #pragma once
-// Stand-ins for tests of commands without a window: dialogs return no answer, and nothing is shown.
+// Stand-ins for tests of commands without a window: dialogs return no answer, and nothing is displayed.
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ struct NoChooser : FileChooser {
   UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
 };
 
-/// Records what the command asked to show.
+/// A shell that records what the command asked it to show.
 struct NoShell : Shell {
   std::string shown, dialog, board;
   bool closed = false;

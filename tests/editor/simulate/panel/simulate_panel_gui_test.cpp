@@ -51,7 +51,7 @@ Window* first_of(wxWindow* parent) {
   return nullptr;
 }
 
-/// Shows the real panel in its own frame, with the fake game.
+/// A fixture that shows the real panel in its own frame, with the fake game.
 class SimulatePanelGui : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -436,7 +436,7 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
 
 namespace {
 
-/// A bot that becomes slow once the test asks for it, and counts its decisions from then on.
+/// A bot that becomes slow when `slow` is set and counts its decisions from then on.
 class Thinker : public game::Bot {
  public:
   Thinker(std::atomic<bool>& slow, std::atomic<int>& decisions) : slow_(slow), decisions_(decisions) {}

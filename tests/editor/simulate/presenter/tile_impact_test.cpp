@@ -15,8 +15,8 @@ namespace {
 
 using simulation::Column;
 
-/// Returns 300 games with two players and two tiles: "good" gains its drawer 4 points in every game; "poor" gains
-/// nothing and is discarded in one of ten games.
+/// Returns the results of 300 games with two players and two tiles: "good" gains its drawer 4 points in every game;
+/// "poor" gains nothing and is discarded in one of ten games.
 simulation::Summary played() {
   const std::vector<std::string> tiles{"good", "poor", "never"};
   const auto column = [&](const char* id, int scale, const char* unit) {

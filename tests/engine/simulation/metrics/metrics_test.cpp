@@ -82,7 +82,7 @@ TEST(BranchingMetric, IsTheMeanNumberOfLegalActions) {
   EXPECT_THAT(told_["actions 0"], ElementsAre(3));
   EXPECT_THAT(told_["branching_factor 0"], ElementsAre(1000));
   EXPECT_THAT(told_["decisions 0"], ElementsAre(667));
-  EXPECT_THAT(told_["game_tree_complexity 0"], ElementsAre(300));  // 3 log10 10
+  EXPECT_THAT(told_["game_tree_complexity 0"], ElementsAre(300));  // 3 * log10(10), in hundredths
 }
 
 TEST(LeadMetric, TellsTheLeadAfterEveryTurnAndWhoseItIs) {
@@ -127,8 +127,8 @@ TEST(UncertaintyMetric, IsTheShareOfLeadersThatDoNotWin) {
 }
 
 TEST(TileWorthMetric, IsTheChangeOfTheDrawersLeadOverTheTurn) {
-  // Tile a changes the lead of seat 1 from 0 to 4, then that of seat 2 from 2 to 5. Tile b changes the lead of seat 2
-  // from -4 to 2.
+  // Tile a changes the lead of seat 1 from 0 to 4, then the lead of seat 2 from 2 to 5. Tile b changes the lead of seat
+  // 2 from -4 to 2.
   Told told_ = told(kTileWorthMetric, small_course());
   EXPECT_THAT(told_["tile_worth 0"], ElementsAre(4, 3));
   EXPECT_THAT(told_["tile_worth 1"], ElementsAre(6));

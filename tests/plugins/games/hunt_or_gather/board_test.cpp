@@ -16,7 +16,7 @@ Cells cells(const Board& board, std::initializer_list<std::pair<int, int>> place
 
 const Board kBoard(7, 7, Shape::Rectangle);
 
-/// Returns the spaces claimed by seat 1, and one space of another seat in a corner.
+/// Returns the owners of the spaces: seat 1 owns `places`, and seat 0 owns one space in a corner.
 Owners claims(std::initializer_list<std::pair<int, int>> places) {
   Owners out;
   out.fill(kNone);

@@ -1,4 +1,5 @@
-// Tests the evaluation of each seat: it includes held and reachable things but no hidden information.
+// Tests the evaluation of each seat: it must include things that the seat holds or can reach, but no hidden
+// information.
 
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 
@@ -48,7 +49,7 @@ State first_turn(const HuntOrGather& game, int players = 2) {
   return s;
 }
 
-/// Gives a character a tile of this kind that is known to all seats.
+/// Gives a character a tile of this kind. All seats know the tile.
 void carry(const HuntOrGather& game, State& s, const std::string& id, int seat, Role role) {
   for (std::size_t i = 0; i < s.tile_count; ++i) {
     Tile& tile = s.tiles[i];
@@ -65,14 +66,14 @@ void equip(const HuntOrGather& game, State& s, const std::string& id, int seat, 
   give(character(s, seat, role), {static_cast<std::uint8_t>(found - cards.begin()), 0});
 }
 
-/// Returns the increase of seat 0's value by `change`.
+/// Returns how much `change` increases the value of seat 0.
 int gain(const HuntOrGather& game, const State& s, const std::function<void(State&)>& change) {
   State after = s;
   change(after);
   return values(game, after)[0] - values(game, s)[0];
 }
 
-/// Returns a position in the last turn in which the first player's hunter carries a deer.
+/// Returns a position in the last turn. The hunter of the first player carries a deer.
 State last_turn_with_a_deer(const HuntOrGather& game) {
   State s = first_turn(game);
   s.drawn = s.stack;

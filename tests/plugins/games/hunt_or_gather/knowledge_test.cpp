@@ -1,4 +1,5 @@
-// Guesses keep the information that a player has seen, change the rest, and are consistent with what others may hold.
+// Guesses must keep the information that a player has seen, change all other information, and be consistent with what
+// other players may hold.
 
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
 
@@ -88,8 +89,8 @@ TEST(HuntKnowledge, AGuessCanBePlayedToTheEnd) {
   });
 }
 
-// A player took three tiles of one type unseen. Guesses must include each type, otherwise they would reveal the true
-// type.
+// A player secretly took three tiles of one type. The guesses must include each type, otherwise they would reveal the
+// true type.
 TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
   const auto game = make_game();
   State s = begun(*game, 2, 3);
@@ -136,7 +137,7 @@ TEST(HuntKnowledge, OfTheStackThePredictionsAndTheDiceIsGuessed) {
   EXPECT_EQ(streams.size(), 60u);
 }
 
-// Trying an open turn reveals nothing that its player does not know.
+// Trying actions in an open turn must reveal nothing that the player does not know.
 TEST(HuntKnowledge, AnOpenTurnGoesTheSameInEveryGuess) {
   const auto game = make_game();
   int open = 0;

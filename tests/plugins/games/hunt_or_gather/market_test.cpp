@@ -1,4 +1,4 @@
-// Tests sliding value tiles and moving markers.
+// Tests how goods slide down the market when they are sold, and how markers move on the tracks.
 
 #include "plugins/games/hunt_or_gather/market.hpp"
 

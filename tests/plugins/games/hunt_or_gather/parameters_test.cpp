@@ -1,4 +1,4 @@
-// Tests the validation of settings, and that the page of rules lists them correctly.
+// Tests the validation of settings, and that the rules page lists the settings correctly.
 
 #include "plugins/games/hunt_or_gather/parameters.hpp"
 

@@ -7,7 +7,7 @@ namespace tw::hunt_or_gather::testing {
 
 namespace {
 
-/// Values in the form used by the host. Owns the lists that the values point to.
+/// Setting values in the form used by the host. Owns the lists to which the values point.
 class Values {
  public:
   tw_value read(const tw_parameter& p, const char* text) {

@@ -1,5 +1,5 @@
 #pragma once
-// Creates games of Hunt or Gather without the host, from a small box of tiles and cards.
+// Creates games of Hunt or Gather without the host, with a small box of tiles and cards.
 
 #include <deque>
 #include <functional>
@@ -22,10 +22,10 @@ struct BoxTile {
   std::map<std::string, std::string> properties;
 };
 
-/// Returns a box like the shipped set: 18 plants, 12 animals, 60 cards.
+/// Returns a box like the box of the shipped set: 18 plants, 12 animals, 60 cards.
 std::vector<BoxTile> whole_box();
 
-/// Creates a game. Throws the exceptions of HuntOrGather's constructor.
+/// Creates a game. Throws the same exceptions as HuntOrGather's constructor.
 std::unique_ptr<HuntOrGather> make_game(const std::map<std::string, std::string>& settings = {},
                                         const std::vector<BoxTile>& box = whole_box());
 
