@@ -157,7 +157,7 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
       cells.push_back(report::agreement_words(row));
       table.add(std::move(cells));
     }
-    out << fmt::format("\n{} less {}\n{}{}\n", plan.arms[side].name, plan.arms.front().name, table.text(),
+    out << fmt::format("\n{} minus {}\n{}{}\n", plan.arms[side].name, plan.arms.front().name, table.text(),
                        report::skill_sentence(plan, found, side));
   }
 }

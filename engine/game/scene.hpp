@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tw::game {
@@ -52,9 +51,9 @@ struct SceneThing {
   std::string tile;  ///< id of the tile or card whose picture it shows, "" for none
   std::string symbol, label, detail;
   int value = 0;            ///< number shown by a die
-  int count = 1;            ///< number of identical things that this thing represents
+  int count = 1;            ///< number of identical things that this thing represents, 0 or more
   int level = 0, most = 0;  ///< value and maximum of a bar, such as hit points; no bar if `most` is 0
-  bool face_down = false, selected = false, used = false;
+  bool face_down = false, selected = false;
 };
 
 /// A thing, or a place if `thing` is -1.
@@ -77,8 +76,5 @@ struct Scene {
   std::vector<SceneThing> things;
   std::vector<SceneAction> actions;  ///< all legal actions, in their order; empty for a seat that does not decide
 };
-
-/// Describes everything in the scene as text for tests, one item per line.
-std::string text_of(const Scene& scene);
 
 }  // namespace tw::game

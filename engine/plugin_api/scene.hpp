@@ -30,7 +30,7 @@ struct SceneThing {
   int x = 0, y = 0, owner = -1, tile = -1;
   std::string symbol{}, label{}, detail{};
   int value = 0, count = 1, level = 0, most = 0;
-  bool face_down = false, selected = false, used = false;
+  bool face_down = false, selected = false;
 };
 struct SceneTarget {
   std::string thing{}, area{};
@@ -77,8 +77,7 @@ class Scene {
         .count = thing.count,
         .level = thing.level,
         .most = thing.most,
-        .flags = (thing.face_down ? TW_THING_FACE_DOWN : 0u) | (thing.selected ? TW_THING_SELECTED : 0u) |
-                 (thing.used ? TW_THING_USED : 0u),
+        .flags = (thing.face_down ? TW_THING_FACE_DOWN : 0u) | (thing.selected ? TW_THING_SELECTED : 0u),
     };
     sink_->thing(sink_->self, &out);
   }

@@ -50,7 +50,8 @@ typedef struct tw_teller {
   void (*happened)(void* self, const char* sentence);
   /* Reports that `seat` drew a tile (an index in tw_game_files.tiles). */
   void (*drawn)(void* self, int32_t seat, uint32_t tile);
-  /* Reports that each seat in the bit set `seats` scored `points` under a part. */
+  /* Reports that each seat in the bit set `seats` scored `points` under a part. Points that are reported once the game
+   * has ended (player() is -1) are shown as final scoring. */
   void (*scored)(void* self, uint32_t part, int32_t points, uint32_t seats);
 } tw_teller;
 

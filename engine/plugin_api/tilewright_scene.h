@@ -64,7 +64,6 @@ typedef enum tw_thing_kind {
 
 #define TW_THING_FACE_DOWN 1u /* flag: only the back is visible; the other members can still identify the thing */
 #define TW_THING_SELECTED 2u  /* flag: the thing to which the decision applies */
-#define TW_THING_USED 4u      /* flag: drawn turned sideways */
 
 typedef struct tw_scene_thing {
   const char* id; /* unique in the scene; the same thing has the same id in later scenes, so that its movement is shown.
@@ -78,7 +77,7 @@ typedef struct tw_scene_thing {
   const char* label;  /* short text on the thing; "" for none */
   const char* detail; /* a sentence that is shown when the user points at the thing; "" for none */
   int32_t value;      /* DIE: the side on top; otherwise ignored */
-  int32_t count;      /* number of identical things that this one represents, 1 or more */
+  int32_t count;      /* number of identical things that this one represents, 0 or more; shown unless it is 1 */
   int32_t level;      /* value out of `most`, shown as a bar, such as remaining hit points */
   int32_t most;       /* 0: no bar */
   uint32_t flags;     /* TW_THING_... */

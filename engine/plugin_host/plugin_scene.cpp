@@ -34,9 +34,9 @@ class Reader {
     const auto kind = static_cast<AreaKind>(given.kind);
     const bool grid = kind == AreaKind::Grid, track = kind == AreaKind::Track;
     if ((grid || track) && (given.columns < 1 || given.columns > kMostCells))
-      return refuse(fmt::format("area {} has {} columns; 1 to {} are possible", id, given.columns, kMostCells));
+      return refuse(fmt::format("area {} has {} columns; use 1 to {}", id, given.columns, kMostCells));
     if (grid && (given.rows < 1 || given.rows > kMostCells))
-      return refuse(fmt::format("area {} has {} rows; 1 to {} are possible", id, given.rows, kMostCells));
+      return refuse(fmt::format("area {} has {} rows; use 1 to {}", id, given.rows, kMostCells));
     areas_[id] = static_cast<int>(scene_.areas.size());
     scene_.areas.push_back({.id = id,
                             .title = text(given.title),
@@ -82,12 +82,11 @@ class Reader {
                              .label = text(given.label),
                              .detail = text(given.detail),
                              .value = std::clamp(given.value, 0, kMostCount),
-                             .count = std::clamp(given.count, 1, kMostCount),
+                             .count = std::clamp(given.count, 0, kMostCount),
                              .level = std::clamp(given.level, 0, kMostCount),
                              .most = std::clamp(given.most, 0, kMostCount),
                              .face_down = (given.flags & TW_THING_FACE_DOWN) != 0,
-                             .selected = (given.flags & TW_THING_SELECTED) != 0,
-                             .used = (given.flags & TW_THING_USED) != 0});
+                             .selected = (given.flags & TW_THING_SELECTED) != 0});
   }
 
   void add(const tw_scene_action& given) {

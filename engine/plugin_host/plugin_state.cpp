@@ -35,10 +35,14 @@ struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
   int players;
+  const void* position;  ///< being changed by the action
 
   void scored(std::uint32_t part, int points, std::uint32_t seats) {
     if (part >= rules.parts.size()) return;
-    Event event{.kind = Event::Kind::Scored, .part = rules.parts[part], .points = points};
+    Event event{.kind = Event::Kind::Scored,
+                .part = rules.parts[part],
+                .final_scoring = rules.api.player(rules.self, position) < 0,
+                .points = points};
     for (int seat = 0; seat < players && seat < 32; ++seat)
       if (((seats >> seat) & 1u) != 0) event.winners.push_back(seat);
     events.on_event(event);
@@ -123,7 +127,7 @@ class PluginState final : public game::State {
       api().apply(self(), at(), static_cast<tw_action>(action), nullptr);
       return;
     }
-    Listener listener{*rules_, *events, players()};
+    Listener listener{*rules_, *events, players(), at()};
     const tw_teller teller{.self = &listener, .happened = tell_happened, .drawn = tell_drawn, .scored = tell_scored};
     events->on_event({.kind = Event::Kind::Chosen, .player = player(), .text = describe(action)});
     api().apply(self(), at(), static_cast<tw_action>(action), &teller);

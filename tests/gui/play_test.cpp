@@ -154,11 +154,11 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
 
 class DrawnTable : public PlayWindow {
  protected:
-  void begin_hunt(std::vector<std::string> seats) {
+  void begin_hunt(std::vector<std::string> seats, std::vector<model::RecordedDeck> decks = {}) {
     ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
     frame->show_workspace("play");
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
+    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = std::move(decks)}));
     ASSERT_TRUE(wait_for([&] { return table().IsShown() && !board()->IsShown(); }));
     ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().settled(); }, 20000));
     canvas().SetFocus();
@@ -191,7 +191,10 @@ class DrawnTable : public PlayWindow {
 };
 
 TEST_F(DrawnTable, AWholeGameIsPlayedByMouse) {
-  begin_hunt({"", "random"});
+  // Twelve tiles make a short game.
+  begin_hunt({"", "random"}, {{.id = "exploration",
+                               .tiles = {"nuts-1", "deer", "herbs-2", "rabbit", "berries-1", "nuts-3", "squirrel",
+                                         "herbs-1", "deer", "berries-3", "boar", "nuts-2"}}});
   shoot("hunt_dealt");
   bool shot = false;
   play_on(100000, [&] {
@@ -203,7 +206,9 @@ TEST_F(DrawnTable, AWholeGameIsPlayedByMouse) {
       wxButton* button = there[any(there.size())];
       click(button, middle(wxRect(button->GetSize())));
     } else {
-      click(&canvas(), canvas().point_of(lit[any(lit.size())]));
+      const game::SceneTarget target = lit[any(lit.size())];
+      canvas().bring_into_view(target);
+      click(&canvas(), canvas().point_of(target));
     }
     pump(20);
     if (!shot && played() > 60) {
@@ -241,6 +246,12 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   canvas().SetFocus();
   key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return scene().selected().empty(); }));
+  key('+');
+  EXPECT_TRUE(wait_for([&] { return canvas().zoom_factor() > 1; }));
+  key('F');
+  EXPECT_TRUE(wait_for([&] { return canvas().zoom_factor() == 1; })) << "keys of the board work on the table, too";
+  key('H');
+  EXPECT_TRUE(wait_for([&] { return play().hint() || play().is_hint_pending(); }));
 }
 
 TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/xml/files.hpp"
+#include "tests/support/scene_text.hpp"
 
 namespace tw::test {
 

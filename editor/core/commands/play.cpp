@@ -153,7 +153,7 @@ void add_aids(Rows& rows, Shell& shell) {
                    has_board, [](PlayPresenter& play) { play.set_flag("play/large", !play.large_tile()); })),
       shell, [](PlayPresenter& play) { return play.large_tile(); }));
   rows.push_back(on_board(row(shell, "play/fit", "Fit the board", "F",
-                              "Zoom so that the whole board is visible, with a border of one tile.", "fit", has_board,
+                              "Zoom so that the whole board is visible, with a border of one tile.", "fit", has_match,
                               [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
   rows.push_back(with_check(
       on_board(row(shell, "play/auto_zoom", "Automatic &zoom", "Z", "Keep the whole board in view as it grows.",

@@ -207,6 +207,10 @@ void ComparisonPresenter::check() {
   }
 }
 
+namespace {
+std::uint64_t content_of(const statistics::Arm& arm) { return arm.experiment.game->content_hash(); }
+}  // namespace
+
 bool ComparisonPresenter::can_resume() const {
   return state_ == RunState::Stopped && store_ && form_ == played_ && !desk_changed_;
 }
@@ -220,8 +224,8 @@ void ComparisonPresenter::start() {
     show_progress();
     return;
   }
-  // A stopped comparison continues if nothing was changed: its file still contains the decks.
-  const bool resumes = can_resume();
+  // A stopped comparison continues if neither the form nor a game was changed: its file still has the decks.
+  const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
   report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
   if (!resumes) store_ = std::make_unique<TemporaryStore>();
   made.value().store = store_->path();

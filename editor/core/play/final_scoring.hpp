@@ -1,6 +1,7 @@
 #pragma once
 // The end of a game: the result by part and player, and the final scoring award by award.
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 namespace tw::editor {
 
 class Match;
+struct MatchLine;
 
 /// The points of a finished game.
 struct FinalResult {
@@ -19,11 +21,13 @@ struct FinalResult {
   std::vector<Part> parts;  ///< in the order of the rules, without parts that gave no points to anyone
   std::vector<int> totals;  ///< of each seat
   std::vector<int> places;  ///< of each seat, from 1; players with equal points share a place
-  /// "Red wins with 63 points", "Red and Blue share the victory with 63 points".
-  std::string headline;
+  std::vector<int> winners;
 };
 /// Requires a finished game.
 FinalResult final_result(const Match& match);
+
+/// Returns the points that the end of the game gave, by seat and part. Requires a line that ended.
+std::map<int, std::map<std::string, int>> final_points(const MatchLine& line);
 
 /// Points awarded when the game ended.
 struct FinalAward {
@@ -36,7 +40,4 @@ struct FinalAward {
 /// Returns the awards of a finished game player by player: first those with areas, in board order. Their sum is the
 /// number of points awarded at the end of the game.
 std::vector<FinalAward> final_awards(const Match& match);
-/// Returns the names of seats: "Red", "Red and Blue".
-std::string seat_names(const std::vector<int>& seats);
-
 }  // namespace tw::editor

@@ -45,8 +45,8 @@ std::string ways_words(const PlayPresenter& play) {
   if (!play.held())
     return fmt::format("It fits here in {} ways. Click to hold it, press R to turn it.", cell->turns.size());
   const auto at = std::ranges::find(cell->turns, play.turn()) - cell->turns.begin();
-  return fmt::format("Way {} of {}. Click the tile to turn it; the check mark or Enter lays it.", at + 1,
-                     cell->turns.size());
+  return fmt::format("Rotation {} of {}. Click the tile to rotate it; click the check mark or press Enter to place it.",
+                     at + 1, cell->turns.size());
 }
 
 /// Describes the current spot: "Gatherer on forest 3. "; "" if there is no current spot.
@@ -72,19 +72,11 @@ int gained(const Played& played) {
 }
 
 /// Adds a row with each player's points from the end of the game, and a row for each score.
-void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
-  for (int seat = 0; seat < players; ++seat) {
-    std::map<std::string, int> parts;
+void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
+  const std::size_t end = line.played.size();
+  for (const auto& [seat, parts] : final_points(line)) {
     int sum = 0;
-    for (const game::Event& event : line.played.back().events) {
-      if (event.kind != game::Event::Kind::Scored || !event.final_scoring ||
-          std::ranges::find(event.winners, seat) == event.winners.end())
-        continue;
-      parts[event.part] += event.points;
-      sum += event.points;
-    }
-    if (parts.empty()) continue;
-    const std::size_t end = line.played.size();
+    for (const auto& [part, points] : parts) sum += points;
     rows.push_back({.seat = seat, .words = "End", .points = signed_text(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
       rows.push_back(
@@ -181,7 +173,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
     row.now = row.now || line.at == i;
   }
   const game::State& state = play.state();
-  if (!line.played.empty()) add_end(line, state.players(), out);
+  if (!line.played.empty()) add_end(line, out);
   if (!play.match().at_end() || state.finished()) return out;
   const bool is_unfinished = !line.played.empty() && line.played.back().turn == state.turn();
   if (!is_unfinished)
@@ -285,14 +277,11 @@ CardWords card_words(const PlayPresenter& play) {
   if (!play.has_match()) return {"No game yet", "Watch bots play these tiles and rules, or play yourself.", 0};
   const game::State& state = play.state();
   if (state.finished()) {
-    std::vector<int> points(static_cast<std::size_t>(state.players()));
-    state.points(points);
-    const int best = *std::ranges::max_element(points);
-    std::string winners;
-    for (std::size_t seat = 0; seat < points.size(); ++seat)
-      if (points[seat] == best) winners += (winners.empty() ? "" : " and ") + seat_name(static_cast<int>(seat));
-    return {winners + (std::ranges::count(points, best) > 1 ? " win" : " wins"),
-            model::counted(best, "point") + ". Click a turn to look back.", 0};
+    const FinalResult result = final_result(play.match());
+    return {seat_names(result.winners) + (result.winners.size() > 1 ? " win" : " wins"),
+            model::counted(result.totals[static_cast<std::size_t>(result.winners.front())], "point") +
+                ". Click a turn to look back.",
+            0};
   }
   const std::string who = seat_name(state.player());
   if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};

@@ -40,8 +40,8 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
 std::string role_words(const model::Role& role) {
   std::string out = fmt::format("- **{}**: a {} in an area of kind {}", role.id, role.piece, role.area);
   out += role.stays ? ", until the end of the game" : ", returned when the area is scored";
-  if (role.bar_area) out += "; not if the area already has such a piece";
-  if (role.bar_around) out += "; not if a surrounding tile has one";
+  if (role.bar_area) out += "; not allowed if the area already has such a piece";
+  if (role.bar_around) out += "; not allowed if a surrounding tile has one";
   return out + ".\n";
 }
 

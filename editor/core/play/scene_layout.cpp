@@ -19,16 +19,18 @@ constexpr double kGap = 6;                                // DIP, between things
 constexpr double kMargin = 8;                             // DIP, between areas
 constexpr double kLargestCard = 104, kSmallestCard = 44;  // DIP
 constexpr double kSeatMark = 14;                          // DIP, the square in the player's colour before a title
-constexpr double kWidestMats = .36;                       // share of the window
+constexpr double kLeastCentre = 190;                      // DIP, height of the central area
+constexpr double kOthers = .62;      // size of things on the mats of other seats, relative to the viewer's
+constexpr double kWidestMats = .44;  // share of the window
 
 double width_of(const SceneThing& thing, double unit) {
   switch (thing.kind) {
     case ThingKind::Tile:
     case ThingKind::Card: return unit;
     case ThingKind::Token:
-    case ThingKind::Die: return unit * .62;
-    case ThingKind::Piece: return unit * .6;
-    case ThingKind::Marker: return unit * .5;
+    case ThingKind::Die:
+    case ThingKind::Piece:
+    case ThingKind::Marker: return unit * .62;
   }
   return unit;
 }
@@ -43,6 +45,7 @@ class Layout {
       in_area_[static_cast<std::size_t>(scene.things[i].area)].push_back(static_cast<int>(i));
     for (std::size_t i = 0; i < scene.areas.size(); ++i)
       if (scene.areas[i].centre && out_.centre < 0) out_.centre = static_cast<int>(i);
+    out_.height = space.height;
   }
 
   SceneLayout run() {
@@ -50,6 +53,10 @@ class Layout {
     for (unit_ = kLargestCard * space_.dip;; unit_ = std::max(kSmallestCard * space_.dip, unit_ * .92)) {
       const bool fits = arrange();
       if (fits || unit_ <= kSmallestCard * space_.dip) break;
+    }
+    if (needed_ > out_.height) {
+      out_.height = needed_;
+      arrange();
     }
     return std::move(out_);
   }
@@ -69,26 +76,32 @@ class Layout {
   struct Extent {
     double width = 0, height = 0;
   };
+  /// Side of a card in an area.
+  double unit_of(int index) const {
+    const int seat = area(index).seat;
+    return seat >= 0 && seat != space_.viewer && out_.centre >= 0 ? unit_ * kOthers : unit_;
+  }
   Extent content_of(int index) const {
     const SceneArea& a = area(index);
     const auto& things = things_in(index);
+    const double unit = unit_of(index);
     switch (a.kind) {
-      case AreaKind::Grid: return {a.columns * unit_ * .7, a.rows * unit_ * .7};
-      case AreaKind::Track: return {a.columns * unit_ * .72, unit_ * .72 + space_.text_height};
-      case AreaKind::Board: return {unit_ * 3, unit_ * 3};
-      case AreaKind::Stack: return {things.empty() ? unit_ * .6 : unit_, unit_};
+      case AreaKind::Grid: return {a.columns * unit * .7, a.rows * unit * .7};
+      case AreaKind::Track: return {a.columns * unit * .72, unit * .72 + space_.text_height};
+      case AreaKind::Board: return {unit * 3, unit * 3};
+      case AreaKind::Stack: return {things.empty() ? unit * .6 : unit, unit};
       case AreaKind::Row:
       case AreaKind::Fan:
       case AreaKind::Pool: break;
     }
-    double width = 0, height = unit_ * .62;
+    double width = 0, height = unit * .62;
     for (const int i : things) {
-      const double own = width_of(thing(i), unit_);
+      const double own = width_of(thing(i), unit);
       width += (width > 0 ? dip(kGap) : 0) + own;
       height = std::max(height, own);
     }
-    if (a.kind == AreaKind::Fan) width = std::min(width, unit_ * 5);
-    return {std::max(width, unit_ * .6), height};
+    if (a.kind == AreaKind::Fan) width = std::min(width, unit * 5);
+    return {std::max(width, unit * .6), height};
   }
   Extent frame_of(int index) const {
     const Extent content = content_of(index);
@@ -138,12 +151,13 @@ class Layout {
     const SceneArea& a = area(index);
     const Box& content = out_.areas[static_cast<std::size_t>(index)].content;
     const auto& things = things_in(index);
+    const double unit = unit_of(index);
     switch (a.kind) {
       case AreaKind::Grid:
       case AreaKind::Track:
       case AreaKind::Board: return put_on_places(index);
       case AreaKind::Stack: {
-        const double side = std::min(unit_, content.height);
+        const double side = std::min(unit, content.height);
         for (const int i : things) box(i) = {content.x + (content.width - side) / 2, content.y, side, side};
         return;
       }
@@ -152,14 +166,14 @@ class Layout {
       case AreaKind::Pool: break;
     }
     double needed = 0;
-    for (const int i : things) needed += width_of(thing(i), unit_) + (needed > 0 ? dip(kGap) : 0);
+    for (const int i : things) needed += width_of(thing(i), unit) + (needed > 0 ? dip(kGap) : 0);
     // Things that do not fit overlap.
     double overlap = 0;
     if (things.size() > 1 && needed > content.width)
       overlap = (needed - content.width) / static_cast<double>(things.size() - 1);
     double x = content.x;
     for (const int i : things) {
-      const double side = width_of(thing(i), unit_);
+      const double side = width_of(thing(i), unit);
       box(i) = {x, content.y + (content.height - side) / 2, side, side};
       x += side + dip(kGap) - overlap;
     }
@@ -170,8 +184,8 @@ class Layout {
     const SceneArea& a = area(index);
     std::map<std::pair<int, int>, std::vector<int>> at;
     for (const int i : things_in(index)) {
-      const bool flat = a.kind == AreaKind::Grid && (thing(i).kind == ThingKind::Tile ||
-                                                     thing(i).kind == ThingKind::Card || thing(i).symbol == "village");
+      const bool flat =
+          a.kind == AreaKind::Grid && (thing(i).kind == ThingKind::Tile || thing(i).kind == ThingKind::Card);
       const Box place = out_.place(scene_, index, thing(i).x, thing(i).y);
       if (flat) {
         const double side = std::min(place.width, place.height) * .86;
@@ -216,7 +230,7 @@ class Layout {
     double below = 0;
     if (!own.empty()) {
       const double height = flow(own, margin, 0, width);
-      flow(own, margin, std::max(top, space_.height - height - margin), width);
+      flow(own, margin, std::max(top, out_.height - height - margin), width);
       below = height + margin;
     }
     double mats_width = 0, mats_height = 0;
@@ -228,12 +242,13 @@ class Layout {
       for (const auto& [seat, areas] : mats) y += flow(areas, margin + width - mats_width, y, mats_width) + margin * 2;
       mats_height = y - top;
     }
-    const double room = space_.height - top - below - margin;
+    const double room = out_.height - top - below - margin;
     const double centre_width = width - (mats_width > 0 ? mats_width + margin : 0);
-    out_.needed_height = top + below + margin + std::max(mats_height, out_.centre >= 0 ? dip(160) : 0);
-    if (out_.centre < 0) return out_.needed_height <= space_.height;
-    put_centre({margin, top, centre_width, std::max(room, dip(160))});
-    return room >= space_.height * .5 && mats_height <= room + margin && room >= dip(160);
+    const double least = dip(kLeastCentre);
+    needed_ = top + below + margin + std::max(mats_height, out_.centre >= 0 ? least : 0);
+    if (out_.centre < 0) return needed_ <= out_.height;
+    put_centre({margin, top, centre_width, std::max(room, least)});
+    return room >= out_.height * .5 && needed_ <= out_.height;
   }
 
   void put_centre(const Box& frame) {
@@ -259,7 +274,8 @@ class Layout {
   const SceneSpace& space_;
   SceneLayout out_;
   std::vector<std::vector<int>> in_area_;
-  double unit_ = 0;
+  double unit_ = 0;    ///< side of a card
+  double needed_ = 0;  ///< height with which nothing overlaps
 };
 
 }  // namespace

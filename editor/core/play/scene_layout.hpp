@@ -26,11 +26,11 @@ struct SceneLayout {
     Box frame;    ///< includes the title
     Box content;  ///< where its things are drawn; the rest of the central area is clipped
   };
-  std::vector<Area> areas;   ///< in the order of the scene; an area without room or content has an empty frame
-  std::vector<Box> things;   ///< in the order of the scene
-  int centre = -1;           ///< index of the central area, -1 for none
-  double cell = 0;           ///< side of a cell of the central area
-  double needed_height = 0;  ///< height of everything; exceeds the height of the window if it must scroll
+  std::vector<Area> areas;  ///< in the order of the scene; an area without room or content has an empty frame
+  std::vector<Box> things;  ///< in the order of the scene
+  int centre = -1;          ///< index of the central area, -1 for none
+  double cell = 0;          ///< side of a cell of the central area
+  double height = 0;        ///< of everything; more than the window has if it must scroll
 
   /// Returns the box of a cell of a grid, a space of a track or a place of a board.
   Box place(const game::Scene& scene, int area, int x, int y) const;

@@ -51,17 +51,17 @@ void ScenePlay::refresh() {
   if (scene_) {
     if (!play_.may_act()) scene_->actions.clear();
     name_players(*scene_, play_.match().players());
+    kinds_.clear();
+    for (const SceneThing& thing : scene_->things)
+      kinds_.push_back(static_cast<int>(
+          std::ranges::find_if(scene_->things, [&](const SceneThing& other) { return look_the_same(other, thing); }) -
+          scene_->things.begin()));
   }
   find_lit();
 }
 
 SceneTarget ScenePlay::kind_of(const SceneTarget& target) const {
-  if (target.thing < 0) return target;
-  const auto& things = scene_->things;
-  for (int i = 0; i < target.thing; ++i)
-    if (look_the_same(things[static_cast<std::size_t>(i)], things[static_cast<std::size_t>(target.thing)]))
-      return {.thing = i};
-  return target;
+  return target.thing < 0 ? target : SceneTarget{.thing = kinds_[static_cast<std::size_t>(target.thing)]};
 }
 
 std::vector<SceneTarget> ScenePlay::missing(const SceneAction& action) const {

@@ -60,6 +60,7 @@ class ScenePlay {
 
   PlayPresenter& play_;
   std::optional<game::Scene> scene_;
+  std::vector<int> kinds_;  ///< of each thing the first one that looks the same
   std::vector<game::SceneTarget> selected_, lit_;
   std::vector<game::SceneAction> choices_;
   std::optional<game::SceneTarget> cursor_;

@@ -3,11 +3,19 @@
 #include <array>
 #include <string_view>
 
+#include "engine/model/text.hpp"
+
 namespace tw::editor {
 
 const std::string& seat_name(int seat) {
   static const std::array<std::string, 8> names{"Red", "Blue", "Yellow", "Black", "White", "Violet", "Green", "Orange"};
   return names[static_cast<std::size_t>(seat) % names.size()];
+}
+
+std::string seat_names(const std::vector<int>& seats) {
+  std::vector<std::string> names;
+  for (const int seat : seats) names.push_back(seat_name(seat));
+  return model::listed(names);
 }
 
 std::string with_seat_names(std::string text, int players) {

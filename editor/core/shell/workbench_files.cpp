@@ -297,18 +297,15 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
-/// Returns "rules" or "a <game>" if writing would replace a file that does not contain a set (or a variant); ""
-/// otherwise. If a set replaced the rules beside it, it could no longer be opened.
-std::string contains_something_else(const fs::path& path, bool variant) {
+/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. A set that
+/// replaced the rules beside it could not be opened any more.
+std::string other_content(const fs::path& path) {
   std::error_code error;
-  if (!fs::exists(path, error)) return "";
-  const auto text = xml::read_file(path);
+  const auto text = fs::exists(path, error) ? xml::read_file(path) : model::Result<std::string>(std::string());
   if (!text) return "";
   xml::Report report("");
   const std::string root = xml::Document(text.value(), report).root_name();
-  if (root == "rules") return "rules";
-  const bool fits = root.empty() || root == "tileset" || root == "variant";
-  return fits || variant ? "" : "a <" + root + ">";
+  return root == "tileset" || root == "variant" ? "" : root;
 }
 }  // namespace
 
@@ -321,17 +318,17 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
     const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
     if (!agreed && !chooser_.ask_replace(path)) return false;
   }
-  if (const std::string other = contains_something_else(path, variant); !other.empty())
-    return say(true,
-               "Nothing was saved: " + path.filename().string() + " contains " + other + ". Choose another name."),
-           false;
+  const bool elsewhere = path != document_.path();
+  if (const std::string other = elsewhere ? other_content(path) : ""; !other.empty()) {
+    say(true, "Nothing was saved: " + path.filename().string() + " contains <" + other + ">. Choose another name.");
+    return false;
+  }
   if (!may_write(path)) return false;
   const auto taken = [&](const std::string& id) {
     const fs::path found = xml::find_game(id);
     std::error_code error;
     return !found.empty() && !fs::equivalent(found, path, error);
   };
-  const bool elsewhere = path != document_.path();
   const bool named = elsewhere && document_.name_after_file(name_from(path), taken);
   if (!save_to(path, !variant)) {
     if (named) document_.undo_name_after_file();

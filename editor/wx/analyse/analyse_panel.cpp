@@ -89,7 +89,7 @@ void AnalysePanel::build_bar() {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  auto* beside = button(to_wx("Set beside…"), "open", "Set beside\nShow another game's figures beside these.",
+  auto* beside = button(to_wx("Compare with…"), "open", "Compare with\nShow another game's figures beside these.",
                         [this] { choose_beside(); });
   auto* save = button(to_wx("Export…"), "download",
                       "Export\nSave all figures as CSV with a number in every cell, or the patterns as a picture.",

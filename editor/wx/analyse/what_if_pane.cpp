@@ -273,7 +273,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   });
   figures_ = new wxPanel(this);
   figures_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  figures_->SetName("Before and with these copies");
+  figures_->SetName("Figures before and after the change of copies");
   figures_->SetBackgroundColour(wx_colour(p.field));
   figures_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
   warning_ = new wxStaticText(this, wxID_ANY, "");

@@ -201,7 +201,11 @@ void PlayPanel::place_floats() {
   board_->set_foot(foot);
 }
 
-bool PlayPanel::has_board_focus() const { return wxWindow::FindFocus() == board_; }
+bool PlayPanel::has_board_focus() const {
+  const wxWindow* focus = wxWindow::FindFocus();
+  return focus == board_ || focus == &table_->canvas();
+}
+void PlayPanel::fit() { board_->IsShown() ? board_->fit() : table_->canvas().fit(); }
 void PlayPanel::take_focus() {
   if (board_->IsShown())
     board_->SetFocus();
@@ -391,7 +395,7 @@ std::string PlayPanel::fits_words() const {
 }
 
 std::string PlayPanel::zoom_words() const {
-  if (!presenter_->has_match()) return "";
+  if (!presenter_->board_game()) return "";
   return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
 }
 

@@ -41,7 +41,10 @@ class PlayPanel : public wxPanel, public PlayView {
   TableView* table() { return table_; }
 
   /// Returns true if the board, where single letters are commands, has the focus.
+  /// Returns true if the board or the drawn table has the focus.
   bool has_board_focus() const;
+  /// Fits the board or the drawn table into the view.
+  void fit();
   void take_focus();
 
   /// Call when the tiles or rules of the document have changed.

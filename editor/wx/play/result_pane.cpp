@@ -49,7 +49,7 @@ void ResultPane::show() {
   if (!presenter_.has_match() || !presenter_.state().finished()) return;
   awards_ = final_awards(presenter_.match());
   const FinalResult result = final_result(presenter_.match());
-  headline_->SetLabelText(to_wx(result.headline));
+  headline_->SetLabelText(to_wx(card_words(presenter_).title));
   headline_->SetToolTip(headline_->GetLabel());
   table_->AppendColumn("Points from", wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat)

@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
-#include "editor/core/play/seat_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/drawing/looks.hpp"
 #include "engine/drawing/palette.hpp"
 
 namespace tw::editor {
@@ -25,14 +24,11 @@ using game::ThingKind;
 constexpr int kMoveTime = 260, kRollTime = 700, kFrame = 16;  // milliseconds
 constexpr double kLargestZoom = 6;
 
-Point pointer_of(const wxMouseEvent& event) {
-  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-}
+wxColour colour_of(drawing::palette::Hex hex, int alpha = 255) { return wx_colour(std::string(hex), alpha); }
 
 wxColour player_colour(int seat, int alpha = 255) {
-  const drawing::Colour colour = drawing::player_colour(seat);
-  const auto byte = [](double part) { return static_cast<unsigned char>(std::lround(part * 255)); };
-  return {byte(colour.red), byte(colour.green), byte(colour.blue), static_cast<unsigned char>(alpha)};
+  constexpr auto& kPlayers = drawing::palette::kPlayers;
+  return colour_of(kPlayers[static_cast<std::size_t>(seat) % kPlayers.size()], alpha);
 }
 
 wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
@@ -56,13 +52,14 @@ Box between(const Box& a, const Box& b, double t) {
   return {mix(a.x, b.x), mix(a.y, b.y), mix(a.width, b.width), mix(a.height, b.height)};
 }
 
-const wxColour kGround(0xD3, 0xDD, 0xB0), kGroundLine(0xA9, 0xB8, 0x82);
-const wxColour kPaper(0xF3, 0xE6, 0xC4), kInk(0x3A, 0x24, 0x18), kBack(0x5A, 0x46, 0x36);
+const wxColour kGround = colour_of(drawing::palette::kGroundLight), kGroundLine = colour_of(drawing::palette::kTuft);
+const wxColour kPaper = colour_of(drawing::palette::kPaper), kInk = colour_of(drawing::palette::kInk);
+const wxColour kBack = colour_of(drawing::palette::kBands.front());
 
 }  // namespace
 
 SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& scene, std::function<void()> changed)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN),
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN | wxVSCROLL),
       presenter_(presenter),
       scene_(scene),
       changed_(std::move(changed)),
@@ -91,13 +88,34 @@ SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& 
       Refresh();
       event.Skip();
     });
+  for (const auto& type :
+       {wxEVT_SCROLLWIN_TOP, wxEVT_SCROLLWIN_BOTTOM, wxEVT_SCROLLWIN_LINEUP, wxEVT_SCROLLWIN_LINEDOWN,
+        wxEVT_SCROLLWIN_PAGEUP, wxEVT_SCROLLWIN_PAGEDOWN, wxEVT_SCROLLWIN_THUMBTRACK, wxEVT_SCROLLWIN_THUMBRELEASE})
+    Bind(type, [this](wxScrollWinEvent& event) { scroll_to(event.GetPosition()); });
   bind_mouse();
+}
+
+Point SceneCanvas::pointer_of(const wxPoint& at) const {
+  return {static_cast<double>(at.x), static_cast<double>(at.y + GetScrollPos(wxVERTICAL))};
+}
+
+void SceneCanvas::scroll_to(int position) {
+  SetScrollPos(wxVERTICAL, position);
+  Refresh();
+}
+
+void SceneCanvas::bring_into_view(const SceneTarget& target) {
+  const Box box = layout_.box(scene_.scene(), target);
+  const int high = GetClientSize().y, at = GetScrollPos(wxVERTICAL);
+  const int top = static_cast<int>(box.y), bottom = static_cast<int>(box.y + box.height);
+  if (top < at) scroll_to(top);
+  if (bottom > at + high) scroll_to(bottom - high);
 }
 
 void SceneCanvas::bind_mouse() {
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     SetFocus();
-    drag_from_ = pointer_of(event);
+    drag_from_ = pointer_of(event.GetPosition());
     dragged_ = false;
     if (!HasCapture()) CaptureMouse();
   });
@@ -105,7 +123,7 @@ void SceneCanvas::bind_mouse() {
     if (HasCapture()) ReleaseMouse();
     const bool clicked = drag_from_ && !dragged_;
     drag_from_.reset();
-    if (clicked) click(pointer_of(event));
+    if (clicked) click(pointer_of(event.GetPosition()));
   });
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { drag_from_.reset(); });
   Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
@@ -113,11 +131,12 @@ void SceneCanvas::bind_mouse() {
     this->changed();
   });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
-    const Point at = pointer_of(event);
+    const Point at = pointer_of(event.GetPosition());
     if (!drag_from_) {
       const auto target = scene_.has_scene() ? target_under(at) : std::nullopt;
       if (target != under_pointer_) {
         under_pointer_ = target;
+        refused_ = false;
         SetCursor(target && scene_.is_lit(*target) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
         this->changed();
       }
@@ -131,7 +150,13 @@ void SceneCanvas::bind_mouse() {
     lay_out();
     Refresh();
   });
-  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { zoom(event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15); });
+  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+    const Point at = pointer_of(event.GetPosition());
+    const int centre = layout_.centre;
+    const bool over_centre = centre >= 0 && layout_.areas[static_cast<std::size_t>(centre)].frame.has(at);
+    if (over_centre) return zoom(event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15);
+    scroll_to(GetScrollPos(wxVERTICAL) + (event.GetWheelRotation() > 0 ? -1 : 1) * FromDIP(48));
+  });
 }
 
 void SceneCanvas::zoom(double factor) {
@@ -170,36 +195,30 @@ void SceneCanvas::lay_out() {
                                                gc->GetTextExtent(to_wx(text), &w, &h);
                                                return w;
                                              }});
+  SetScrollbar(wxVERTICAL, GetScrollPos(wxVERTICAL), size.y, static_cast<int>(std::ceil(layout_.height)));
+  last_boxes_.clear();
+  for (std::size_t i = 0; i < layout_.things.size(); ++i)
+    last_boxes_.emplace(scene_.scene().things[i].id, layout_.things[i]);
 }
 
 void SceneCanvas::show() {
-  std::map<std::string, Box> before;
   // The previous scene no longer exists; its things are identified by their ids.
-  for (const auto& [id, box] : last_boxes_) before.emplace(id, box);
+  const std::map<std::string, Box> before = std::exchange(last_boxes_, {});
   under_pointer_.reset();
+  refused_ = false;
   if (presenter_.has_match()) pictures_.set_game(presenter_.played(), folders_);
   lay_out();
   came_from_.clear();
-  last_boxes_.clear();
-  bool moves = false;
   rolls_ = false;
-  if (scene_.has_scene())
-    for (std::size_t i = 0; i < scene_.scene().things.size(); ++i) {
-      const SceneThing& thing = scene_.scene().things[i];
-      const Box& now = layout_.things[i];
-      last_boxes_.emplace(thing.id, now);
-      const auto found = before.find(thing.id);
-      if (thing.kind == ThingKind::Die && !before.empty()) rolls_ = true;
-      if (found == before.end() || found->second == now) continue;
-      came_from_.emplace(thing.id, found->second);
-      moves = true;
-    }
-  if ((moves || rolls_) && IsShownOnScreen()) {
+  for (std::size_t i = 0; i < layout_.things.size() && !before.empty() && IsShownOnScreen(); ++i) {
+    const SceneThing& thing = scene_.scene().things[i];
+    rolls_ = rolls_ || thing.kind == ThingKind::Die;
+    const auto found = before.find(thing.id);
+    if (found != before.end() && found->second != layout_.things[i]) came_from_.insert(*found);
+  }
+  if (rolls_ || !came_from_.empty()) {
     moved_at_ = wxGetUTCTimeMillis();
     timer_.Start(kFrame);
-  } else {
-    came_from_.clear();
-    rolls_ = false;
   }
   Refresh();
 }
@@ -234,7 +253,8 @@ void SceneCanvas::click(Point at) {
   if (presenter_.covered()) return presenter_.reveal();
   if (!scene_.has_scene()) return;
   scene_.set_cursor(std::nullopt);
-  if (const auto target = target_under(at)) scene_.click(*target);
+  const auto target = target_under(at);
+  refused_ = target && !scene_.click(*target) && presenter_.may_act();
   changed();
 }
 
@@ -248,13 +268,14 @@ void SceneCanvas::activate() {
 
 std::string SceneCanvas::words() const {
   if (!scene_.has_scene()) return "";
+  if (refused_) return "No legal action uses this now. The outlined things and places can be used.";
   if (under_pointer_) return scene_.words(*under_pointer_);
   return scene_.cursor() ? scene_.words(*scene_.cursor()) : "";
 }
 
 wxPoint SceneCanvas::point_of(const SceneTarget& target) const {
   const Box box = layout_.box(scene_.scene(), target);
-  return {static_cast<int>(box.x + box.width / 2), static_cast<int>(box.y + box.height / 2)};
+  return {static_cast<int>(box.x + box.width / 2), static_cast<int>(box.y + box.height / 2) - GetScrollPos(wxVERTICAL)};
 }
 
 void SceneCanvas::OnKey(wxKeyEvent& event) {
@@ -266,7 +287,7 @@ void SceneCanvas::OnKey(wxKeyEvent& event) {
   } else if (key == WXK_TAB) {
     if (!scene_.has_scene() || !scene_.step(event.ShiftDown() ? -1 : 1, layout_))
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
-  } else if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_SPACE) {
+  } else if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) {
     return activate();
   } else if (key == WXK_ESCAPE) {
     if (!scene_.release()) return event.Skip();
@@ -274,12 +295,12 @@ void SceneCanvas::OnKey(wxKeyEvent& event) {
     zoom(1.25);
   } else if (key == '-' || key == WXK_NUMPAD_SUBTRACT) {
     zoom(1 / 1.25);
-  } else if (key == 'F') {
-    fit();
   } else {
     return event.Skip();
   }
   under_pointer_.reset();
+  refused_ = false;
+  if (scene_.has_scene() && scene_.cursor()) bring_into_view(*scene_.cursor());
   changed();
 }
 
@@ -294,9 +315,12 @@ void SceneCanvas::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   drawn_ = true;
   if (scene_.has_scene()) {
+    gc->PushState();
+    gc->Translate(0, -GetScrollPos(wxVERTICAL));
     paint_areas(*gc);
     for (const int thing : drawing_order(scene_.scene())) paint_thing(*gc, static_cast<std::size_t>(thing));
     paint_marks(*gc);
+    gc->PopState();
   }
   if (HasFocus()) {
     gc->SetBrush(*wxTRANSPARENT_BRUSH);
@@ -305,10 +329,12 @@ void SceneCanvas::OnPaint(wxPaintEvent&) {
   }
 }
 
-void SceneCanvas::clip_to(wxGraphicsContext& gc, int area) {
+void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
   const Box& frame = layout_.areas[static_cast<std::size_t>(area)].frame;
-  gc.ResetClip();
-  if (area == layout_.centre) gc.Clip(frame.x, frame.y, frame.width, frame.height);
+  gc.PushState();
+  gc.Clip(frame.x, frame.y, frame.width, frame.height);
+  paint();
+  gc.PopState();
 }
 
 void SceneCanvas::paint_areas(wxGraphicsContext& gc) {
@@ -318,29 +344,29 @@ void SceneCanvas::paint_areas(wxGraphicsContext& gc) {
     const SceneArea& area = scene.areas[static_cast<std::size_t>(i)];
     const Box& frame = layout_.areas[static_cast<std::size_t>(i)].frame;
     if (frame.width <= 0) continue;
-    gc.ResetClip();
     gc.SetBrush(wxBrush(wx_colour(palette().window)));
     gc.SetPen(pen(gc, area.seat >= 0 && area.seat == decides ? player_colour(area.seat) : wx_colour(palette().line),
                   area.seat >= 0 && area.seat == decides ? FromDIP(2) : 1));
     gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
-    if (!area.title.empty()) {
-      double left = frame.x + FromDIP(6);
-      if (area.seat >= 0) {
-        const double side = FromDIP(8);
-        gc.SetBrush(wxBrush(player_colour(area.seat)));
-        gc.SetPen(pen(gc, wx_colour(palette().text), 1));
-        gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
-        left += side + FromDIP(5);
-      }
-      gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-      gc.Clip(frame.x, frame.y, frame.width, frame.height);
-      gc.DrawText(to_wx(area.title), left, frame.y + FromDIP(2));
-      gc.ResetClip();
-    }
-    clip_to(gc, i);
-    paint_places(gc, i);
+    clipped(gc, i, [&] {
+      paint_title(gc, area, frame);
+      paint_places(gc, i);
+    });
   }
-  gc.ResetClip();
+}
+
+void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, const Box& frame) {
+  if (area.title.empty()) return;
+  double left = frame.x + FromDIP(6);
+  if (area.seat >= 0) {
+    const double side = FromDIP(8);
+    gc.SetBrush(wxBrush(player_colour(area.seat)));
+    gc.SetPen(pen(gc, wx_colour(palette().text), 1));
+    gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
+    left += side + FromDIP(5);
+  }
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  gc.DrawText(to_wx(area.title), left, frame.y + FromDIP(2));
 }
 
 void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
@@ -395,10 +421,12 @@ void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
   if (layout_.areas[static_cast<std::size_t>(thing.area)].frame.width <= 0) return;
   const Box box = moving_box(index);
   if (box.width < 2) return;
-  if (came_from_.contains(thing.id))
-    gc.ResetClip();
-  else
-    clip_to(gc, thing.area);
+  // A moving thing may be between two areas.
+  if (came_from_.contains(thing.id)) return paint_face(gc, thing, box);
+  clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
+}
+
+void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   switch (thing.kind) {
     case ThingKind::Tile:
     case ThingKind::Card: thing.face_down ? paint_back(gc, thing, box) : paint_flat(gc, thing, box); break;
@@ -414,7 +442,6 @@ void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
     }
   }
   paint_badges(gc, thing, box);
-  gc.ResetClip();
 }
 
 void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
@@ -429,7 +456,8 @@ void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, con
   gc.SetBrush(wxBrush(kPaper));
   gc.SetPen(pen(gc, kInk, 1));
   gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, box.width * .08);
-  const double side = box.width * .56;
+  const bool labelled = !thing.label.empty();
+  const double side = box.width * (labelled ? .56 : .8);
   if (!thing.symbol.empty())
     gc.DrawBitmap(
         pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
@@ -445,7 +473,7 @@ void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, con
   gc.SetPen(pen(gc, kInk, 1));
   gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, round);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(pen(gc, wxColour(0xF3, 0xE6, 0xC4, 110), std::max(1.0, box.width * .02)));
+  gc.SetPen(pen(gc, colour_of(drawing::palette::kPaper, 110), std::max(1.0, box.width * .02)));
   gc.DrawRoundedRectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, round);
   const double x = box.x + box.width / 2, y = box.y + box.height / 2, r = box.width * .16;
   gc.StrokeLine(x - r, y, x, y - r);
@@ -474,7 +502,8 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
         pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
         box.x + (box.width - side) / 2, box.y + (both ? box.height * .09 : (box.height - side) / 2), side, side);
   if (!both && !thing.symbol.empty()) return;
-  gc.SetFont(ui_font(both ? 2 : 0, true), kInk);
+  const bool small = box.height < FromDIP(34);
+  gc.SetFont(ui_font(both ? (small ? -2 : 2) : 0, true), kInk);
   centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (both ? .7 : .5), box.width * .9);
 }
 
@@ -513,19 +542,23 @@ void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, c
     gc.SetBrush(wxBrush(kPaper));
     gc.DrawRectangle(bar.x, bar.y, bar.width, bar.height);
     gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(wxColour(0xB5, 0x3A, 0x2C)));
+    gc.SetBrush(wxBrush(colour_of(drawing::palette::kRed)));
     gc.DrawRectangle(bar.x + 1, bar.y + 1,
                      (bar.width - 2) * std::min(1.0, static_cast<double>(thing.level) / thing.most), bar.height - 2);
   }
-  if (thing.count < 2) return;
-  gc.SetFont(ui_font(-1, true), *wxWHITE);
+  if (thing.count == 1) return;
+  // The badge stays within the thing, so that it does not cover the next one.
   const wxString text = wxString::Format(L"×%d", thing.count);
   double w = 0, h = 0;
-  gc.GetTextExtent(text, &w, &h);
-  const double x = box.x + box.width - w - FromDIP(6), y = box.y + box.height - h - FromDIP(2);
+  for (int more = -1; more >= -4; --more) {
+    gc.SetFont(ui_font(more, true), *wxWHITE);
+    gc.GetTextExtent(text, &w, &h);
+    if (w + FromDIP(4) <= box.width) break;
+  }
+  const double x = box.x + std::max((box.width - w) / 2, box.width - w - FromDIP(6)), y = box.y + box.height - h;
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().accent)));
-  gc.DrawRoundedRectangle(x - FromDIP(3), y, w + FromDIP(6), h, h / 2);
+  gc.DrawRoundedRectangle(x - FromDIP(2), y, w + FromDIP(4), h, h / 2);
   gc.DrawText(text, x, y);
 }
 
@@ -535,13 +568,13 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc) {
     const int area = target.thing >= 0 ? scene.things[static_cast<std::size_t>(target.thing)].area : target.area;
     Box box = layout_.box(scene, target);
     if (box.width <= 0) return;
-    clip_to(gc, area);
     const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
     box = {box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
-    gc.SetBrush(tint > 0 ? wxBrush(wx_colour(palette().accent, tint)) : *wxTRANSPARENT_BRUSH);
-    gc.SetPen(pen(gc, wx_colour(palette().accent), width * dip()));
-    gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5));
-    gc.ResetClip();
+    clipped(gc, area, [&] {
+      gc.SetBrush(tint > 0 ? wxBrush(wx_colour(palette().accent, tint)) : *wxTRANSPARENT_BRUSH);
+      gc.SetPen(pen(gc, wx_colour(palette().accent), width * dip()));
+      gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5));
+    });
   };
   for (std::size_t i = 0; i < scene.things.size(); ++i)
     if (scene.things[i].selected) outline({.thing = static_cast<int>(i)}, 1, 0);

@@ -24,7 +24,10 @@ class SceneCanvas : public wxWindow {
   /// Shows the scene of the position; things that have moved are animated.
   void show();
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
+  /// Scrolls so that a thing or place is visible.
+  void bring_into_view(const game::SceneTarget& target);
   void zoom(double factor);
+  double zoom_factor() const { return zoom_; }
   /// Shows the whole central area.
   void fit();
   /// Describes the thing or place under the pointer, or otherwise the current target of the keyboard, and what a click
@@ -41,6 +44,9 @@ class SceneCanvas : public wxWindow {
   void OnKey(wxKeyEvent& event);
   void OnPaint(wxPaintEvent& event);
   void lay_out();
+  void scroll_to(int position);
+  /// Returns a point of the window in the coordinates of the layout.
+  Point pointer_of(const wxPoint& at) const;
   void changed();
   void click(Point at);
   void activate();
@@ -50,17 +56,20 @@ class SceneCanvas : public wxWindow {
   double progress() const;
   Box moving_box(std::size_t thing) const;
 
+  /// Calls `paint`, which cannot draw outside the frame of the area.
+  void clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
   void paint_areas(wxGraphicsContext& gc);
+  void paint_title(wxGraphicsContext& gc, const game::SceneArea& area, const Box& frame);
   void paint_places(wxGraphicsContext& gc, int area);
   void paint_place(wxGraphicsContext& gc, const game::SceneArea& area, const Box& box, const game::ScenePlace* place);
   void paint_thing(wxGraphicsContext& gc, std::size_t thing);
+  void paint_face(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_flat(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_back(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_token(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_die(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_badges(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_marks(wxGraphicsContext& gc);
-  void clip_to(wxGraphicsContext& gc, int area);
 
   PlayPresenter& presenter_;
   ScenePlay& scene_;
@@ -72,6 +81,7 @@ class SceneCanvas : public wxWindow {
   Point pan_;
   std::optional<Point> drag_from_;
   bool dragged_ = false, drawn_ = false;
+  bool refused_ = false;  ///< the last click was on something without an action
   std::optional<game::SceneTarget> under_pointer_;
   wxTimer timer_;
   wxLongLong moved_at_ = 0;                            ///< milliseconds

@@ -1,6 +1,7 @@
 #include "editor/wx/play/table_view.hpp"
 
 #include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/listbox.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
@@ -8,6 +9,7 @@
 #include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
@@ -154,6 +156,14 @@ void TableView::show_lists() {
 }
 
 void TableView::show_buttons() {
+  const bool cover = presenter_.has_match() && presenter_.covered() && canvas_->IsShown();
+  std::vector<std::pair<std::string, game::Action>> choices;
+  if (scene_.has_scene())
+    for (const game::SceneAction& choice : scene_.choices())
+      choices.emplace_back(choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview, choice.action);
+  if (cover == shown_cover_ && choices == shown_choices_) return;
+  shown_cover_ = cover;
+  shown_choices_ = std::move(choices);
   buttons_->Freeze();
   // The button that was just clicked may be one of these, so destroy them later.
   for (wxWindow* child : std::vector<wxWindow*>(buttons_->GetChildren().begin(), buttons_->GetChildren().end())) {
@@ -161,28 +171,39 @@ void TableView::show_buttons() {
     button_row_->Detach(child);
     child->CallAfter([child] { child->Destroy(); });
   }
-  const auto add = [this](const std::string& label, const std::string& tip, std::function<void()> act) {
-    auto* button = new wxButton(buttons_, wxID_ANY, to_wx(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    button->SetName(to_wx(label));
-    if (!tip.empty()) button->SetToolTip(to_wx(tip));
-    button->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
-    button_row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
-  };
-  if (presenter_.has_match() && presenter_.covered() && canvas_->IsShown()) {
-    add("Show the table", "Your secrets become visible", [this] { presenter_.reveal(); });
-  } else if (scene_.has_scene()) {
-    for (std::size_t i = 0; i < scene_.choices().size() && i < kMostButtons; ++i) {
-      const game::SceneAction& choice = scene_.choices()[i];
-      const std::string label = choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview;
-      add(label, choice.preview, [this, action = choice.action] {
-        scene_.play(action);
-        player()->SetFocus();
-      });
-    }
-  }
+  if (cover) add_button("Show the table", [this] { presenter_.reveal(); });
+  for (std::size_t i = 0; i < std::min(shown_choices_.size(), kMostButtons); ++i)
+    add_button(shown_choices_[i].first, [this, action = shown_choices_[i].second] { choose(action); });
+  if (shown_choices_.size() > kMostButtons) add_list_of_more();
   buttons_->Layout();
   buttons_->Thaw();
   Layout();
+}
+
+void TableView::add_button(const std::string& label, std::function<void()> act) {
+  auto* button = new wxButton(buttons_, wxID_ANY, to_wx(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  button->SetName(to_wx(label));
+  button->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
+  button_row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
+}
+
+/// Adds a list of the choices for which there are no buttons.
+void TableView::add_list_of_more() {
+  auto* more = new wxChoice(buttons_, wxID_ANY);
+  more->SetName("More actions");
+  more->Append(to_wx("More actions…"));
+  for (std::size_t i = kMostButtons; i < shown_choices_.size(); ++i) more->Append(to_wx(shown_choices_[i].first));
+  more->SetSelection(0);
+  more->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (event.GetSelection() > 0)
+      choose(shown_choices_[kMostButtons + static_cast<std::size_t>(event.GetSelection()) - 1].second);
+  });
+  button_row_->Add(more);
+}
+
+void TableView::choose(game::Action action) {
+  scene_.play(action);
+  player()->SetFocus();
 }
 
 void TableView::show_words() {
@@ -194,6 +215,7 @@ void TableView::show_words() {
       words = "Click what is outlined, or press Tab and Enter";
   }
   words_->SetLabelText(to_wx(words));
+  words_->SetToolTip(to_wx(words));
 }
 
 void TableView::show_log() {

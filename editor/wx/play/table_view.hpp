@@ -2,6 +2,8 @@
 
 #include <wx/panel.h>
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/core/play/play_words.hpp"
@@ -34,20 +36,22 @@ class TableView : public wxPanel {
   wxListBox* actions() { return actions_; }
   wxListView* table() { return table_; }
   wxTextCtrl* log() { return log_; }
-  /// Zoom of the drawn table.
-  void zoom(double factor) { canvas_->zoom(factor); }
-  void fit() { canvas_->fit(); }
 
  private:
   wxWindow* build_lists();
   void play();
   void show_lists();
   void show_buttons();
+  void add_button(const std::string& label, std::function<void()> act);
+  void add_list_of_more();
+  void choose(game::Action action);
   void show_words();
   void show_log();
   PlayPresenter& presenter_;
   ScenePlay scene_;
   std::vector<ActionRow> rows_;
+  std::vector<std::pair<std::string, game::Action>> shown_choices_;  ///< labels and actions of the buttons
+  bool shown_cover_ = false;                                         ///< the only button shows the covered table
   SceneCanvas* canvas_ = nullptr;
   wxPanel *lists_ = nullptr, *buttons_ = nullptr;
   wxWrapSizer* button_row_ = nullptr;

@@ -250,7 +250,7 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
                    static_cast<int>(o.backs),
                    [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
             wxSizerFlags(1));
-  wxBoxSizer* line = row(column, "Shift of backs");
+  wxBoxSizer* line = row(column, "Back offset");
   line->Add(length("shift x", -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
   line->Add(length("shift y", -10, 10, .1, o.shift_y, &PrintOptions::shift_y));

@@ -130,7 +130,7 @@ class SceneWriter {
   void add_cell(Cell cell) {
     if (cell == things_.board.village())
       scene_.add(SceneThing{.id = "village",
-                            .kind = TW_THING_TOKEN,
+                            .kind = TW_THING_TILE,
                             .area = kBoard,
                             .x = column(cell),
                             .y = row(cell),
@@ -266,8 +266,7 @@ class SceneWriter {
                           .owner = seat,
                           .label = "claims",
                           .detail = counted(owner.claims_left, "claim marker") + " left",
-                          .count = std::max<int>(1, owner.claims_left),
-                          .used = owner.claims_left == 0});
+                          .count = owner.claims_left});
     add_prediction(seat, owner);
     if (choosing_cards()) return add_dealt(seat, owner);
     for (const Role role : {Role::Hunter, Role::Gatherer}) add_character(seat, role);

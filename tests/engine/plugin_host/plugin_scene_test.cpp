@@ -9,6 +9,7 @@
 #include "engine/plugin_api/scene.hpp"
 #include "engine/plugin_host/plugin_game.hpp"
 #include "tests/engine/plugin_host/things_plugin.hpp"
+#include "tests/support/scene_text.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -111,9 +112,9 @@ TEST_F(PluginScene, RefusesWhatDoesNotFit) {
   using namespace plugin_api;  // NOLINT(google-build-using-namespace): the names of the scene
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneArea{.id = "row"}); }), "area \"row\" has no id of its own");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneArea{.id = "g", .kind = TW_AREA_GRID, .columns = 65, .rows = 1}); }),
-            "area g has 65 columns; 1 to 64 are possible");
+            "area g has 65 columns; use 1 to 64");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneArea{.id = "t", .kind = TW_AREA_TRACK}); }),
-            "area t has 0 columns; 1 to 64 are possible");
+            "area t has 0 columns; use 1 to 64");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "a", .area = "nowhere"}); }),
             "thing a lies in \"nowhere\", which is not an area given before");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "a", .area = "grid", .x = 2}); }),
@@ -147,7 +148,7 @@ TEST_F(PluginScene, StaysWithinItsLimits) {
   EXPECT_EQ(scene.things.size(), TW_SCENE_MOST_THINGS);
   EXPECT_EQ(scene.places.size(), TW_SCENE_MOST_PLACES);
   EXPECT_EQ(scene.things[0].label.size(), 200U);
-  EXPECT_EQ(scene.things[0].count, 1);
+  EXPECT_EQ(scene.things[0].count, 0);
   EXPECT_EQ(scene.things[0].owner, -1) << "there is no seat 9";
   EXPECT_THAT(scene.actions.at(0).targets, IsEmpty());
   EXPECT_THAT(problems_.back(), HasSubstr("too many targets"));

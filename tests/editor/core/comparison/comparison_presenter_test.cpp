@@ -209,7 +209,7 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
   page_->set_most_games(60);
   page_->set_bot("random");
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, HasSubstr("Warning: random plays weakly and may not use what the rules offer"));
+  EXPECT_THAT(view_.progress.note, HasSubstr("Warning: random plays weakly and might not use what the rules offer"));
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {

@@ -49,7 +49,7 @@ TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed)
   EXPECT_TRUE(play->held());
   EXPECT_EQ(play->match().line().at, before) << "nothing is placed by the first click";
   EXPECT_EQ(play->turn(), cell.turns[0]);
-  EXPECT_TRUE(card_words(*play).text.starts_with("Way 1 of ")) << card_words(*play).text;
+  EXPECT_TRUE(card_words(*play).text.starts_with("Rotation 1 of ")) << card_words(*play).text;
   play->click_cell(cell.at);
   EXPECT_EQ(play->turn(), cell.turns[1]);
   EXPECT_TRUE(play->held());

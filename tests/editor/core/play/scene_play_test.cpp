@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/editor/core/play/playing.hpp"
+#include "tests/support/scene_text.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -147,7 +148,7 @@ double overlap(const Box& a, const Box& b) {
 
 TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
   begin_scene({"", ""});
-  const auto check = [this](double width, double height, double dip) {
+  const auto check = [this](double width, double height, double dip, bool scrolls = false) {
     SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
     const SceneLayout layout = lay_out(
         shown(), {.width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->viewer()});
@@ -156,13 +157,14 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
       if (a.width <= 0) continue;
       EXPECT_GE(a.x, 0) << shown().areas[i].id;
       EXPECT_LE(a.x + a.width, width + .5) << shown().areas[i].id;
-      EXPECT_LE(a.y + a.height, height + .5) << shown().areas[i].id;
+      EXPECT_LE(a.y + a.height, layout.height + .5) << shown().areas[i].id;
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_EQ(overlap(a, layout.areas[j].frame), 0) << shown().areas[i].id << " and " << shown().areas[j].id;
     }
     for (std::size_t i = 0; i < layout.things.size(); ++i)
       EXPECT_GT(layout.things[i].width, 10) << shown().things[i].id;
-    EXPECT_GE(layout.cell, 24 * dip);
+    EXPECT_GE(layout.cell, 20 * dip);
+    EXPECT_EQ(layout.height > height, scrolls);
   };
   for (const bool in_turn : {false, true}) {
     if (in_turn) set_up();
@@ -170,6 +172,10 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
     check(700, 560, 1);
     check(1400, 1100, 2);
   }
+  begin_scene({"", "", "", "", ""});
+  check(1280, 900, 1);
+  check(700, 560, 1);
+  check(420, 300, 1, true);
 }
 
 TEST_F(ScenePlaying, APointFindsTheTopmostThingAndThePlaceBelow) {

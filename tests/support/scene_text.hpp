@@ -1,10 +1,16 @@
-#include "engine/game/scene.hpp"
+#pragma once
+// Writes a scene as text, to compare what seats see.
 
 #include <fmt/format.h>
 
+#include <string>
+
+#include "engine/game/scene.hpp"
+
 namespace tw::game {
 
-std::string text_of(const Scene& scene) {
+/// Returns everything in the scene, one item per line.
+inline std::string text_of(const Scene& scene) {
   std::string out;
   for (const SceneArea& a : scene.areas)
     out += fmt::format("area {} \"{}\" kind {} seat {} {}x{}{}\n", a.id, a.title, static_cast<int>(a.kind), a.seat,
@@ -15,9 +21,9 @@ std::string text_of(const Scene& scene) {
                        p.hole ? " hole" : "");
   for (const SceneThing& t : scene.things)
     out += fmt::format(
-        "thing {} kind {} in {} ({}, {}) owner {} tile \"{}\" symbol \"{}\" \"{}\" \"{}\" {} x{} {}/{}{}{}{}\n", t.id,
+        "thing {} kind {} in {} ({}, {}) owner {} tile \"{}\" symbol \"{}\" \"{}\" \"{}\" {} x{} {}/{}{}{}\n", t.id,
         static_cast<int>(t.kind), area(t.area), t.x, t.y, t.owner, t.tile, t.symbol, t.label, t.detail, t.value,
-        t.count, t.level, t.most, t.face_down ? " down" : "", t.selected ? " selected" : "", t.used ? " used" : "");
+        t.count, t.level, t.most, t.face_down ? " down" : "", t.selected ? " selected" : "");
   for (const SceneAction& a : scene.actions) {
     out += fmt::format("action {} \"{}\" \"{}\"", static_cast<std::uint64_t>(a.action), a.label, a.preview);
     for (const SceneTarget& target : a.targets)
