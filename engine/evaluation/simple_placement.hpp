@@ -156,7 +156,7 @@ class SimplePlacement {
     replace(placement, ends, base);
     return true;
   }
-  /// Adds the changes of areas closed by the tiles around them that the placed tile helps to surround.
+  /// Adds the changes of areas that close when tiles surround them, if the placed tile is one of those tiles.
   bool add_surrounded(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint16_t index : placement.surrounded) {

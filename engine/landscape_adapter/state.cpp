@@ -53,7 +53,7 @@ class LandscapeState final : public landscape::StateBase {
   void copy_from(const game::State& other) override {
     const auto& from = static_cast<const LandscapeState&>(other);
     copy_bytes(&at_, &from.at_);
-    first_ = from.first_;  // prepared decks may have other lengths
+    first_ = from.first_;  // prepared decks may differ in length
   }
   bool equals(const game::State& other) const override {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);

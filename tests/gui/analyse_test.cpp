@@ -111,7 +111,7 @@ TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
   EXPECT_TRUE(wait_for([&] { return panel()->what_if()->figure("Tiles in the box") == "95 > 96"; }));
   EXPECT_TRUE(panel()->what_if()->figure("River sides") != "");
   EXPECT_EQ(model::total_copies(document().set()), 95) << "nothing changes before Apply";
-  wait_for([&] { return panel()->what_if()->figure("Unplaceable, per game").find("±") != std::string::npos; }, 8000);
+  wait_for([&] { return panel()->what_if()->figure("Discards, random play").find("±") != std::string::npos; }, 8000);
   shoot("analyse_what_if");
   wxButton* apply = panel()->what_if()->apply();
   click(apply, middle(apply->GetClientRect()));
@@ -120,6 +120,14 @@ TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
   EXPECT_TRUE(frame->run("edit/undo"));
   EXPECT_EQ(model::total_copies(document().set()), 95);
   EXPECT_EQ(panel()->what_if()->figure("Tiles in the box"), "95 > 95");
+  EXPECT_TRUE(wait_for(
+      [&] {
+        const std::string discards = panel()->what_if()->figure("Discards, random play");
+        const auto at = discards.find(" > ");
+        return at != std::string::npos && discards.substr(0, at) == discards.substr(at + 3);
+      },
+      8000))
+      << panel()->what_if()->figure("Discards, random play");
 }
 
 TEST_F(AnalyseWindow, CopiesAreSavedAsAVariantOfTheBase) {

@@ -110,7 +110,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
         return;
       }
     });
-    ask_for_kept(*frame, shelf);
+    ask_for_kept(*frame, listed(shelf.list()));
     EXPECT_TRUE(seen);
   };
   const std::string first = shelf.list().front().path.string();
@@ -156,6 +156,19 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   ASSERT_NE(save, nullptr);
   EXPECT_TRUE(save->IsShownOnScreen() && save->GetBitmap().IsOk());
   shoot("comparison_skills");
+  // The comparison is kept.
+  comparison.compare_with_base();
+  EXPECT_EQ(comparison.found().games, 0);
+  frame->CallAfter([&] {
+    auto* dialog = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Kept comparisons"));
+    ASSERT_TRUE(dialog && dialog->IsModal());
+    pump(200);
+    shoot("kept_comparisons");
+    dialog->EndModal(wxID_OK);
+  });
+  ASSERT_TRUE(frame->run("simulate/open"));
+  EXPECT_EQ(comparison.state(), RunState::Finished);
+  EXPECT_EQ(comparison.found().games, 60);
 }
 
 TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {

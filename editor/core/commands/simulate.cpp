@@ -48,8 +48,10 @@ void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
   rows.push_back(
       with_line(row(shell, "simulate/duplicate", "&New experiment", "",
                     "Stop the running experiment and prepare the form for another one with the next seed.", "add")));
-  rows.push_back(row(shell, "simulate/open", "Kept e&xperiments…", "",
-                     "List the experiments that are kept, to continue one or show its results.", "open"));
+  rows.push_back(row(shell, "simulate/open", "&Kept results…", "",
+                     "List the kept experiments, or in Compare the kept comparisons, so that you can continue one or "
+                     "show its results.",
+                     "open"));
   rows.push_back(with_line(
       view(shell, row(shell, "simulate/charts", "&Charts", "", "Show the charts of the experiment.", "simulate"))));
   rows.push_back(view(shell, row(shell, "simulate/compare", "C&ompare", "",

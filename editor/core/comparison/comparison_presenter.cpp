@@ -21,7 +21,11 @@
 namespace tw::editor {
 
 ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonView& view)
-    : services_(std::move(services)), view_(view), report_task_(services_.post), record_task_(services_.post) {
+    : services_(std::move(services)),
+      view_(view),
+      folder_(services_.keep_folder.empty() ? std::filesystem::path() : services_.keep_folder / "comparisons"),
+      report_task_(services_.post),
+      record_task_(services_.post) {
   games_ = games_offered(services_);
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
@@ -166,7 +170,8 @@ void ComparisonPresenter::compare_with_base() {
   form.games = {base.empty() ? form_.games.front() : base, ""};
   report_task_.stop();
   plan_.reset();
-  store_.reset();
+  stored_.clear();
+  temporary_.reset();
   told_.reset();
   desk_played_.reset();
   desk_changed_ = false;
@@ -208,11 +213,14 @@ void ComparisonPresenter::check() {
 }
 
 namespace {
-std::uint64_t content_of(const statistics::Arm& arm) { return arm.experiment.game->content_hash(); }
+/// Returns the hash of an arm's game; 0 for the arms of a kept comparison whose games have changed.
+std::uint64_t content_of(const statistics::Arm& arm) {
+  return arm.experiment.game ? arm.experiment.game->content_hash() : 0;
+}
 }  // namespace
 
 bool ComparisonPresenter::can_resume() const {
-  return state_ == RunState::Stopped && store_ && form_ == played_ && !desk_changed_;
+  return state_ == RunState::Stopped && !stored_.empty() && form_ == played_ && !desk_changed_;
 }
 
 void ComparisonPresenter::start() {
@@ -227,10 +235,15 @@ void ComparisonPresenter::start() {
   // A stopped comparison continues if neither the form nor a game was changed: its file still has the decks.
   const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
   report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
-  if (!resumes) store_ = std::make_unique<TemporaryStore>();
-  made.value().store = store_->path();
+  if (!resumes) {
+    stored_ = folder_.file_for(made.value());
+    temporary_ = stored_.empty() ? std::make_unique<TemporaryStore>() : nullptr;
+    if (temporary_) stored_ = temporary_->path();
+  }
+  made.value().store = stored_;
   made.value().notes = {{"command", comparison_command(form_, made.value(), services_)},
-                        {"program", services_.program}};
+                        {"program", services_.program},
+                        {"form", to_text(form_)}};
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(made.value()));
   played_ = form_;
   found_ = {};
@@ -239,11 +252,7 @@ void ComparisonPresenter::start() {
   other_ = std::min(other_, compared_arms().size() - 1);
   row_ = std::min(row_, plan_->measures.size() - 1);
   told_.reset();
-  desk_played_.reset();
-  desk_changed_ = false;
-  for (std::size_t side = 0; side < plan_->sides(); ++side)
-    if ((form_.kind == ComparedKind::Bots ? form_.game : form_.games[side]).empty())
-      desk_played_ = plan_->arms[side].experiment.game->content_hash();
+  remember_open_document();
   state_ = RunState::Running;
   run_ = std::make_unique<ComparisonRun>(
       plan_, form_.cores, services_.post,
@@ -252,6 +261,62 @@ void ComparisonPresenter::start() {
   show_form();
   show_progress();
   show_results();
+}
+
+void ComparisonPresenter::remember_open_document() {
+  desk_played_.reset();
+  desk_changed_ = false;
+  for (std::size_t side = 0; side < plan_->sides(); ++side)
+    if ((form_.kind == ComparedKind::Bots ? form_.game : form_.games[side]).empty())
+      desk_played_ = content_of(plan_->arms[side]);
+}
+
+void ComparisonPresenter::offer_games_of_form() {
+  std::vector<std::string> ids = form_.games;
+  ids.push_back(form_.game);
+  for (const std::string& id : ids)
+    if (std::ranges::find(games_, id, &OfferedGame::id) == games_.end())
+      games_.push_back({id, std::filesystem::path(id).stem().string()});
+}
+
+void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
+  if (running()) return view_.say("A comparison is running. Stop it first.", true);
+  auto read = statistics::read_comparison(path);
+  if (!read) return view_.say(short_message(read.findings()), true);
+  statistics::ComparisonRead& kept = read.value();
+  const auto form = form_from_text(simulation::value_of(kept.plan.notes, "form"));
+  if (!form || form->sides().size() != kept.plan.sides())
+    return view_.say("The form of this comparison is damaged. `tilewright report` shows its results: " + path.string(),
+                     true);
+  report_task_.stop();
+  const int cores = form_.cores;
+  form_ = *form;
+  form_.cores = cores;
+  offer_games_of_form();
+  check();
+  // If the games and bots are as they were, decks can be opened and the comparison can be continued.
+  auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
+  const bool unchanged = made && std::ranges::equal(statistics::stored_plan(made.value()).arms, kept.identities, {},
+                                                    &simulation::ComparedArm::identity);
+  plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(unchanged ? made.value() : kept.plan));
+  played_ = form_;
+  found_ = std::move(kept.found);
+  games_done_ = found_.games;
+  other_ = row_ = 0;
+  told_.reset();
+  temporary_.reset();
+  stored_ = path;
+  remember_open_document();
+  if (!unchanged) desk_played_.reset();
+  state_ = found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished;
+  show_form();
+  show_progress();
+  show_results();
+  if (!unchanged)
+    view_.say(
+        "The tiles, the rules or a bot of this comparison have changed since it was played. Its results are shown, but "
+        "its games cannot be opened or continued.",
+        false);
 }
 
 void ComparisonPresenter::pause_or_continue() {
@@ -336,13 +401,14 @@ void ComparisonPresenter::describe_bar(int bar) {
 void ComparisonPresenter::open_deck(bool other) {
   if (!plan_ || !told_) return;
   const simulation::Experiment& played = plan_->arms[other ? told_->arm : plan_->base_of(told_->arm)].experiment;
+  if (!played.game)
+    return view_.say(
+        "The tiles, the rules or a bot have changed since these games were played, so they cannot be opened.", true);
   open_in_play(played, told_->deck * played.games_a_deck, {.game = played.game}, services_, record_task_,
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
-bool ComparisonPresenter::can_report() const {
-  return !running() && store_ && !store_->path().empty() && found_.games > 0;
-}
+bool ComparisonPresenter::can_report() const { return !running() && !stored_.empty() && found_.games > 0; }
 
 std::string ComparisonPresenter::file_name(const std::string& what) const {
   if (!plan_) return what;
@@ -363,7 +429,7 @@ void ComparisonPresenter::save_skills() {
 
 void ComparisonPresenter::save_report() {
   if (!can_report()) return;
-  save_report_of(store_->path(), file_name("comparison.html"), services_, report_task_,
+  save_report_of(stored_, file_name("comparison.html"), services_, report_task_,
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
@@ -381,7 +447,7 @@ void ComparisonPresenter::show_form() {
 bool ComparisonPresenter::sides_are_identical() const {
   for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm) {
     const auto &side = plan_->arms[arm].experiment, &base = plan_->arms[plan_->base_of(arm)].experiment;
-    if (side.game->content_hash() != base.game->content_hash() ||
+    if (!side.game || !base.game || side.game->content_hash() != base.game->content_hash() ||
         !std::ranges::equal(side.contestants, base.contestants, {}, &simulation::Contestant::name,
                             &simulation::Contestant::name))
       return false;

@@ -7,6 +7,7 @@
 
 #include "editor/core/comparison/comparison_run.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
+#include "editor/core/comparison/kept_comparisons.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
@@ -69,6 +70,11 @@ class ComparisonPresenter {
   /// Asks for a file and writes the HTML report of the last comparison. Does nothing unless can_report().
   void save_report();
   bool can_report() const;
+  /// Returns the folder of the comparisons that are stored automatically.
+  const ComparisonFolder& folder() const { return folder_; }
+  /// Shows a stored comparison: its form and its results. start() continues it if it is unfinished and its games and
+  /// bots have not changed since. Shows an error while a comparison runs, or if the file cannot be read.
+  void show_kept(const std::filesystem::path& path);
   /// Returns a name for a file of results: the names of the sides, then `what`, as in "A and B, looks.svg".
   std::string file_name(const std::string& what) const;
 
@@ -90,6 +96,10 @@ class ComparisonPresenter {
   std::string note_of_old_results() const;
   /// Returns true if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
+  /// Notes which open document the sides include, so that a later change of the document is reported.
+  void remember_open_document();
+  /// Adds games of the form that are not offered: their files were chosen in another session.
+  void offer_games_of_form();
   void show_progress();
   void show_results();
 
@@ -117,8 +127,10 @@ class ComparisonPresenter {
   std::optional<Told> told_;
   /// Content hash of the open document when it was last compared; nothing if it was not a side.
   std::optional<std::uint64_t> desk_played_;
-  bool desk_changed_ = false;              ///< true if the open document has changed since then
-  std::unique_ptr<TemporaryStore> store_;  ///< stores the last comparison for its report
+  bool desk_changed_ = false;  ///< true if the open document has changed since then
+  ComparisonFolder folder_;
+  std::filesystem::path stored_;               ///< file of the last comparison; "" if there is none
+  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not kept
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
   std::unique_ptr<ComparisonRun> run_;

@@ -76,7 +76,7 @@ class Layout {
   struct Extent {
     double width = 0, height = 0;
   };
-  /// Side of a card in an area.
+  /// Returns the side length of a card in an area.
   double unit_of(int index) const {
     const int seat = area(index).seat;
     return seat >= 0 && seat != space_.viewer && out_.centre >= 0 ? unit_ * kOthers : unit_;

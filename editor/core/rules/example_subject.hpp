@@ -1,6 +1,6 @@
 #pragma once
-// The subject of a worked example: the formula of a score or of an action's effect, summand by summand, with the base's
-// summands.
+// The subject of a worked example: the formula of a score or of an action's effect, term by term, and the base's terms
+// for comparison.
 
 #include <optional>
 #include <string>

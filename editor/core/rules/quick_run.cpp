@@ -52,7 +52,8 @@ double first_share(const GameResult& game) {
 
 std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
 
-/// Returns a hash of the results of a few games, which does not depend on the names of rows.
+/// Returns a hash of the results of a few games. Names of rows and parts without points do not change it, so that a row
+/// without effect, such as an action that no tile has, does not change the seed.
 std::uint64_t played_hash(Experiment experiment) {
   constexpr int kSampled = 8;
   std::uint64_t hash = 0xCBF29CE484222325u;
@@ -62,8 +63,10 @@ std::uint64_t played_hash(Experiment experiment) {
     const GameResult game = simulation::play_game(experiment, i);
     add(game.turns);
     for (const int total : game.totals) add(total);
-    for (const std::vector<int>& part : game.parts)
+    for (const std::vector<int>& part : game.parts) {
+      if (std::ranges::all_of(part, [](int points) { return points == 0; })) continue;
       for (const int points : part) add(points);
+    }
   }
   return hash;
 }

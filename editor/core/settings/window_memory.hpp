@@ -14,7 +14,7 @@ struct WindowPlaces {
   bool operator==(const WindowPlaces&) const = default;
 };
 
-/// Storage of the sizes in a file of four lines. Errors in reading or writing are ignored.
+/// Stores the window sizes in a four-line file. Read and write errors are ignored.
 class WindowMemory {
  public:
   /// With an empty path, sizes are kept only in memory.

@@ -135,7 +135,7 @@ Workbench::~Workbench() {
   if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // closed without asking, since the session ends: the next start offers the copy
+    safe_->keep_now();  // the session ends and nobody was asked: the next start offers this copy
 }
 
 void Workbench::join(Program& program) {

@@ -36,7 +36,8 @@ std::string reading_of(const ImpactRow& row) {
       row.hard ? "Hard to place: " + plotting::in_words(100 * row.unplaceable, 1) + " % of the draws are lost" : "";
   if (!row.has_worth) return hard.empty() ? "Too few draws to tell" : hard;
   if (!row.differs) return hard.empty() ? "No clear effect yet" : hard;
-  const std::string points = plotting::in_words(std::abs(row.worth.value), 1) + " points " +
+  const double size = std::abs(row.worth.value);
+  const std::string points = (size < 0.05 ? "under 0.1" : plotting::in_words(size, 1)) + " points " +
                              (row.worth.value > 0 ? "more" : "less") + " than the mean tile";
   return hard.empty() ? points : hard + "; " + points;
 }

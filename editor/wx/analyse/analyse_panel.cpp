@@ -309,6 +309,7 @@ void AnalysePanel::measure() {
   std::shared_ptr<const model::TileSet> after;
   if (presenter_->changed()) after = std::make_shared<const model::TileSet>(presenter_->trial_set());
   unplaceable_->measure(presenter_->document().snapshot(), std::move(after));
+  show_unplaceable();
 }
 
 void AnalysePanel::show_unplaceable() {
@@ -324,7 +325,8 @@ void AnalysePanel::show_unplaceable() {
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
       fmt::format(
-          "Unplaceable, per game: the mean of {} games with two random players for each set, ± half its 95 % interval.",
+          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half its 95 % "
+          "interval. Other players discard other numbers: Simulate counts the discards of its players.",
           before->games));
 }
 

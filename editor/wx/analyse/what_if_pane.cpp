@@ -300,7 +300,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
 
 wxSizer* WhatIfPane::build_foot() {
   apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  apply_->SetToolTip("Apply to set\nGive the tiles these copies, as one undo step.");
+  apply_->SetToolTip("Apply to set\nChange the numbers of copies in the set, as one undo step.");
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
   variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   variant_->SetToolTip("As variant\nWrite a variant of the base game with these copies; the set does not change.");
@@ -344,7 +344,7 @@ void WhatIfPane::show_figures() {
 
 void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                                   const std::string& explained) {
-  unplaceable_ = {"Unplaceable, per game", before, after, tone};
+  unplaceable_ = {"Discards, random play", before, after, tone};
   figures_->SetToolTip(to_wx(explained));
   show_figures();
 }

@@ -9,11 +9,15 @@
 #include <utility>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
 #include "editor/wx/comparison/verdict_list.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
+#include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -189,6 +193,24 @@ ComparisonPanel::~ComparisonPanel() {
   // Destroy the parts while the panel still exists: the presenter waits for games in progress, and its last callbacks
   // must not reach destroyed windows.
   parts_.reset();
+}
+
+void ComparisonPanel::open_kept() {
+  const std::vector<KeptComparison> kept = presenter().folder().list();
+  KeptList list{
+      .what = "comparisons",
+      .columns = {
+          {"Sides", 270}, {"Players", 60, true}, {"Seed", 60, true}, {"Pairs", 130, true}, {"Last played", 140}}};
+  for (const KeptComparison& one : kept) {
+    std::string sides;
+    for (const std::string& side : one.sides) sides += (sides.empty() ? "" : ", ") + side;
+    list.rows.push_back({.cells = {sides, std::to_string(one.players), std::to_string(one.seed),
+                                   grouped(one.pairs) + (one.finished ? "" : " of " + grouped(one.most_pairs)),
+                                   when_words(one.written, now_seconds())},
+                         .finished = one.finished,
+                         .remove = [path = one.path] { ExperimentFolder::remove(path); }});
+  }
+  if (const auto chosen = ask_for_kept(*this, list)) presenter().show_kept(kept[*chosen].path);
 }
 
 ComparisonPresenter& ComparisonPanel::presenter() { return parts_->presenter(); }

@@ -50,6 +50,7 @@ void MainFrame::do_simulate(std::string_view what) {
     if (what == "start") return comparison->start();
     if (what == "pause") return comparison->pause_or_continue();
     if (what == "stop") return comparison->stop();
+    if (what == "open") return simulate_pages_->comparison()->open_kept();
   }
   simulate_pages_->turn_to("charts");
   if (what == "start") simulate_->start();

@@ -20,34 +20,32 @@ namespace {
 
 class KeptDialog : public wxDialog {
  public:
-  KeptDialog(wxWindow& parent, const ExperimentFolder& shelf)
-      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, "Kept experiments", wxDefaultPosition, wxDefaultSize,
+  KeptDialog(wxWindow& parent, const KeptList& list)
+      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, to_wx("Kept " + list.what), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-        kept_(shelf.list()) {
-    SetName("Kept experiments");
+        all_(list.rows) {
+    SetName(to_wx("Kept " + list.what));
+    for (std::size_t i = 0; i < all_.size(); ++i) kept_.push_back(i);
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(640, 260))),
                                    wxDV_ROW_LINES | wxDV_SINGLE);
-    list_->SetName("experiments");
+    list_->SetName(to_wx(list.what));
     list_->SetFont(ui_font(-1));
-    const auto column = [this](const char* title, int width, wxAlignment align) {
-      list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(for_text(width)), align, wxDATAVIEW_COL_RESIZABLE);
-    };
-    column("Game", 150, wxALIGN_LEFT);
-    column("Bots", 150, wxALIGN_LEFT);
-    column("Seed", 60, wxALIGN_RIGHT);
-    column("Games", 140, wxALIGN_RIGHT);
-    column("Last played", 140, wxALIGN_LEFT);
-    auto* words =
-        new wxStaticText(this, wxID_ANY,
-                         kept_.empty() ? "There are no kept experiments yet."
-                                       : "Continue an unfinished experiment, or show the results of a finished one.");
+    for (const KeptColumn& column : list.columns)
+      list_->AppendTextColumn(to_wx(column.title), wxDATAVIEW_CELL_INERT, FromDIP(for_text(column.width)),
+                              column.number ? wxALIGN_RIGHT : wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
+    const std::string one = list.what.substr(0, list.what.size() - 1);
+    auto* words = new wxStaticText(
+        this, wxID_ANY,
+        to_wx(kept_.empty() ? "There are no kept " + list.what + " yet."
+                            : "Continue an unfinished " + one + ", or show the results of a finished one."));
     words->SetForegroundColour(wx_colour(palette().second_text));
     continue_button_ = new wxButton(this, wxID_OK, "Continue");
     remove_ = new wxButton(this, wxID_ANY, "Remove");
-    remove_->SetToolTip("Remove the experiment from the list. Its games are deleted when this window is closed.");
+    remove_->SetToolTip(
+        to_wx("Remove the " + one + " from the list. Its games are deleted when this window is closed."));
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
     restore_button_ = new wxButton(this, wxID_ANY, "Restore");
-    restore_button_->SetToolTip("Restore the last removed experiment.");
+    restore_button_->SetToolTip(to_wx("Restore the last removed " + one + "."));
     restore_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { restore_last(); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_buttons(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
@@ -69,33 +67,27 @@ class KeptDialog : public wxDialog {
     CentreOnParent();
   }
   ~KeptDialog() override {
-    for (const Removed& gone : removed_) ExperimentFolder::remove_unchanged(gone.kept);
+    for (const Removed& gone : removed_) all_[gone.kept].remove();
   }
 
-  std::optional<KeptExperiment> chosen() const {
+  /// Returns the index of the chosen row of the list that was passed.
+  std::optional<std::size_t> chosen() const {
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(kept_.size())) return {};
     return kept_[static_cast<std::size_t>(row)];
   }
 
  private:
-  /// An experiment removed from the list; its file is kept while the dialog is open.
+  /// A row removed from the list; its file is kept while the dialog is open.
   struct Removed {
-    KeptExperiment kept;
-    std::size_t row;
+    std::size_t kept, row;
   };
   /// Fills the list and selects `row`, or the last row if there are fewer.
   void fill(std::size_t row) {
     list_->DeleteAllItems();
-    for (const KeptExperiment& kept : kept_) {
-      std::string bots;
-      for (const std::string& bot : kept.stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
+    for (const std::size_t index : kept_) {
       wxVector<wxVariant> cells;
-      const std::string games =
-          kept.finished() ? grouped(kept.stored.done) : grouped(kept.stored.done) + " of " + grouped(kept.stored.games);
-      for (const std::string& cell :
-           {kept.stored.game, bots, std::to_string(kept.stored.seed), games, when_words(kept.written, now_seconds())})
-        cells.push_back(wxVariant(to_wx(cell)));
+      for (const std::string& cell : all_[index].cells) cells.push_back(wxVariant(to_wx(cell)));
       list_->AppendItem(cells);
     }
     if (!kept_.empty()) list_->SelectRow(static_cast<unsigned>(std::min(row, kept_.size() - 1)));
@@ -105,35 +97,53 @@ class KeptDialog : public wxDialog {
     const int row = list_->GetSelectedRow();
     if (!chosen()) return;
     const auto at = kept_.begin() + row;
-    removed_.push_back({std::move(*at), static_cast<std::size_t>(row)});
+    removed_.push_back({*at, static_cast<std::size_t>(row)});
     kept_.erase(at);
     fill(removed_.back().row);
   }
   void restore_last() {
     if (removed_.empty()) return;
-    auto [kept, row] = std::move(removed_.back());
+    const auto [kept, row] = removed_.back();
     removed_.pop_back();
-    kept_.insert(kept_.begin() + static_cast<std::ptrdiff_t>(row), std::move(kept));
+    kept_.insert(kept_.begin() + static_cast<std::ptrdiff_t>(row), kept);
     fill(row);
   }
   void show_buttons() {
     const auto one = chosen();
-    continue_button_->SetLabelText(one && one->finished() ? "Show" : "Continue");
+    continue_button_->SetLabelText(one && all_[*one].finished ? "Show" : "Continue");
     continue_button_->Enable(one.has_value());
     remove_->Enable(one.has_value());
     restore_button_->Enable(!removed_.empty());
   }
 
-  std::vector<KeptExperiment> kept_;
-  std::vector<Removed> removed_;  ///< the most recently removed experiment is last
+  std::vector<KeptRow> all_;
+  std::vector<std::size_t> kept_;  ///< indexes of the listed rows
+  std::vector<Removed> removed_;   ///< the most recently removed row is last
   wxDataViewListCtrl* list_ = nullptr;
   wxButton *continue_button_ = nullptr, *remove_ = nullptr, *restore_button_ = nullptr;
 };
 
 }  // namespace
 
-std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentFolder& shelf) {
-  KeptDialog dialog(parent, shelf);
+KeptList listed(const std::vector<KeptExperiment>& kept) {
+  KeptList list{
+      .what = "experiments",
+      .columns = {{"Game", 150}, {"Bots", 150}, {"Seed", 60, true}, {"Games", 140, true}, {"Last played", 140}}};
+  for (const KeptExperiment& one : kept) {
+    std::string bots;
+    for (const std::string& bot : one.stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
+    list.rows.push_back(
+        {.cells = {one.stored.game, bots, std::to_string(one.stored.seed),
+                   grouped(one.stored.done) + (one.finished() ? "" : " of " + grouped(one.stored.games)),
+                   when_words(one.written, now_seconds())},
+         .finished = one.finished(),
+         .remove = [one] { ExperimentFolder::remove_unchanged(one); }});
+  }
+  return list;
+}
+
+std::optional<std::size_t> ask_for_kept(wxWindow& parent, const KeptList& list) {
+  KeptDialog dialog(parent, list);
   return dialog.ShowModal() == wxID_OK ? dialog.chosen() : std::nullopt;
 }
 

@@ -2,14 +2,37 @@
 
 #include <wx/window.h>
 
+#include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "editor/core/simulate/experiment_shelf.hpp"
 
 namespace tw::editor {
 
-/// Lists the stored experiments. The user can choose one to continue, or remove experiments: immediately from the list,
-/// and from the disk when the dialog closes.
-std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentFolder& shelf);
+struct KeptRow {
+  std::vector<std::string> cells;
+  bool finished = false;
+  std::function<void()> remove;  ///< deletes the file
+};
+struct KeptColumn {
+  std::string title;
+  int width = 0;  ///< in DIP
+  bool number = false;
+};
+/// The contents of a dialog that lists stored experiments or comparisons.
+struct KeptList {
+  std::string what;  ///< what the rows are, in the plural: "experiments"
+  std::vector<KeptColumn> columns;
+  std::vector<KeptRow> rows;
+};
+
+/// Returns the contents of the dialog for experiments, in their order.
+KeptList listed(const std::vector<KeptExperiment>& kept);
+
+/// Lists what is stored. Returns the index of the row that the user chose to continue or show. The user can also remove
+/// rows: immediately from the list, and from the disk when the dialog closes.
+std::optional<std::size_t> ask_for_kept(wxWindow& parent, const KeptList& list);
 
 }  // namespace tw::editor

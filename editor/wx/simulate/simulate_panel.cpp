@@ -173,7 +173,8 @@ void SimulatePanel::set_on_compare(std::function<void()> compare) {
   parts_->form()->set_on_compare(std::move(compare));
 }
 void SimulatePanel::open_kept() {
-  if (const auto kept = ask_for_kept(*this, presenter().shelf())) presenter().continue_experiment(*kept);
+  const std::vector<KeptExperiment> kept = presenter().shelf().list();
+  if (const auto chosen = ask_for_kept(*this, listed(kept))) presenter().continue_experiment(kept[*chosen]);
 }
 SimulatePresenter& SimulatePanel::presenter() { return parts_->presenter(); }
 ChartGrid* SimulatePanel::charts() { return parts_->charts(); }

@@ -1,5 +1,5 @@
 #pragma once
-// Random edits of a game: some are typical for a designer, others are unlikely.
+// Random edits of a game: some are typical of a designer, others are unlikely.
 
 #include <cstdint>
 

@@ -58,11 +58,22 @@ class ComparisonPage : public ::testing::Test {
       return std::string();
     };
     services.choose = [this](const FileQuestion&) { return std::optional(report_); };
-    page_ = std::make_unique<ComparisonPresenter>(std::move(services), view_);
+    services_ = std::move(services);
+    page_ = std::make_unique<ComparisonPresenter>(services_, view_);
     suggested_ = page_->form();
+    fill_form();
+  }
+  void fill_form() {
     page_->set_side(0, "fake");
     page_->set_side(1, "other");
     page_->set_players(3);
+  }
+  /// Closes the window and opens another one, which keeps comparisons in `folder`.
+  void reopen(const std::filesystem::path& folder) {
+    page_.reset();
+    services_.keep_folder = folder;
+    view_ = {};
+    page_ = std::make_unique<ComparisonPresenter>(services_, view_);
   }
 
   void run_to_the_end() {
@@ -80,6 +91,7 @@ class ComparisonPage : public ::testing::Test {
   std::shared_ptr<FakeGame> game_ = std::make_shared<FakeGame>(), other_ = std::make_shared<FakeGame>();
   PostQueue queue_;
   RecordingComparison view_;
+  SimulateServices services_;
   std::filesystem::path report_;
   std::shared_ptr<const game::Game> opened_;
   ComparisonForm suggested_;  ///< the form before any user input
@@ -121,6 +133,118 @@ TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
 }
 
 }  // namespace
+
+TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
+  const tw::test::TemporaryFolder folder;
+  reopen(folder.path());
+  EXPECT_TRUE(page_->folder().list().empty());
+  fill_form();
+  page_->set_most_games(50);
+  page_->set_seed(7);
+  run_to_the_end();
+  const ComparisonForm form = page_->form();
+  const auto before = view_.results.verdicts;
+  ASSERT_FALSE(before.empty());
+
+  reopen(folder.path());
+  EXPECT_FALSE(view_.results.filled);
+  const auto kept = page_->folder().list();
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_EQ(kept[0].sides, (std::vector<std::string>{"Fake game", "Other pots"}));
+  EXPECT_EQ(kept[0].players, 3);
+  EXPECT_EQ(kept[0].seed, 7u);
+  EXPECT_EQ(kept[0].pairs, 50);
+  EXPECT_TRUE(kept[0].finished);
+  page_->show_kept(kept[0].path);
+  EXPECT_EQ(page_->form(), form);
+  EXPECT_EQ(page_->state(), RunState::Finished);
+  EXPECT_TRUE(page_->can_report());
+  EXPECT_EQ(view_.said, "");
+  ASSERT_EQ(view_.results.verdicts.size(), before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(view_.results.verdicts[i].words, before[i].words);
+  page_->describe_bar(0);
+  page_->open_deck(true);
+  ASSERT_TRUE(queue_.run_until([&] { return opened_ != nullptr; })) << view_.said;
+  EXPECT_EQ(opened_, other_);
+}
+
+TEST_F(ComparisonPage, AKeptComparisonContinuesAfterTheWindowWasClosed) {
+  const tw::test::TemporaryFolder folder;
+  reopen(folder.path());
+  fill_form();
+  page_->set_bot("slow");
+  page_->set_most_games(1'000'000);
+  page_->start();
+  ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
+  page_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  ASSERT_EQ(page_->state(), RunState::Stopped);
+  const std::int64_t games = page_->found().games;
+
+  reopen(folder.path());
+  const auto kept = page_->folder().list();
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_FALSE(kept[0].finished);
+  page_->show_kept(kept[0].path);
+  EXPECT_EQ(page_->state(), RunState::Stopped);
+  EXPECT_EQ(view_.progress.start_label, "Continue");
+  page_->start();
+  ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= games; }));
+  page_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  EXPECT_EQ(page_->folder().list().size(), 1u);
+}
+
+TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
+  const tw::test::TemporaryFolder folder;
+  reopen(folder.path());
+  fill_form();
+  page_->set_most_games(50);
+  run_to_the_end();
+  reopen(folder.path());
+  other_->hash_ = 0xC0FFEE;
+  page_->show_kept(page_->folder().list().at(0).path);
+  EXPECT_TRUE(view_.results.filled);
+  EXPECT_TRUE(page_->can_report());
+  EXPECT_THAT(view_.said, HasSubstr("have changed since it was played"));
+  page_->describe_bar(0);
+  page_->open_deck(true);
+  EXPECT_THAT(view_.said, HasSubstr("they cannot be opened"));
+  EXPECT_EQ(opened_, nullptr);
+  run_to_the_end();
+  EXPECT_EQ(page_->folder().list().size(), 2u) << "a new comparison has its own file";
+}
+
+TEST_F(ComparisonPage, AFileThatIsNotAKeptComparisonIsRefused) {
+  const tw::test::TemporaryFolder folder;
+  std::ofstream(folder.path("x.db")) << "no database";
+  page_->show_kept(folder.path("x.db"));
+  EXPECT_NE(view_.said, "");
+  EXPECT_FALSE(view_.results.filled);
+}
+
+TEST(KeptComparisonForm, SurvivesItsText) {
+  ComparisonForm form;
+  form.kind = ComparedKind::Bots;
+  form.games = {"a", "", "b c=d"};
+  form.bots = {"greedy:look=1", "random"};
+  form.game = "fake";
+  form.bot = "club";
+  form.players = 4;
+  form.asked = AskedMeasures::Everything;
+  form.most_games = 123'456;
+  form.seed = UINT64_MAX;
+  form.repeat = true;
+  form.margins = {"0.2", "turns=0.1"};
+  form.levels = {"random", "greedy"};
+  EXPECT_EQ(form_from_text(to_text(form)), form);
+  EXPECT_FALSE(form_from_text(""));
+  EXPECT_FALSE(form_from_text("kind"));
+  EXPECT_FALSE(form_from_text("kind=x\nside=a\nside=b\n"));
+  std::string other = to_text(form);
+  other.replace(other.find("players=4"), 9, "players=999");
+  EXPECT_EQ(form_from_text(other)->players, kMostPlayers);
+}
 
 TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   ASSERT_EQ(view_.form.games.size(), 3u);

@@ -69,6 +69,19 @@ TEST_F(Quick, DrawsTheSameDecksWhereOnlyNamesChanged) {
   EXPECT_EQ(named.points[0].mean, 0);
 }
 
+TEST_F(Quick, DrawsTheSameDecksWhereARowHasNoEffect) {
+  model::Rules rules = *opened.rules;
+  model::ScoreRule nothing = rules.scores[0];
+  nothing.id = nothing.part = "nothing";
+  nothing.points.text = "0*tiles";
+  rules.scores.insert(rules.scores.begin(), nothing);
+  const auto with_nothing = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
+  ASSERT_GT(with_nothing->parts().size(), game()->parts().size());
+  const QuickResult result = quick_games(game(), with_nothing, 40, random_bot);
+  EXPECT_EQ(result.first_before, quick_games(game(), game(), 40, random_bot).first_before);
+  EXPECT_EQ(result.points[0].mean, 0);
+}
+
 TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
   QuickResult result{.games = 400, .points = {{"All points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
   result.first = {"", 0.02, -0.021, 0.061};

@@ -16,8 +16,8 @@ namespace {
 using simulation::Column;
 
 /// Returns the results of 300 games with two players and two tiles: "good" gains its drawer 4 points in every game;
-/// "poor" gains nothing and is discarded in one of ten games.
-simulation::Summary played() {
+/// "poor" gains nothing and is discarded in one of ten games. The points are divided by `worth_scale`.
+simulation::Summary played(int worth_scale = 1) {
   const std::vector<std::string> tiles{"good", "poor", "never"};
   const auto column = [&](const char* id, int scale, const char* unit) {
     return Column{.id = id, .unit = unit, .scale = scale, .shape = Column::Shape::Key, .keys = tiles};
@@ -25,7 +25,7 @@ simulation::Summary played() {
   simulation::Summary summary(
       2, {},
       {column("tile_unplaceable", 1, "share of the draws"), column("tile_placements", 1, "placements"),
-       column("tile_win_share", 60, "share of the games"), column("tile_worth", 1, "points")});
+       column("tile_win_share", 60, "share of the games"), column("tile_worth", worth_scale, "points")});
   for (int i = 0; i < 300; ++i) {
     const int wobble = i % 3 - 1, lost = i % 10 == 0 ? 1 : 0;
     simulation::GameResult game{.index = i, .seat_of = {0, 1}, .totals = {4, 2}};
@@ -58,6 +58,13 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_LE(good.wins.high, 50 + 1e-9) << "no more than all games";
   EXPECT_TRUE(rows[1].hard);
   EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
+}
+
+TEST(TileImpact, NeverCallsADifferenceNothing) {
+  const auto rows = impact_rows(played(100), nullptr);
+  ASSERT_TRUE(rows[0].differs);
+  EXPECT_NEAR(rows[0].worth.value, 0.02, 1e-9);
+  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points more than the mean tile"));
 }
 
 TEST(TileImpact, OmitsMissingMeasures) {
