@@ -29,11 +29,11 @@ class EditorApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
-    wxLog::SetLogLevel(wxLOG_Info);  // hide wx's debug messages for its own developers
-    tell("to the toolkit");
+    wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
+    tell("until the toolkit was ready");
     windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
     windows_->start(chosen_games, kFirstGame);
-    tell("to the opened file");
+    tell("until the file was open");
     if (prints_startup_time) print_startup_time();
     return true;
   }
@@ -64,7 +64,7 @@ class EditorApp : public tw::editor::GuardedApp {
       if (told_ || windows_->frames().empty()) return;
       if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
       told_ = true;
-      tell("to the window with its tiles");
+      tell("until the tiles were drawn");
     });
   }
 
@@ -76,8 +76,8 @@ constexpr const char* kHelp =
     "usage: tilewright-editor [--new] [--time] [GAME | FILE]...\n\nOpens games by id, tile sets, variants, or folders "
     "with a tile set, each in its own window.\nWithout arguments, it reopens the windows of the last session; on the "
     "first start it opens the 2020 game.\nIf Tilewright is already running on this screen, that process opens them "
-    "instead.\n\n  --new      start a new process even if one is running\n  --time     print the milliseconds from the "
-    "start to the drawn window to standard error\n  --help     print this help and exit\n  --version  print the "
+    "instead.\n\n  --new      start a new process even if one is running\n  --time     print the startup "
+    "times in milliseconds to standard error\n  --help     print this help and exit\n  --version  print the "
     "version and exit\n";
 
 }  // namespace

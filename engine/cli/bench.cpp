@@ -135,7 +135,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   row.signature = hash.value();
 }
 
-/// Fills in the row. Adds the row's game and name to the messages of exceptions.
+/// Fills in the row. Adds the row's game and name to exception messages.
 void fill(const game::Game& game, BenchRow& row, const Leave& leave) try {
   const double begin = simulation::thread_cpu_seconds();
   if (row.what == "play")

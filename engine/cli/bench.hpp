@@ -1,5 +1,5 @@
 #pragma once
-// Benchmark of the engine and the bots: signatures that change if and only if behaviour changes, and costs.
+// Benchmark of the engine and the bots: costs, and signatures that change if and only if behaviour changes.
 
 #include <cstdint>
 #include <memory>
@@ -29,7 +29,7 @@ std::vector<std::string> bench_bots();
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control);
 
-/// Returns a single signature of all rows.
+/// Returns a single signature for all rows.
 std::uint64_t signature_of(const std::vector<BenchRow>& rows);
 
 }  // namespace tw::cli

@@ -19,7 +19,7 @@ using statistics::Verdict;
 
 namespace {
 
-/// JSON has no infinity: an unknown end becomes null.
+/// JSON has no infinity: an unknown interval bound becomes null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 }  // namespace
@@ -173,8 +173,8 @@ using statistics::Measure;
 std::string ending_text(const Comparison& found) {
   const std::string after = fmt::format("after {} pairs of games", with_commas(found.games));
   switch (found.ending) {
-    case Ending::Answered: return "every question was answered " + after;
-    case Ending::Games: return "the budget of games was used up " + after;
+    case Ending::Answered: return "all verdicts were reached " + after;
+    case Ending::Games: return "the maximum number of games was reached " + after;
     case Ending::Time: return "the time limit was reached " + after;
     case Ending::Stopped: return "interrupted " + after;
   }
@@ -273,7 +273,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     out << "Played by " << bots << ". The verdicts hold for these players.\n";
   if (same_on_all_sides(plan))
     out << "All sides are the same game with the same players. On the same decks they play the same games, so every\n"
-           "difference is 0. The intervals of simulate show how much results vary by chance.\n";
+           "difference is 0. The intervals that simulate reports show how much results vary by chance.\n";
   if (found.games == 0) return;
   if (plan.levels.empty())
     for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_table(out, plan, found, arm);
@@ -293,8 +293,8 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
       }(),
       shares ? " pp: percentage points." : "");
   if (plan.levels.empty())
-    out << "Lower/same/higher: decks in which the side is below the first one, the same, above it. Superiority: the\n"
-           "share of decks in which it is higher, ties counted half.\n";
+    out << "Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"
+           "side. Superiority: share of decks in which the value is higher, ties counted half.\n";
   else
     out << "Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
            "and\n"

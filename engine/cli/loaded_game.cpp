@@ -42,7 +42,7 @@ bool is_told(const model::Finding& finding, const model::Findings& by) {
 
 void name_files(model::Findings& findings, const xml::GameFiles& game) {
   if (findings.empty()) return;
-  // The variant causes the findings that the base game does not have.
+  // Findings that the base game does not have are caused by the variant.
   model::Findings of_base;
   if (const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game))
     of_base = plugin_host::make_game(base->rules, base->set, base->id, base->name).findings();

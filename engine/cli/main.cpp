@@ -1,4 +1,4 @@
-// The process of the command-line program: streams, signals, exit status.
+// Process-level code of the command-line program: streams, signals, exit status.
 
 #include <unistd.h>
 
@@ -25,7 +25,7 @@ void install(int signal) {
   sigaction(signal, &action, nullptr);
 }
 
-/// Flushes the output, since a full disk might only be noticed now. There is no message for a closed pipe (`| head`).
+/// Flushes the output, since a full disk might be noticed only now. Prints no message for a closed pipe (`| head`).
 int finish(int status) {
   const bool lost = !std::cout.good();  // failed earlier in a long output; flushing again sets errno
   std::cout.clear();

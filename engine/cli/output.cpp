@@ -34,7 +34,7 @@ namespace {
 
 /// Usage errors if they name no file: unknown game, too many players, invalid experiment, invalid bots or settings.
 constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
-/// Storage errors: files, the file of an experiment, pictures.
+/// Storage errors: files, experiment files, pictures.
 constexpr std::array<std::string_view, 3> kStorage{"TW001", "TW121", "TW124"};
 
 template <std::size_t N>

@@ -26,8 +26,8 @@ Json to_json(const model::Finding& finding);
 /// Prints one line per finding, in the format of compiler messages.
 void print(std::ostream& to, const model::Findings& findings);
 
-/// Returns the most severe exit status of all findings: 0 without errors; 2 if the command line names something that
-/// does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
+/// Returns the most severe exit status of all findings: 0 if there are no errors; 2 if the command line names something
+/// that does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
 int status_of(const model::Findings& findings);
 
 /// A table with columns as wide as their contents, separated by two spaces. A column is right-aligned if all its cells

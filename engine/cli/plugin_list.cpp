@@ -66,7 +66,7 @@ auto* find_item(const Rows& rows, const char* kind, const std::string& name, std
   const std::string near = model::nearest(name, names);
   wrong = fmt::format(
       "there is no {} \"{}\"; {}", kind, name,
-      near.empty() ? fmt::format("there are {}", fmt::join(names, ", ")) : fmt::format("did you mean \"{}\"?", near));
+      near.empty() ? fmt::format("available: {}", fmt::join(names, ", ")) : fmt::format("did you mean \"{}\"?", near));
   return static_cast<decltype(&*at)>(nullptr);
 }
 
@@ -155,7 +155,7 @@ std::string print_bot(std::ostream& out, const std::string& name) {
     table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), s.help});
   }
   if (count == 0) {
-    out << "It has no settings.\n";
+    out << "This bot has no settings.\n";
     return "";
   }
   const tw_setting& first = bot->implementation->settings[0];

@@ -22,7 +22,7 @@ std::string print_bot(std::ostream& out, const std::string& name);
 std::string print_effect(std::ostream& out, const std::string& name);
 std::string print_family(std::ostream& out, const std::string& name);
 
-/// Prints everything as tables, without settings and parameters.
+/// Prints everything as tables, without settings or parameters.
 void print_plugins(std::ostream& out);
 
 }  // namespace tw::cli

@@ -90,7 +90,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   } catch (const CLI::ExtrasError& error) {
     return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
-    // A missing option might be a mistyped one: report the unknown option instead.
+    // A required option might be missing because it was mistyped: report the unknown option instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
     if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");

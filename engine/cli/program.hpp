@@ -1,5 +1,5 @@
 #pragma once
-// The program `tilewright` without its process: receives arguments and returns the exit status.
+// The `tilewright` program without process-level code: receives arguments, returns the exit status.
 
 #include <string>
 #include <vector>

@@ -28,7 +28,7 @@ class ProgressLine : public simulation::Observer {
 };
 
 /// A ProgressLine for games that are reported as they finish. Measures the time and prints at most ten times per
-/// second. For a single thread.
+/// second. Not thread-safe.
 class GameProgress {
  public:
   /// `done` of the `total` games were played in earlier runs.

@@ -82,7 +82,7 @@ void ComparisonOptions::declare(CLI::App& app) {
   declare_seed(app, seed, "Determines all random choices; the same seed gives the same games");
   app.add_option("--out", out, "SQLite file for the result; the same command continues it");
   app.add_option("--keep-games", keep_decks,
-                 "With --out: number of decks stored one by one; the file has the sums of all decks")
+                 "With --out: number of decks stored individually; the sums of all decks are always stored")
       ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
       ->capture_default_str();
   run.declare(app);

@@ -260,7 +260,7 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   }
   return out + table.text() +
          fmt::format(
-             "\nMean with a 95 % interval of its own, and difference from the base with an interval of {:.0f} % "
+             "\nEach mean has its own 95 % interval; the intervals of the differences from the base have {:.0f} % "
              "confidence\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
              100 * plan.confidence, plan.questions());
 }

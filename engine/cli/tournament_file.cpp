@@ -141,7 +141,7 @@ model::Findings TournamentFile::read(const std::string& text) {
     return {{.code = "TW122",
              .path = path_.string(),
              .at = {1, 1},
-             .message = "this file is not a tournament, or it is of another game, seed or number of players, or of an "
+             .message = "this file is not a tournament, or is for another game, seed or number of players, or from an "
                         "earlier version of Tilewright that did not store its bots; choose another file"}};
   std::size_t begin = head_.size();
   bool rows = false;
@@ -156,11 +156,10 @@ model::Findings TournamentFile::read(const std::string& text) {
     } else if (!rows && whole.starts_with(kBot)) {
       if (auto findings = read_bot(words, line); !findings.empty()) return findings;
     } else if (!rows || !read_row(words)) {
-      return {
-          {.code = "TW123",
-           .path = path_.string(),
-           .at = {line, 1},
-           .message = "this line is not a game of a tournament; delete the line, and the game will be played again"}};
+      return {{.code = "TW123",
+               .path = path_.string(),
+               .at = {line, 1},
+               .message = "this line is not a recorded game; delete the line, and the game will be played again"}};
     }
   }
 }
@@ -174,7 +173,7 @@ model::Findings TournamentFile::read_bot(const std::string& line, int number) {
       {.code = "TW122",
        .path = path_.string(),
        .at = {number, 1},
-       .message = fmt::format("this file has games of another \"{}\" (in the file: {}, now: {}); choose another file",
+       .message = fmt::format("this file is from another version of \"{}\" (file: {}, now: {}); choose another file",
                               name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
 }
 

@@ -29,11 +29,11 @@ class FileLock {
   int file_ = -1;
 };
 
-// The games of a tournament in a text file (docs/cli.md), from which an interrupted tournament can continue.
-// Spreadsheets can read it.
+// The games of a tournament in a text file (docs/cli.md), from which an interrupted tournament can continue. The file
+// can also be opened in a spreadsheet program.
 
-/// For one thread and one program: the file is locked during the lifetime of the object. Rows are in the order in which
-/// the games ended; finish() puts them in a fixed order.
+/// Not thread-safe. The file is locked against other programs during the lifetime of the object. Rows are in the order
+/// in which the games ended; finish() puts them in a fixed order.
 class TournamentFile {
  public:
   /// Reads the file, or creates it if it does not exist. A truncated last line is dropped. Findings: TW001 the file

@@ -86,7 +86,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
   auto rules = xml::read_rules(text.value(), path.string());
   if (!rules) return rules.findings();
   if (is_variant || rules.value().id != game.rules.id)
-    return another(path, "rules of \"" + rules.value().id + "\"", right);
+    return another(path, "the rules file of \"" + rules.value().id + "\"", right);
   set_weights(rules.value(), nullptr, ids, weights);
   return xml::write(rules.value());
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Writes the weights of the evaluation to the file of a game or a variant.
+// Writes the evaluation weights to the file of a game or variant.
 
 #include <filesystem>
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace tw::cli {
 
-/// Returns the text of the file of `game` at `path` with other weights and otherwise unchanged: the rules of a game, or
-/// the file of a variant. If there is no file, returns a new variant of the game, named after the file. Only the
-/// weights in `ids` are written; weights equal to the default are omitted unless the base of the variant sets them.
-/// Findings: those of the file, and TW122 if it belongs to another game or has another format.
+/// Returns the text of the file at `path`, which belongs to `game`, with new weights and otherwise unchanged: the rules
+/// of a game, or the file of a variant. If there is no file, returns a new variant of the game, named after the file.
+/// Only the weights in `ids` are written; weights equal to the default are omitted unless the base of the variant sets
+/// them. Findings: those of the file, and TW122 if it belongs to another game or has another format.
 model::Result<std::string> text_with_weights(const xml::GameFiles& game, const std::filesystem::path& path,
                                              const std::vector<std::string>& ids, const model::Weights& weights);
 

@@ -40,8 +40,7 @@ void compare_properties(std::vector<Change>& out, const Tile& before, const Tile
     if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
 }
 
-/// Returns a key that is equal for a tile before and after it is renamed, or "" for a tile without zones and
-/// properties.
+/// Returns a key that does not change when a tile is renamed, or "" for a tile without zones and properties.
 std::string identity(const Tile& tile) {
   if (tile.zones.empty() && tile.properties.empty()) return {};
   std::string out = signature(tile);

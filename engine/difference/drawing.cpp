@@ -18,7 +18,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Maximum number of zones for a comparison zone by zone, to limit the cost of hostile files. Real tiles have at most
+/// Maximum number of zones for a zone-by-zone comparison, to limit the cost of hostile files. Real tiles have at most
 /// twelve zones.
 constexpr std::size_t kMostZones = 100;
 
@@ -34,8 +34,8 @@ std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   return out;
 }
 
-/// Returns a signature for each zone. The signature is computed from its kind, slots and contents, and refined by
-/// adding the signatures of its neighbours twice.
+/// Returns a signature for each zone. The signature is computed from the zone's kind, slots and contents, and refined
+/// by adding the signatures of its neighbours twice.
 Names zone_signatures(const Tile& tile) {
   Names out;
   for (const Zone& zone : tile.zones) {
@@ -172,7 +172,7 @@ class DrawingComparer {
     for (const int i : group.after) out.zones_after.push_back(zone(after_, i).id);
     return out;
   }
-  /// Returns true if the changes of sides already imply that the zone was added or removed. The zone must not have
+  /// Returns true if the changes to the sides already imply that the zone was added or removed. The zone must not have
   /// contents or links, and it must reach only one side.
   bool is_implied(const Tile& tile, const Zone& z) const {
     if (z.slots.empty() || !(z.slots - changed_).empty()) return false;

@@ -163,8 +163,8 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
       });
 }
 
-/// Adds a conflict if one side adds the removal of a row and the other side adds a change to the same row. A merge row
-/// by row would keep both, so that the change would be lost.
+/// Adds a conflict if one side adds the removal of a row and the other side adds a change to the same row. A row-by-row
+/// merge would keep both, and the change would be lost.
 void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
   const auto new_removals = [&](const Variant& side) {
     std::vector<Removal> out;

@@ -74,7 +74,7 @@ class TileMerger {
     Conflict conflict{"tile", ours.id, "", "", "", "", {}, {}};
     conflict.ours = contents(ours);
     conflict.theirs = contents(theirs);
-    keep_both(conflict, ours, theirs, theirs.copies, "both sides added a tile with this id but different drawings",
+    keep_both(conflict, ours, theirs, theirs.copies, "both sides added a tile with this id, with different drawings",
               out);
   }
   static std::string contents(const Tile& tile) {

@@ -83,7 +83,7 @@ std::vector<std::string> merged_order(const std::vector<std::string>& base, cons
   std::list<std::string> order(first.begin(), first.end());
   std::unordered_map<std::string, std::list<std::string>::iterator> at;
   for (auto i = order.begin(); i != order.end(); ++i) at[*i] = i;
-  auto after = order.begin();  // position at which the next id that only the second side has is inserted
+  auto after = order.begin();  // where to insert the next id that only the second side has
   for (const std::string& id : second) {
     if (const auto found = at.find(id); found != at.end()) {
       after = std::next(found->second);

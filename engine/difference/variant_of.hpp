@@ -11,7 +11,7 @@
 namespace tw::difference {
 
 /// Returns the variant that changes `base` to `edited`. A different number of copies is written as <copies>, a
-/// different deck or property value as <change tile=>, and any other change of a tile as its removal and addition. Rows
+/// different deck or property value as <change tile=>, and any other change to a tile as its removal and addition. Rows
 /// of the rules use <change> if possible, otherwise removal and addition. `kept` is the previous variant (empty for a
 /// new one). Its head, and all of its steps that are still correct, are kept in their order, so that a variant without
 /// edits is written back byte for byte. A variant cannot express the order of tiles and rows: added tiles and rows are
@@ -21,7 +21,7 @@ model::Variant variant_of(const model::TileSet& base_set, const model::Rules& ba
                           const model::Variant& kept);
 
 /// Returns a phrase for each difference that a variant cannot express: added or removed steps of the turn, a setting
-/// reset to its default, a change of a second step with the same name. Heads (ids, names, sources, players) and the
+/// reset to its default, a change to a second step with the same name. Heads (ids, names, sources, players) and the
 /// order are ignored.
 std::vector<std::string> inexpressible_changes(const model::Rules& base, const model::Rules& edited);
 

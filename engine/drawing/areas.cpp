@@ -61,7 +61,7 @@ class AreaMaker {
            touching.joints_of(i).empty();
   }
 
-  /// Removes half of the gap between an area and each other area from `field`. The gap narrows towards the joints.
+  /// Removes half of the gap between an area and every other area from `field`. The gap narrows towards the joints.
   /// `rounded` is the distance from the gap within which the outline bends towards the gap; it is smaller near the
   /// joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {

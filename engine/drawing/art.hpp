@@ -1,5 +1,5 @@
 #pragma once
-// Loads, checks and draws the tiles' own pictures (SVG or PNG), which replace the drawings made from the topology.
+// Loads, checks and draws the tiles' custom pictures (SVG or PNG), which replace the drawings made from the topology.
 
 #include <filesystem>
 #include <functional>
@@ -17,12 +17,12 @@ namespace tw::drawing {
 /// Loads the picture `href` from the first folder of `folders` that contains it (xml::art_folders). Returns nullptr for
 /// an empty `href`. Findings without a position: TW025 (not found), TW026 (cannot be read, too large, too expensive).
 /// Never hangs, exhausts memory or accesses the network, whatever the file contains. Results are cached until the file
-/// changes; a cached call only checks the file's modification time. Thread-safe. The first call takes 10 to 100 ms, at
-/// most a few seconds.
+/// changes; a call for a cached picture only checks the file's modification time. Thread-safe. The first call takes 10
+/// to 100 ms, at most a few seconds.
 model::Result<std::shared_ptr<const Art>> load_art(const std::vector<std::filesystem::path>& folders,
                                                    const std::string& href);
 
-/// Like load_art(), for a thread that must not wait, such as a window's thread. Returns nullopt until the picture is
+/// Like load_art(), for a thread that must not wait, such as the GUI thread. Returns nullopt until the picture is
 /// loaded by a background thread, which then calls `when_loaded`.
 std::optional<model::Result<std::shared_ptr<const Art>>> load_art_later(
     const std::vector<std::filesystem::path>& folders, const std::string& href, std::function<void()> when_loaded);
@@ -36,10 +36,10 @@ model::Findings check_art(const model::TileSet& set, const std::string& path);
 /// Takes about 2 ms.
 model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path);
 
-/// The appearance of a tile: its layout, and its own picture if that exists and can be decoded.
+/// The appearance of a tile: its layout, and its own picture if it exists and can be decoded.
 struct TileFace {
   std::shared_ptr<const TileShape> shape;
-  std::shared_ptr<const Art> art;  ///< the tile's own picture; nullptr: draw from the topology
+  std::shared_ptr<const Art> art;  ///< the tile's custom picture; nullptr: draw from the topology
   bool loading = false;            ///< the picture is still being loaded; try again later
 };
 /// Returns the appearance of a tile. Adds findings about its picture to `findings` unless `findings` is null. If
@@ -51,7 +51,7 @@ TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::
 TileFace face_of_later(const model::Tile& tile, const model::Rules& rules,
                        const std::vector<std::filesystem::path>& folders, std::function<void()> when_loaded);
 
-/// Draws the tile's own picture on white; calls draw_tile() if there is none.
+/// Draws the tile's custom picture on white; calls draw_tile() if there is none.
 void draw_face(cairo_t* cr, const TileFace& face, double x, double y, double size, model::Rotation turn,
                Style style = Style::Art, double pixels = 0);
 

@@ -57,7 +57,7 @@ double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
 
 Point shape_of_side(Point p, int side) { return turned(p, side); }
 
-/// Returns the hand-tuned curves for runs of one, two and three whole sides.
+/// Returns the hand-tuned curve for a run of one, two or three whole sides.
 Polyline whole_side_curve(const Run& run, double depth) {
   Point b;
   Point c;

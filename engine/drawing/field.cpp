@@ -209,7 +209,7 @@ namespace {
 constexpr int kPad = 6;                  ///< additional cells beyond the rim
 constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including the additional cells
 constexpr float kOutside = .02F;         ///< value of the outermost ring; closes every outline
-constexpr std::size_t kShortest = 7;     ///< minimum number of points of an outline; shorter outlines are dropped
+constexpr std::size_t kShortest = 7;     ///< minimum number of points in an outline; shorter outlines are dropped
 
 using Grid = std::vector<float>;
 

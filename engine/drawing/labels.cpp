@@ -84,7 +84,7 @@ class Labeller {
       else
         own.insert(here);
     }
-    if (own.size() > 1) problems_.push_back(name(i) + " falls into " + std::to_string(own.size()) + " parts");
+    if (own.size() > 1) problems_.push_back(name(i) + " is split into " + std::to_string(own.size()) + " parts");
   }
 
   void check_waters() {
@@ -102,7 +102,7 @@ class Labeller {
   void check_apart(int a, const Field& of_a, int b, const Field& of_b) {
     for (std::size_t n = 0; n < kNodes; ++n)
       if (of_a[n] < .01F && of_b[n] < .01F) {
-        problems_.push_back(name(a) + " and " + name(b) + " flow together");
+        problems_.push_back(name(a) + " and " + name(b) + " merge");
         return;
       }
   }
@@ -144,7 +144,7 @@ class Labeller {
     for (const int zone : owner)
       if (zone >= 0) ++parts[zone];
     for (const auto& [zone, count] : parts)
-      if (count > 1) problems_.push_back(name(zone) + " falls into " + std::to_string(count) + " parts");
+      if (count > 1) problems_.push_back(name(zone) + " is split into " + std::to_string(count) + " parts");
   }
 
   void give_rest(const std::vector<int>& part, std::vector<int>& owner) const {

@@ -23,8 +23,8 @@ struct KindLook {
   Pattern pattern = Pattern::Diagonal;
   bool own_fill = false;  ///< the rules set the fill
   Colour fill;            ///< fill set in the rules, otherwise the fill of the patch or look
-  Colour schematic;       ///< Returns the look of a zone kind. Undeclared kinds and kinds with an unknown look are
-                          ///< shown as patches.
+  Colour schematic;       ///< colour in Style::Schematic: the fill if the rules set it, otherwise the plain colour of
+                          ///< the look
 };
 
 /// Returns the look of a zone kind. Undeclared kinds and unknown looks are shown as patches whose colour depends only
@@ -36,8 +36,8 @@ constexpr bool is_water(Look look) { return look == Look::Stream || look == Look
 
 // Rows of the rules: each look is a symbol from the library or a designer's picture.
 
-/// Return the look of a symbol, of an action, or of a piece in a role, for draw_symbol(): a name of the symbol library,
-/// followed by the path of the picture if the row has one. An undeclared id is its own look.
+/// Return the look of a symbol, of an action, or of a piece in a role, for draw_symbol(): a name from the symbol
+/// library, followed by the path of the picture if the row has one. An undeclared id is its own look.
 std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);
 std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);

@@ -22,7 +22,7 @@ inline constexpr Hex kHouse = "#F0DDB4";
 inline constexpr Hex kCrops = "#DDB65C", kFurrow = "#B98A3C", kEar = "#F0D48A", kHedge = "#6B6A35", kYard = "#D6C88C";
 inline constexpr std::array<Hex, 3> kRoofs{"#A8452F", "#BC5A3A", "#8F3B2C"};
 inline constexpr std::array<Hex, 3> kFlowers{"#F3E6C4", "#D98B3A", "#C9573B"};
-/// Colours of the bands on cards, by deck; the text on bands has the colour of paper.
+/// Colours of the bands on cards, by deck; the text on the bands is paper-coloured.
 inline constexpr std::array<Hex, 6> kBands{"#5B4632", "#4E6B3A", "#2F5D73", "#8C4A2F", "#66497A", "#6E5A1E"};
 inline constexpr Hex kInk = "#3A2418", kPaper = "#F3E6C4", kGold = "#E0A526", kRed = "#B4442C";
 inline constexpr Hex kWarning = "#B7740F", kOutline = "#111111", kSurround = "#2B2622", kLabel = "#E8DCC0";

@@ -49,8 +49,8 @@ class PictureStore {
     if (rows_.size() > most_) rows_.pop_back();
     return loaded;
   }
-  /// Loads the file on a background thread, which then calls `when_loaded`. If `once`, `when_loaded` is ignored when
-  /// another caller is already waiting for this file.
+  /// Loads the file on a background thread, which then calls `when_loaded`. If `once` is true, `when_loaded` is ignored
+  /// when another caller is already waiting for this file.
   void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded, bool once = false) {
     {
       const std::scoped_lock lock(mutex_);

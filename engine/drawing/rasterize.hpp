@@ -6,7 +6,7 @@
 
 namespace tw::drawing {
 
-/// A bitmap in Cairo's format ARGB32, without gaps between rows.
+/// A bitmap in Cairo's ARGB32 format, without gaps between rows.
 struct Raster {
   int width = 0, height = 0;  ///< in pixels; 0: failed, see `trouble`
   std::vector<std::uint32_t> pixels;

@@ -55,7 +55,7 @@ struct SketchZone {
   model::SlotSet slots;              ///< slots of the zone, except slots that belong to earlier zones
   std::vector<RimEnd> ends;          ///< ends of a line on the rim; empty for other shapes
   std::vector<int> joins;            ///< blobs that a line joins
-  std::vector<int> grounds;          ///< of blobs only: grounds that reach the rim and that the blob touches
+  std::vector<int> grounds;          ///< for blobs only: grounds that reach the rim and that the blob touches
   std::vector<std::string> symbols;  ///< looks of the zone's symbols in file order
   std::string action;                ///< look of the zone's action; "" for none
   std::string building;              ///< look of the building in the middle of the zone; "" for none
@@ -84,7 +84,7 @@ struct Sketch {
 };
 
 /// Maximum numbers of zones and symbols in a picture, which suit 800 pixels per side. Tiles that exceed them are drawn
-/// in part and have a problem.
+/// only in part and have an entry in `problems`.
 inline constexpr std::size_t kMostZones = 48;
 inline constexpr std::size_t kMostSymbols = 64;
 

@@ -1,5 +1,5 @@
-// Refuses SVGs that are known to cause hours of work with a small file, before the library draws them. Files that are
-// merely large are accepted: drawing has its own limits (rasterize.hpp).
+// Refuses small SVG files that are known to cause hours of work, before the library draws them. Files that are merely
+// large are accepted: drawing has its own limits (rasterize.hpp).
 
 #include <algorithm>
 #include <cmath>

@@ -35,7 +35,7 @@ class TileShape {
   virtual Point anchor(int zone, bool free) const = 0;
   /// Returns the outlines of a zone in unit coordinates, for highlighting.
   virtual const std::vector<std::vector<Point>>& outlines(int zone) const = 0;
-  /// Returns all symbols and actions as they are drawn. Symbols of the same zone and look are in file order.
+  /// Returns all symbols and actions as they are drawn. Symbols in the same zone with the same look are in file order.
   virtual std::vector<SymbolPlace> symbols() const = 0;
   /// Returns the differences between the layout and the topology; normally empty. If there are any, draw_tile() draws a
   /// plan of the zones with a small warning mark.

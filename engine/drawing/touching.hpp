@@ -1,6 +1,6 @@
 #pragma once
-// Determines which zones meet inside a tile and which leave a passage between them. This follows exactly from the rim,
-// without a table of tile types.
+// Determines which zones meet inside a tile and which leave a passage between them. The rim alone determines this; no
+// table of tile types is needed.
 
 #include <vector>
 

@@ -8,7 +8,7 @@
 namespace tw::evaluation {
 
 /// Evaluates actions without copying the position if an evaluator supports it, otherwise with a TurnSearch. Both give
-/// the same values. Reuse one object for many calls: it keeps its caches and then does not allocate. Not thread-safe.
+/// the same values. Reuse one object for many calls: it keeps its caches, so it stops allocating. Not thread-safe.
 template <class Limits>
 class ActionEvaluator {
  public:
@@ -16,7 +16,7 @@ class ActionEvaluator {
   void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
             std::vector<game::Rated>& out);
   /// Plays the best placement and then the best continuation of the turn that the evaluation found. Does nothing and
-  /// returns false in other phases and if the weights do not look ahead.
+  /// returns false in other phases or if the weights do not look ahead.
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
 
  private:

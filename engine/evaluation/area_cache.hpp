@@ -19,7 +19,7 @@ struct JoinedZone {
   std::uint8_t zone;
   bool operator==(const JoinedZone&) const = default;
 };
-/// An area that another area touches: its root, and its index in AreaTable::touching of the other area.
+/// An area that another area touches: its root, and the index of its kind in the other area's AreaTable::touching.
 struct TouchedArea {
   std::uint16_t root;
   std::uint8_t kind;
@@ -72,7 +72,7 @@ struct AreaOwners {
   PieceCounts staying{};  ///< the pieces that stay on the board when the area is closed
 };
 
-/// The points that the scores of an area give in its current state.
+/// The points that the scores give for an area in its current state.
 struct AreaPoints {
   bool linear_valid = false;
   bool end_valid = false;

@@ -15,11 +15,11 @@ namespace tw::evaluation {
 
 /// The points from each score of an area, and the seats that get them, as bits.
 struct ScoredArea {
-  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
-  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: of the scores of its kind
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
+  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: filled for the scores of its kind only
 };
 
-/// Computes the formulas of scores from cached contents, without walking the board again.
+/// Evaluates score formulas from cached contents, without walking the board again.
 template <class Limits>
 class AreaScorer {
  public:
@@ -34,7 +34,7 @@ class AreaScorer {
     const AreaFacts& facts = d.facts->areas[area.area];
     return facts.linear.all && !(area.contents.acts && facts.changed_by_actions) && !area.contents.touched.full;
   }
-  /// Computes the linear points of an area unless they are valid already. Requires is_linear().
+  /// Computes the linear points of an area unless they are already valid. Requires is_linear().
   void score_linear(Placement& placement, Cached& area) {
     placement.cache.update_touched(area);
     if (area.points.linear_valid) return;
@@ -48,7 +48,7 @@ class AreaScorer {
     for (std::size_t j = 0; j < scores.count; ++j)
       area.points.linear[j] = tables.scores[scores.row[j].score].points.run(measure_);
   }
-  /// Computes the points of a merged area unless they are known already. Returns false if the area must be scored on a
+  /// Computes the points of a merged area unless they are already known. Returns false if the area must be scored on a
   /// copy of the position.
   bool score(Placement& placement, MergedArea& area) {
     if (area.scored) return true;

@@ -33,7 +33,7 @@ using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
 struct SeatSums {
   SeatValues value{}, now{};
 };
-/// The changes of the owner's values by one piece.
+/// The changes in the owner's values due to one piece.
 struct Gain {
   std::int64_t value = 0, now = 0;
   auto operator<=>(const Gain&) const = default;

@@ -9,8 +9,8 @@
 
 namespace tw::evaluation {
 
-/// Computes the values of all seats from the areas in their current state, and the changes of these values by merged
-/// areas. Scores at the end of the game are weighted with `percent`.
+/// Computes the values of all seats from the areas in their current state, and how merged areas change these values.
+/// Scores at the end of the game are weighted with `percent`.
 template <class Limits>
 class EndValues {
  public:

@@ -32,7 +32,7 @@ struct Workspace {
   struct Held {
     std::uint16_t root;
     std::uint8_t area;
-    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of contestable scores only
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for contestable scores only
     PieceCounts pieces;
   };
   std::vector<Held> held;
@@ -116,7 +116,7 @@ class Evaluation {
     out.area = tables_.roles[piece.role].area;
     return out;
   }
-  /// Adds the expected changes of pairs of areas that may merge.
+  /// Adds the expected changes in value for pairs of areas that may merge.
   void merges() {
     const auto& held = workspace_.held;
     for (const SharedCells::Pair& pair :
@@ -230,7 +230,7 @@ class Evaluation {
   Workspace& workspace_;
   ClosingOdds& odds_;
   ValueModel& values_;
-  std::array<std::uint16_t, Limits::kPieces> first_, closes_;  // NOLINT: filled up to the pieces there are
+  std::array<std::uint16_t, Limits::kPieces> first_, closes_;  // NOLINT: filled up to the number of pieces
 };
 
 }  // namespace

@@ -48,7 +48,7 @@ struct TileFacts {
 /// bitwise ANDs.
 struct TypeSets {
   std::size_t words = 0;
-  std::size_t count_bits = 0;  ///< number of binary digits of the largest number of copies of a tile
+  std::size_t count_bits = 0;  ///< number of bits needed for the largest number of copies of a tile
   std::vector<std::uint64_t> by_edge, by_end;
 
   /// Returns the types with an edge on this side of the unrotated tile that matches the four bits of `edge`.

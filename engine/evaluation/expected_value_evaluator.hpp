@@ -1,5 +1,5 @@
 #pragma once
-// Evaluates placements and pieces by the expected rest of the game (the bot greedy with look=1).
+// Evaluates placements and pieces by the expected outcome of the rest of the game (the bot greedy with look=1).
 
 #include <array>
 #include <cstdint>
@@ -30,8 +30,8 @@ class ExpectedValueEvaluator {
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// Sets the cell of the following placements, by its index in the frontier of the board.
   void set_cell(std::size_t place);
-  /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best rest of the turn.
-  /// Returns false if the placement has to be evaluated on a copy.
+  /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best continuation of
+  /// the turn. Returns false if the placement has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out);
   /// Returns the piece in the best continuation of the turn that place() found.
   RoleOnZones best_piece() const;
@@ -53,7 +53,7 @@ class ExpectedValueEvaluator {
     bool known = false;
     std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in units of
                                  ///< 1/4096
-    std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: of the scores of its kind
+    std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: filled for the scores of its kind only
   };
   /// The player's supply after the placement: number and value, by kind of piece.
   struct Supply {

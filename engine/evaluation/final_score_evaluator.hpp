@@ -47,8 +47,8 @@ class FinalScoreEvaluator {
     else
       memo_.disable();
   }
-  /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best rest of the turn.
-  /// Returns false if the placement has to be evaluated on a copy.
+  /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best continuation of
+  /// the turn. Returns false if the placement has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out) {
     if (ends_.is_huge() || placement_.may_end_game()) return false;
     if (idle_here_) {

@@ -29,7 +29,7 @@ struct Frontier {
   static constexpr std::size_t kRoom = kMostFrontierCells + 1;
   std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
   std::uint8_t size = 0;
-  bool full = false;  ///< true if there are more cells than room
+  bool full = false;  ///< true if there are more cells than fit
   int sides = 0;      ///< number of sides at which tiles of the area adjoin open cells
 
   void clear() {

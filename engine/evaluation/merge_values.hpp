@@ -1,5 +1,5 @@
 #pragma once
-// The expected changes of values by areas that may merge.
+// The expected changes in value due to areas that may merge.
 
 #include <array>
 #include <cstdint>

@@ -21,7 +21,7 @@ struct MergedArea {
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
   std::size_t parts = 0;
   std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
-  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
   PieceCounts pieces, staying;                         // NOLINT: see `scored`
 
   void reset(std::uint8_t kind) {

@@ -21,7 +21,7 @@ class PlacementFrontiers {
   using Placement = TilePlacement<Limits>;
   /// Maximum number of cells beside the cell of the placement.
   static constexpr std::size_t kMostBesides = 4;
-  /// A cell without a tile beside the cell of the placement.
+  /// An empty cell beside the cell of the placement.
   struct Beside {
     FrontierCell now, then;  ///< the cell before and after the placement
     std::size_t side;        ///< side of the placed tile

@@ -6,8 +6,8 @@ namespace tw::evaluation {
 
 namespace {
 
-/// A function that counts the tiles in two sets of types: one word of each set, with one word per binary digit of the
-/// numbers of copies.
+/// A function that counts the tiles in two sets of types, given one word of each set. `digits` has one word per binary
+/// digit of the numbers of copies.
 using Count = void (*)(const std::uint64_t (&sets)[2], const std::uint64_t* digits, std::size_t stride, std::size_t n,
                        int (&sums)[2]);
 

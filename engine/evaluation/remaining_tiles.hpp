@@ -14,8 +14,8 @@
 namespace tw::evaluation {
 
 /// Counts the remaining tiles of the deck from which ordinary turns draw, and how many of them fit an open cell. Fits
-/// are cached by the requirements of a cell: the types while the tables are the same, the counts while the same tiles
-/// remain. Not thread-safe.
+/// are cached by the requirements of a cell: types stay valid while the tables are the same, counts while the same
+/// tiles remain. Not thread-safe.
 class RemainingTiles {
  public:
   /// Number of remaining tiles that fit a cell, and number of tiles among them that open no new end of a given area.

@@ -11,7 +11,7 @@
 namespace tw::evaluation {
 
 /// Computes values from scores alone for placements that connect no two local areas of the tile, close no area that
-/// other areas touch, and allow no piece in an area with pieces. The changes of such a placement can be added up
+/// other areas touch, and allow no piece in an area with pieces. The changes caused by such a placement can be added up
 /// without computing merged areas.
 template <class Limits>
 class SimplePlacement {
@@ -52,8 +52,8 @@ class SimplePlacement {
       possible_here_ = possible_here_ && set_local_gain(placement, scorer, ends, l);
     }
   }
-  /// Adds the changes of a placement with contacts to `base`, and sets `gain` to the gain from the best piece if it is
-  /// larger. Returns false if the placement is not a simple one.
+  /// Adds the changes caused by a placement with contacts to `base`, and sets `gain` to the gain from the best piece if
+  /// it is larger. Returns false if the placement is not a simple one.
   bool add(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
     if (!possible_here_ || placement.contacts.connects_locals()) return false;
@@ -88,7 +88,7 @@ class SimplePlacement {
     }
     return true;
   }
-  /// Adds the changes of a local area that joins one area of the board.
+  /// Adds the changes caused by a local area that joins one area of the board.
   [[gnu::always_inline]] bool add_one(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local,
                                       SeatSums& base, Gain& gain) {
     const Decision<Limits>& d = placement.decision;
@@ -141,7 +141,7 @@ class SimplePlacement {
       if ((marks & d.tables->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
     return false;
   }
-  /// Adds the changes of a local area that joins any number of areas.
+  /// Adds the changes caused by a local area that joins any number of areas.
   bool add_several(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local, SeatSums& base,
                    Gain& gain) {
     const Decision<Limits>& d = placement.decision;

@@ -133,8 +133,7 @@ class TileContacts {
       std::fill_n(count_of_.data() + first, 8, std::uint8_t{0});
     }
   }
-  /// Joins a local area with an area that has `open` open slots. `slots`: number of meeting slots on both sides
-  /// together.
+  /// Joins a local area with an area that has `open` open slots. `slots`: total number of meeting slots on both sides.
   void join(AreaCache<Limits>& cache, std::size_t local, std::uint16_t index, int slots, int open) {
     open_[local] += open - slots;
     CachedArea<Limits>& area = cache[index];

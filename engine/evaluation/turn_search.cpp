@@ -10,8 +10,8 @@ namespace tw::evaluation {
 
 namespace {
 
-/// Replaces `best` with `value` and `line` with the choice if `line` is empty or `value` is better. Returns true if it
-/// does.
+/// Replaces `best` with `value` and `line` with the choice if `line` is empty or `value` is better. Returns true if
+/// they were replaced.
 bool improve(game::TurnValue& best, const game::TurnValue& value, const landscape::TurnChoice& choice,
              std::vector<landscape::TurnChoice>& line) {
   if (!line.empty() && value <= best) return false;

@@ -17,9 +17,9 @@ class TurnSearch {
  public:
   /// Begins a decision; the references must stay valid until the next call.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
-  /// Returns the value of a choice followed by the best rest of the turn.
+  /// Returns the value of a choice followed by the best continuation of the turn.
   game::TurnValue value_of(const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
-  /// Returns the best rest of the turn after the choice evaluated last, as far as it was searched.
+  /// Returns the best continuation of the turn after the choice evaluated last, as far as it was searched.
   const std::vector<landscape::TurnChoice>& rest_of_turn() const { return nodes_.front()->line; }
 
  private:

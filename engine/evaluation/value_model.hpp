@@ -10,7 +10,7 @@
 
 namespace tw::evaluation {
 
-/// Converts points and outlooks to hundredths of a point with the weights of a bot. For one position at a time.
+/// Converts points and outlooks to hundredths of a point with the weights of a bot. Handles one position at a time.
 class ValueModel {
  public:
   void begin(const EvaluationTables& facts, const model::Weights& weights, const RemainingTiles& remaining,
@@ -34,7 +34,7 @@ class ValueModel {
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
   /// Returns true if the weight of possible merges is not 0.
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
-  /// Returns the percentage of an unfinished area's current points that scores at the end of the game count.
+  /// Returns the percentage at which an unfinished area's current points count in scores at the end of the game.
   int unfinished() const { return weights_[model::Weight::Unfinished]; }
 
  private:

@@ -60,7 +60,7 @@ std::string extra_deck(const model::Rules& rules);
 /// Returns a finding (TW180) about the whole text.
 model::Findings import_failure(const std::string& path, const std::string& message, model::SourceMark at = {});
 
-// Functions that read the formats, one for each format.
+// Readers, one for each format.
 
 model::Result<Imported> read_jcloisterzone(std::string_view text, const std::string& path, const model::Rules& rules,
                                            const ImportOptions& options);

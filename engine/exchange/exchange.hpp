@@ -39,7 +39,7 @@ struct Exported {
 /// Exports the set as definitions for JCloisterZone. Kinds must have the names road, city, field (or farm), monastery
 /// (or cloister) or river, or must be mapped to these names by `names` (id in the rules -> name in JCloisterZone).
 /// Reports TW181 for everything that JCloisterZone cannot represent: another kind, a line that is not in the middle of
-/// a side, an area on a part of a side.
+/// a side, an area on part of a side.
 model::Result<Exported> export_jcloisterzone(const model::TileSet& set, const model::Rules& rules,
                                              const std::map<std::string, std::string>& names = {});
 /// Writes an add-on (.jca) that JCloisterZone can install. The add-on is a zip file with one folder. Returns findings

@@ -35,7 +35,7 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
 
 std::string to_text(const Report& report) {
   std::string out =
-      fmt::format("Converted: {}, {} with copies.\n", model::counted(report.tiles, "tile"), report.copies);
+      fmt::format("Converted: {}, {} including copies.\n", model::counted(report.tiles, "tile"), report.copies);
   for (const Fate fate : {Fate::Changed, Fate::LeftOut})
     for (const ReportLine& line : report.lines)
       if (line.fate == fate)

@@ -258,7 +258,7 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
   }
   read_tiles(root, Names(rules, options.names), counts, out);
   for (const auto& [there, count] : counts.counts())
-    out.report.note(Fate::LeftOut, "listed in the tile set, but missing in the file", clean_id(there));
+    out.report.note(Fate::LeftOut, "listed in the tile set, but missing from the file", clean_id(there));
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

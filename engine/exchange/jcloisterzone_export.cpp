@@ -107,7 +107,7 @@ class Writer {
     pugi::xml_node node = tiles.append_child("tile");
     node.append_attribute("id") = id_of(tile).c_str();
     if (!tile.art.empty())
-      out_.report.note(Fate::LeftOut, "the tile's own picture; an add-on uses its own artwork", tile.id);
+      out_.report.note(Fate::LeftOut, "the tile's custom picture; an add-on uses its own artwork", tile.id);
     if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, "properties of the tile", tile.id);
     for (const Zone& zone : tile.zones) {
       const std::string element = element_of(zone.kind, names_);
@@ -140,7 +140,7 @@ class Writer {
         out_.report.note(Fate::LeftOut, symbol + " on a " + zone.kind, tile.id);
     }
     if (!zone.action.empty()) out_.report.note(Fate::LeftOut, "action " + zone.action, tile.id);
-    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "joins of zones", tile.id);
+    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "joins between zones", tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);

@@ -58,8 +58,8 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
     const std::string wish = named != options.names.end() ? named->second : lower(name);
     out.push_back(index_of(rules.edges, wish) >= 0 ? wish : "");
     if (out.back().empty())
-      report.note(Fate::LeftOut, "colour \"" + name.substr(0, 40) + "\" matches no edge of the rules (" +
-                                     one_of(ids_of(rules.edges)) + "); tiles with this colour");
+      report.note(Fate::LeftOut, "tiles with colour \"" + name.substr(0, 40) + "\", which matches no edge (" +
+                                     one_of(ids_of(rules.edges)) + ")");
   }
   return out;
 }

@@ -67,8 +67,8 @@ class EventSink {
 struct Rated {
   Action action{};
   std::int32_t value = 0;
-  /// The lead in points scored so far after the same rest of the turn, in hundredths of a point. If several ways to
-  /// finish the turn have the same value, this is the largest of their leads.
+  /// The lead in points scored so far after the same continuation of the turn, in hundredths of a point. If several
+  /// ways to finish the turn have the same value, this is the largest of their leads.
   std::int32_t now = 0;
   bool operator==(const Rated&) const = default;
 };
@@ -190,7 +190,7 @@ struct Setup {
   std::vector<model::RecordedDeck> decks;
 };
 
-/// A difference between a claim of a record and the rules.
+/// A difference between a claim in a record and the rules.
 struct Mismatch {
   int turn = 0;  ///< 1-based turn of the record; 0 for the end of the game
   model::SourceMark at;

@@ -1,5 +1,5 @@
 #pragma once
-// Limits of points and values, the lead of a seat, and the value of a turn.
+// Limits on points and values, the lead of a seat, and the value of a turn.
 
 #include <algorithm>
 #include <compare>
@@ -8,12 +8,12 @@
 
 namespace tw::game {
 
-// Limits of points, so that no sum overflows, whatever rules and effects do.
+// Limits on points, so that no sum overflows, whatever rules and effects do.
 
-/// Limit, positive and negative, of a single award of points: by a score for one area or piece, by an action, or by an
+/// Limit on a single award of points, positive or negative: by a score for one area or piece, by an action, or by an
 /// effect.
 inline constexpr int kMostPointsAtOnce = 1'000'000;
-/// Limit, positive and negative, of the points that one seat has from one part. The sum of all parts (model::kMaxParts)
+/// Limit on the points, positive or negative, that one seat has from one part. The sum of all parts (model::kMaxParts)
 /// fits into 32 bits.
 inline constexpr int kMostPointsOfPart = 50 * kMostPointsAtOnce;
 
@@ -23,8 +23,8 @@ inline void add_clamped(std::int32_t& to, int points) {
   to = std::clamp(to + clamp_points(points), -kMostPointsOfPart, kMostPointsOfPart);
 }
 
-/// Limit of values of positions, positive and negative, in hundredths of a point: a value and the difference of two
-/// values fit into 32 bits.
+/// Limit on position values, positive or negative, in hundredths of a point: a value and the difference of two values
+/// fit into 32 bits.
 inline constexpr std::int64_t kMostValue = 1'000'000'000;
 inline std::int32_t in_hundredths(std::int64_t points) {
   return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);

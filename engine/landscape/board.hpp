@@ -57,8 +57,8 @@ inline constexpr int kOpen = 2 * Limits::kTiles + 2;
 
 /// Flag of an open cell in the hash table.
 inline constexpr std::uint16_t kOpenCell = 0x8000;
-/// Bits of Board::closed for the tile laid last. kClosedArea: it closed a connected area, or one of its areas has
-/// nothing open. kClosedAround: it completed the surroundings of a tile.
+/// Bits of Board::closed for the tile laid last. kClosedArea: it closed a connected area, or one of its areas has no
+/// open slots. kClosedAround: it completed the surroundings of a tile.
 inline constexpr std::uint16_t kClosedArea = 1, kClosedAround = 2;
 
 /// Returns `n` words that are all kFitsNothing.
@@ -75,7 +75,7 @@ struct LaidTile {
   std::int16_t x, y;
   std::uint16_t type;
   std::uint16_t first_node, first_zone;
-  /// Index into Tables::sides of the turned tile's sides, starting with the side that faces south on the board, since
+  /// Index into Tables::sides of the rotated tile's sides, starting with the side that faces south on the board, since
   /// they are mostly read for a neighbouring tile. `row ^ 2` starts with the north side.
   std::uint16_t row;
   std::uint8_t turn;     ///< quarter turns clockwise
@@ -99,7 +99,7 @@ struct Board {
 
   std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
   std::uint16_t closed = 0;  ///< kClosedArea and kClosedAround of the tile laid last
-  /// Not 0: a cell is further than kReach from (0, 0). Otherwise no cells collide: every cell is stored in the hash
+  /// Not 0: a cell is farther than kReach from (0, 0). Otherwise no cells collide: every cell is stored in the hash
   /// table at its first slot.
   std::uint16_t wide = 0;
   std::array<LaidTile, Limits::kTiles> tile{};

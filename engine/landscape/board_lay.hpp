@@ -45,7 +45,7 @@ template <bool kWide, class Limits>
   b.need[last] = b.cares[last] = kFitsNothing;
 }
 
-/// Joins the areas of two nodes that meet. `slots`: number of meeting slots on both sides together.
+/// Joins the areas of two nodes that meet. `slots`: total number of meeting slots on both sides.
 template <class Limits>
 [[gnu::always_inline]] inline void join(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
   const std::size_t a = b.top_of(older);
@@ -78,8 +78,8 @@ template <class Limits>
   }
 }
 
-/// The tile that is being laid. Values from tables and tiles are read once, since the compiler must assume that each
-/// byte written to the board changes them.
+/// The tile that is being laid. Values from tables and tiles are read once, since the compiler must assume that any
+/// byte written to the board may change them.
 struct Laying {
   std::uint32_t key;          ///< key of its cell
   std::size_t slot;           ///< Board::slot_within_reach of its cell

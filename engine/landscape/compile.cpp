@@ -70,7 +70,7 @@ class RulesCompiler {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
                                .message = "the kind \"" + kind + "\" belongs to more than " +
-                                          std::to_string(kAreasOfKind) + " areas, the most that the engine supports"});
+                                          std::to_string(kAreasOfKind) + " areas; the engine supports no more"});
           continue;
         }
         out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
@@ -219,8 +219,8 @@ class RulesCompiler {
     too_many(rules_.decks.size(), model::kMaxDecks, "decks");
     too_many(rules_.scores.size(), model::kMaxScores, "scores");
     too_many(rules_.actions.size(), model::kMaxActions, "actions");
-    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, "uses of effects");
-    too_many(rules_.turn.steps.size(), model::kMaxSteps, "steps of a turn");
+    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, "effect uses");
+    too_many(rules_.turn.steps.size(), model::kMaxSteps, "steps in a turn");
     too_many(out_.parts.size(), model::kMaxParts, "scores and actions with points");
     too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, "players");
   }

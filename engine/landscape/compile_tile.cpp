@@ -17,7 +17,7 @@ class TileCompiler {
     out_.id = tile_.id;
     out_.deck = static_cast<std::uint8_t>(look_up(rules_.decks, tile_.deck, "deck"));
     if (tile_.zones.size() > model::kMaxZones || tile_.zones.empty())
-      wrong("TW036", "a tile has 1 to " + std::to_string(model::kMaxZones) + " zones");
+      wrong("TW036", "a tile must have 1 to " + std::to_string(model::kMaxZones) + " zones");
     if (!findings_.empty()) return findings_;
     zones();
     if (!findings_.empty()) return findings_;

@@ -21,7 +21,7 @@ struct Piece;
 
 namespace tw::landscape {
 
-inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory that all uses of effects have in a
+inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all uses of effects in a
                                                    ///< position
 inline constexpr std::size_t kMostEffectChoices = 512;
 
@@ -32,8 +32,8 @@ struct ZonePlace {
   auto operator<=>(const ZonePlace&) const = default;
 };
 
-/// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function; for indices
-/// out of range they return -1, 0, false or nothing.
+/// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function; for
+/// out-of-range indices they return -1, 0, false or nothing.
 class EffectBoard {
  public:
   virtual ~EffectBoard() = default;
@@ -83,9 +83,9 @@ class Effect {
   virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;
 };
 
-/// Creates the effects that a game uses. Returns findings TW150 to TW153 if an effect does not exist, a setting does
-/// not fit, or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`) are valid
-/// as long as the game exists, so effects may keep them.
+/// Creates the effects that a game uses. Returns findings TW150 to TW153 if an effect does not exist, a setting is
+/// unknown or invalid, or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`)
+/// are valid as long as the game exists, so effects may keep them.
 class EffectMaker {
  public:
   virtual ~EffectMaker() = default;

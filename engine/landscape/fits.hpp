@@ -1,5 +1,5 @@
 #pragma once
-// Finds the open cells that a tile fits: every turn compares the drawn tile, in each rotation, with every open cell.
+// Finds the open cells that a tile fits. In every turn, each rotation of the drawn tile is compared with every cell.
 //
 // A cell is stored as two words: the edges that a tile must have at its sides (as in TileTable::rim; 0: anything), and
 // the mask of tested bits. All required bits are in the mask, so a tile fits if (rim & cares) == need.

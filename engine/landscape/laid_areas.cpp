@@ -25,7 +25,7 @@ bool related(const Zone& a, const Zone& b, std::vector<std::string> Zone::*which
 int times(const Zone& zone, const std::string& symbol) {
   return static_cast<int>(std::ranges::count(zone.symbols, symbol));
 }
-/// Returns the slot of the unturned tile that corresponds to this slot of the board.
+/// Returns the slot of the unrotated tile that corresponds to this slot of the board.
 Slot unturned(Slot s, model::Rotation turn) { return model::turned(s, model::Rotation::None - turn); }
 
 /// Disjoint sets of zones.

@@ -24,7 +24,7 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& ra
     std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
 }
 
-/// Writes the cards to `out` in order of type by counting. Stores four copies at a time (up to three too many, which
+/// Writes the cards to `out`, sorted by type (counting sort). Stores four copies at a time (up to three too many, which
 /// the next type overwrites), since most types have few copies and a loop over them would cost more than the shuffle.
 template <std::size_t kTypes>
 void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out) {

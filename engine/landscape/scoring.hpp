@@ -52,7 +52,7 @@ struct Scoring {
                       std::uint8_t players);
   /// Returns the points of one piece from a score `to="each PIECE"`: the formula for the piece's area, relative to its
   /// tile. Effects of actions in the area that name the score are applied: ignored symbols do not count, a bonus is
-  /// added to each piece's points, and with pieces on a `sole` zone all other pieces get nothing.
+  /// added to each piece's points, and if there are pieces on a `sole` zone, all other pieces get nothing.
   static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece);
   /// Returns the value of an action's formula for the area of the acting zone, relative to its tile.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,

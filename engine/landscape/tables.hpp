@@ -54,7 +54,7 @@ struct TileTable {
   std::string id;
   int source = 0;  ///< index into TileSet::tiles
   std::uint8_t deck = 0;
-  std::array<std::uint8_t, 4> edges{};  ///< edge kind by side of the unturned tile
+  std::array<std::uint8_t, 4> edges{};  ///< edge kind by side of the unrotated tile
   /// For each rotation: 1 + edge kind at each side of the board, four bits per side, north in the lowest bits.
   Turns rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
@@ -76,7 +76,7 @@ struct alignas(16) SideTable {
   static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
   struct Join {
     std::uint8_t node = 0;   ///< index into TileTable::areas
-    std::uint8_t slots = 0;  ///< number of meeting slots on both sides together
+    std::uint8_t slots = 0;  ///< total number of meeting slots on both sides
   };
   std::uint8_t joins = 0;
   std::uint8_t breaks = 0;                 ///< bit i: slots i and i + 1, clockwise, belong to different zones
@@ -116,7 +116,7 @@ struct alignas(16) LayTable {
   std::uint16_t nodes = 0, zones = 0;
   std::uint32_t first_standing = 0, standings = 0;  ///< range in Tables::standings
   bool has_immediate_effect = false;                ///< as in TileTable::has_immediate_effect
-  bool closed = false;                              ///< true if an area has nothing open from the start
+  bool closed = false;                              ///< true if an area has no open slots from the start
   bool around = false;                              ///< true if an area is closed by its surroundings
 };
 
@@ -201,7 +201,7 @@ struct Tables {
   std::vector<TileTable> tiles;
   std::vector<LayTable> lay;  ///< parallel to `tiles`
   /// Eight entries per tile: its sides clockwise from the north, twice, so that any four consecutive entries are the
-  /// sides of a turned tile.
+  /// sides of a rotated tile.
   std::vector<SideTable> sides;
   std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
   std::vector<Standing> standings;  ///< standings of all tiles, one tile after another, by area and role
@@ -229,7 +229,7 @@ struct Tables {
   int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) at the beginning
   int start_deck = -1;
   bool any_around = false;        ///< true if an area is closed by its surroundings
-  bool few_around = false;        ///< true if the tiles with such areas are so few that the board lists them
+  bool few_around = false;        ///< true if there are so few tiles with such areas that the board lists them
                                   ///< (kFewAround)
   bool bars_beyond_area = false;  ///< true if a role may be barred by nearby pieces or by pieces returned in this turn,
                                   ///< not only by pieces in its area
@@ -241,13 +241,13 @@ struct Tables {
   int total_zones = 0;
   int total_pieces_a_player = 0;
 
-  /// Returns a side of the unturned tile.
+  /// Returns a side of the unrotated tile.
   const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }
 };
 /// Value for an edge that fits no edge: no tile has this value.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
-/// The board lists the tiles with areas closed by their surroundings only if the box has at most this number of them.
+/// The board lists the tiles with areas closed by their surroundings only if the box has at most this many of them.
 inline constexpr int kFewAround = 16;
 
 /// Compiles a game. Both models must have passed their checks; findings name everything that exceeds the limits of the

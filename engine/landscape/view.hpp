@@ -49,7 +49,7 @@ std::string drawn_deck(const game::State& state);
 std::vector<LaidTileView> laid_tiles(const game::State& state);
 /// Returns the pieces on the board in unspecified order.
 std::vector<PieceOnBoard> pieces(const game::State& state);
-/// Returns what each score for the area of a piece would give if it were counted now; `index` into pieces().
+/// Returns what each score for the area of a piece would give if it were counted now. `index`: index into pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
 /// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
 /// its end. Does not include the effects of plugins.

@@ -199,7 +199,7 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
       return {{.code = "TW036",
                .at = marks[i],
                .message = "the effects of these rules need more than " + std::to_string(landscape::kEffectMemory) +
-                          " bytes, the most that a position can hold"}};
+                          " bytes, the maximum that a position can hold"}};
     if (one.wants_closed()) made.tables.closed_uses.push_back(static_cast<std::uint8_t>(i));
     if (one.wants_end()) made.tables.end_uses.push_back(static_cast<std::uint8_t>(i));
     made.tables.uses.push_back(place_use(made, *uses[i], std::move(effect.value()), memory));
@@ -230,7 +230,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& r
     return model::Findings{
         {.code = "TW037",
          .at = set.at,
-         .message = "all tiles together have more zones, or the players more pieces, than a position can hold"}};
+         .message = "the tiles have more zones, or the players have more pieces, than a position can hold"}};
   auto made = std::make_shared<EvaluatedGame>();
   made->rules = rules;
   made->weights = weights_of(rules);

@@ -39,7 +39,7 @@ model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup
       if (type < 0) {
         findings.push_back(finding(prepared.at, "the game has no tile \"" + tile + "\""));
       } else if (--left[static_cast<std::size_t>(type)] < 0) {
-        findings.push_back(finding(prepared.at, "there are more tiles \"" + tile + "\" in the decks than in the box"));
+        findings.push_back(finding(prepared.at, "the decks contain more copies of tile \"" + tile + "\" than the box"));
       } else {
         decks[static_cast<std::size_t>(d)].push_back(static_cast<std::uint16_t>(type));
       }

@@ -122,17 +122,15 @@ class Player {
     }
     if (!checked) check_occupiable(t, false);
     if (back != t.returned.end())
-      return refuse(back->at, "return of " + back->piece + " from zone " + back->zone,
-                    "no piece can be taken back now");
+      return refuse(back->at, "return of " + back->piece + " from zone " + back->zone, "no piece can be returned now");
     if (put != t.occupied.end())
-      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece can be put now");
+      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece can be placed now");
     if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), "there is nothing to choose now");
     return true;
   }
   bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
     if (next == t.returned.end()) {
-      if (!state().why_illegal(landscape::pass()).empty())
-        return refuse(t.at, "no return", "a piece must be taken back");
+      if (!state().why_illegal(landscape::pass()).empty()) return refuse(t.at, "no return", "a piece must be returned");
       play(landscape::pass());
       return true;
     }

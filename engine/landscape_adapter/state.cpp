@@ -254,10 +254,10 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   }
   if (p) return "the tile of this turn has already been placed";
   if (at_.phase == landscape::Phase::Choose)
-    return "choose one of the answers to the effect " + tables().uses[at_.asking].name + " first";
-  if (at_.phase == landscape::Phase::Return) return "take back one of your pieces first";
+    return "choose one of the options of the effect " + tables().uses[at_.asking].name + " first";
+  if (at_.phase == landscape::Phase::Return) return "return one of your pieces first";
   const auto o = landscape::as_occupy(action);
-  if (!o || u(o->role) >= tables().roles.size()) return "put a piece on the tile just placed, or none";
+  if (!o || u(o->role) >= tables().roles.size()) return "place a piece on the tile that was just placed, or pass";
   const landscape::RoleTable& role = tables().roles[u(o->role)];
   const std::string& piece = rules_->rules.pieces[role.piece].id;
   if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
@@ -267,7 +267,7 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
     return "a " + rules_->rules.roles[u(o->role)].id + " is not allowed on that zone";
   if (role.bar_around && at_.has_piece_nearby(o->role))
-    return "a " + rules_->rules.roles[u(o->role)].id + " is already on that tile or one around it";
+    return "a " + rules_->rules.roles[u(o->role)].id + " is already on that tile or on one of the tiles around it";
   return "a " + piece + " is already in that area";
 }
 
@@ -285,7 +285,7 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
     if (c->use != asking()) return "answer to a question that is not pending";
     return tables().uses[u(c->use)].name + ": " + at_.tell(tables(), c->answer);
   }
-  return at_.phase == landscape::Phase::Return ? "no piece back" : "no piece";
+  return at_.phase == landscape::Phase::Return ? "no piece returned" : "no piece";
 }
 
 template <class Limits>

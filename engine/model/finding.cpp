@@ -47,7 +47,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words) {
-  constexpr std::size_t kLongest = 64;  // limits the time that hostile input can cost
+  constexpr std::size_t kLongest = 64;  // limits the time that hostile input can take
   constexpr std::size_t kLeastBeginning = 4;
   if (wrong.size() > kLongest) return {};
   std::string best;

@@ -15,13 +15,13 @@ struct UnsupportedOperator {
   std::string_view instead;
 };
 constexpr UnsupportedOperator kUnsupportedOperators[] = {
-    {"**", "there is no power; write a product: tiles*tiles"},
-    {"^", "there is no power; write a product: tiles*tiles"},
-    {"//", "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
-    {"/", "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"**", "powers are not supported; write a product: tiles*tiles"},
+    {"^", "powers are not supported; write a product: tiles*tiles"},
+    {"//", "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"/", "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
     {"\xC3\xB7",
-     "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
-    {"%", "there is no remainder and no percentage; use + - * and comparisons"},
+     "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"%", "remainders and percentages are not supported; use + - * and comparisons"},
     {"\xC3\x97", "write * to multiply"},
     {"\xC2\xB7", "write * to multiply"},
     {"\xE2\x89\xA4", "write <= for \"at most\""},
@@ -198,7 +198,7 @@ class Parser {
     int value = 0;
     const char* first = text_.data() + at_;
     const auto [end, status] = std::from_chars(first, text_.data() + text_.size(), value);
-    if (status != std::errc{} || value > kLargest) fail(at_, "a number is at most " + std::to_string(kLargest));
+    if (status != std::errc{} || value > kLargest) fail(at_, "a number can be at most " + std::to_string(kLargest));
     at_ += static_cast<std::size_t>(end - first);
     if (at_ < text_.size() && (text_[at_] == '.' || text_[at_] == ','))
       if (at_ + 1 < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_ + 1])) != 0 &&
@@ -236,7 +236,7 @@ class Parser {
     const auto known = meaning(parts);
     if (!known) {
       fail(from, "\"" + std::string(text_.substr(from, at_ - from)) +
-                     "\" is not a word of formulas; use zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
+                     "\" is not a formula word; use zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
                      "touching.AREA.closed or a symbol");
       return;
     }

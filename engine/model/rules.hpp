@@ -50,8 +50,8 @@ struct ZoneKind {
   bool operator==(const ZoneKind&) const = default;
 };
 
-/// A symbol on a zone, which scores can count. `look` names a drawing of the symbol library; "" means its id. Here and
-/// in other rows, `art` is the designer's own picture, which replaces that drawing; "" for none.
+/// A symbol on a zone, which scores can count. `look` names a drawing in the symbol library; "" means its id. Here and
+/// in other rows, `art` is the designer's custom picture, which replaces that drawing; "" for none.
 struct SymbolKind {
   std::string id;
   std::vector<std::string> on;  ///< kinds of zone on which this symbol is allowed
@@ -75,7 +75,7 @@ struct AreaKind {
 struct PieceKind {
   std::string id;
   int count = 0;     ///< number of pieces in each player's supply at the start, 0 to 99
-  std::string look;  ///< a drawing of the symbol library; "" means its id
+  std::string look;  ///< a drawing in the symbol library; "" means its id
   SourceMark at;
   std::string art = {};
   bool operator==(const PieceKind&) const = default;
@@ -178,7 +178,7 @@ struct Effect {
 /// that score is computed.
 struct ActionRule {
   std::string id;
-  std::string look;  ///< a drawing of the symbol library; "" means its id
+  std::string look;  ///< a drawing in the symbol library; "" means its id
   std::vector<Effect> effects;
   SourceMark at;
   std::string art = {};
@@ -193,8 +193,8 @@ struct GameWeight {
   bool operator==(const GameWeight&) const = default;
 };
 
-/// Folders in which the pictures of rows are searched for, first match wins. Excluded from comparison, since they
-/// depend on where the files were read.
+/// Folders to search for the pictures of rows; the first match is used. Excluded from comparison, since they depend on
+/// where the files were read.
 struct ArtFolders {
   std::vector<std::string> list;
   friend bool operator==(const ArtFolders&, const ArtFolders&) { return true; }

@@ -11,7 +11,7 @@
 namespace tw::model {
 
 /// A zone of a tile: the slots of the rim that it reaches, its symbols and its action. Kind, symbols and action are ids
-/// of the rules.
+/// from the rules.
 struct Zone {
   std::string id;                    ///< unique on its tile
   std::string kind;                  ///< id of a ZoneKind
@@ -35,7 +35,7 @@ struct Property {
 
 struct Tile {
   std::string id;    ///< unique in the set
-  std::string deck;  ///< id of a Deck of the rules
+  std::string deck;  ///< id of a Deck in the rules
   int copies = 1;    ///< copies in the box, 0 to 999
   std::vector<Zone> zones;
   std::vector<Property> properties;

@@ -10,13 +10,13 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
     {"piece", "value of a piece in the supply that can return, at the start of the game, in hundredths of a point", 0,
      5000, 2000},
     {"growth", "expected growth of areas, in percent of the typical points of future tiles", 0, 400, 35},
-    {"touching", "probability that an open area which is touched will be closed, at the start of the game, in percent",
-     0, 200, 40},
+    {"touching", "probability that a touched open area will be closed, at the start of the game, in percent", 0, 200,
+     40},
     {"effort", "share of a player's own turns used to close one area, in percent", 0, 400, 25},
     {"further", "value of each further piece in the supply, in percent of the previous one", 0, 100, 52},
     {"back",
-     "value of a piece on the board that can return, multiplied by the probability, in percent of a piece in the "
-     "supply",
+     "value of a piece on the board that can return, multiplied by the probability of its return, in percent of a "
+     "piece in the supply",
      0, 200, 35},
     {"keeper", "value of a piece in the supply that never returns, at the start of the game, in hundredths of a point",
      0, 5000, 300},

@@ -36,7 +36,7 @@ class TidyCsv {
 
 /// Quotes a field if it contains a comma, a quote or a line break.
 std::string csv_field(std::string_view text);
-/// Returns the shortest text that reads back to the same number; "" if it is not finite.
+/// Returns the shortest text that reads back as the same number; "" if it is not finite.
 std::string csv_number(double value);
 
 std::string to_csv(const DotPlot& chart);      ///< key: label

@@ -19,7 +19,7 @@ inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 std::string in_words(double value, int decimals);
 /// Formats a number with as few decimals as necessary, at most three: "80", "79.5".
 std::string in_words(double value);
-/// Returns the shortest text that reads back to the same number, for files: "0.1".
+/// Returns the shortest text that reads back as the same number, for files: "0.1".
 std::string exactly(double value);
 
 /// Returns the number of decimals, in [least, most], that shows `figures` significant digits of the half-width of an

@@ -118,7 +118,7 @@ class Question {
   int seat_ = 0;
 };
 
-/// The functions of tw_effect, implemented for a class `E`. No exception leaves them: create() reports what the
+/// The functions of tw_effect, implemented for a class `E`. No exception escapes them: create() reports what the
 /// constructor throws; any other call that throws leaves the memory unchanged and returns 0 or "".
 template <class E>
 struct EffectFunctions {
@@ -257,8 +257,8 @@ struct EffectFunctions {
 /// - `struct Memory`: all data of the effect that changes during a game; trivially copyable, without gaps, 0 or a
 ///   multiple of 8 bytes, at most 128, without member initializers (all zero before begin),
 /// - `E(const Rules&, std::span<const tw_value>)`: receives one value for each parameter; to refuse, throws
-///   std::invalid_argument with a sentence that says what is wrong and what would be right, and any of these const
-///   members:
+///   std::invalid_argument with a sentence that says what is wrong and what is allowed,
+/// and any of these const members:
 /// - `void begin(Memory&, int players)`,
 /// - `void closed(Memory&, Board&, int area_kind, int area)`,
 /// - `void step(Memory&, Board&, int zone)`,

@@ -85,7 +85,7 @@ class Teller {
   const tw_teller* teller_;
 };
 
-/// The functions of tw_game, implemented for a class `G`. No exception leaves them: create() reports what the
+/// The functions of tw_game, implemented for a class `G`. No exception escapes them: create() reports what the
 /// constructor throws; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and
 /// apply() might leave the position half changed.
 template <class G>

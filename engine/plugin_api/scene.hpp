@@ -1,5 +1,5 @@
 #pragma once
-// Describes the table of a game in C++ (tilewright_scene.h). Header only. docs/how_to/draw_your_games_table.md
+// Describes the table of a game in C++ (tilewright_scene.h). Header only. See docs/how_to/draw_your_games_table.md.
 
 #include <cstdint>
 #include <initializer_list>

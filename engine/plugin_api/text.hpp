@@ -1,5 +1,5 @@
 #pragma once
-// Copies text of a plugin into buffers of the host.
+// Copies a plugin's text into the host's buffers.
 
 #include <cstdint>
 #include <cstring>

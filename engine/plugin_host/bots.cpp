@@ -108,7 +108,7 @@ constexpr std::array<Level, 4> kLevels{{
     {"easy", "mcts:iterations=20:guided=0:slips=30", "a beginner who makes mistakes, for a first game"},
     {"club", "mcts:iterations=50", "a regular player who moves at once"},
     {"strong", "mcts:iterations=300", "a strong player; takes six times as long as club"},
-    {"master", "mcts:iterations=2000", "the strongest player; takes longest"},
+    {"master", "mcts:iterations=2000", "the strongest player; takes the longest"},
 }};
 
 }  // namespace

@@ -25,7 +25,7 @@ std::vector<std::string> bot_names();
 std::vector<std::string> level_names();
 
 /// The bot that plays if none is named: the strongest one that still plays several hundred games per second in most
-/// games. Weaker bots might not use the possibilities that a change of the rules creates, and would hide its effect
+/// games. Weaker bots might not use the possibilities that a rule change creates, and would hide its effect
 /// (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
 

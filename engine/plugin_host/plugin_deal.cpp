@@ -37,7 +37,7 @@ class Dealer {
         findings.push_back(finding(prepared.at, fmt::format("the game has no tile \"{}\"", id)));
       else if (--left_[at->second] < 0)
         findings.push_back(
-            finding(prepared.at, fmt::format("there are more tiles \"{}\" in the decks than in the box", id)));
+            finding(prepared.at, fmt::format("the decks contain more copies of tile \"{}\" than the box", id)));
       else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
         findings.push_back(finding(prepared.at, fmt::format("the tile \"{}\" belongs to the deck \"{}\"", id,
                                                             rules_.deck_ids[deck_of_[at->second]])));

@@ -28,7 +28,7 @@ class Reader {
 
   void add(const tw_scene_area& given) {
     const std::string id = text(given.id);
-    if (id.empty() || areas_.contains(id)) return refuse(fmt::format("area \"{}\" has no id of its own", id));
+    if (id.empty() || areas_.contains(id)) return refuse(fmt::format("area id \"{}\" is empty or used twice", id));
     if (scene_.areas.size() >= TW_SCENE_MOST_AREAS) return refuse("there are too many areas");
     if (given.kind < 0 || given.kind > TW_AREA_BOARD) return refuse(fmt::format("area {} has an unknown kind", id));
     const auto kind = static_cast<AreaKind>(given.kind);
@@ -63,7 +63,7 @@ class Reader {
 
   void add(const tw_scene_thing& given) {
     const std::string id = text(given.id);
-    if (id.empty() || things_.contains(id)) return refuse(fmt::format("thing \"{}\" has no id of its own", id));
+    if (id.empty() || things_.contains(id)) return refuse(fmt::format("thing id \"{}\" is empty or used twice", id));
     if (scene_.things.size() >= TW_SCENE_MOST_THINGS) return refuse("there are too many things");
     const std::string what = "thing " + id;
     const int area = area_of(given.area, what);
@@ -129,7 +129,7 @@ class Reader {
   int area_of(const char* given, const std::string& what) {
     const auto found = areas_.find(text(given));
     if (found != areas_.end()) return found->second;
-    refuse(fmt::format("{} lies in \"{}\", which is not an area given before", what, text(given)));
+    refuse(fmt::format("{} lies in \"{}\", which is not an area added before", what, text(given)));
     return -1;
   }
   bool has_place(int area, int x, int y, const std::string& what) {
@@ -149,7 +149,7 @@ class Reader {
     if (!thing.empty()) {
       const auto found = things_.find(thing);
       if (found == things_.end()) {
-        refuse(fmt::format("{} is \"{}\", which is not a thing given before", what, thing));
+        refuse(fmt::format("{} is \"{}\", which is not a thing added before", what, thing));
         return false;
       }
       target.thing = found->second;

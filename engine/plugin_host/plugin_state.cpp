@@ -103,7 +103,7 @@ class PluginState final : public game::State {
   int player() const override {
     const int seat = api().player(self(), at());
     if (seat < -1 || seat >= players())
-      fail(fmt::format("it names player {} as the next, but there are {} players", seat, players()));
+      fail(fmt::format("it names player {} as the next player, but there are {} players", seat, players()));
     return seat;
   }
   bool finished() const override { return player() < 0; }

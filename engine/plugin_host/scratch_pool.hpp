@@ -31,8 +31,8 @@ struct tw_state {
 
 namespace tw::plugin_host {
 
-/// The states of one bot object: the root, and as many scratch states as it has ever used simultaneously. For one
-/// thread at a time.
+/// The states of one bot object: the root, and as many scratch states as it has ever used simultaneously. Must be used
+/// by one thread at a time.
 class ScratchPool {
  public:
   /// Makes `state` the root. `state` and `hurry` (which may be null) must exist until end().

@@ -200,12 +200,12 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   const double left = (plan.width - 100) / 2;
   if (back) {
     write_text(cr, "Backs", plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
-    write_text(
-        cr, "Hold the sheet against a light with the scales of the other side towards you. Read how many millimetres",
-        plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
     write_text(cr,
-               "to the right of and below the middle of each scale the circles lie, and add these values to the shift "
-               "of backs.",
+               "Hold the sheet against a light with the scales of the other side towards you. Read how far the circles",
+               plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
+    write_text(cr,
+               "lie to the right of and below the middle of each scale (in mm), and add these values to the back "
+               "offset.",
                plan.width / 2, plan.height / 2 + 7, 3, Align::Centre, 150);
     return;
   }

@@ -27,10 +27,9 @@ model::Findings wrong_lengths(const PrintOptions& o) {
     const char* name;
     double value, least, most;
   };
-  for (const Length& l :
-       {Length{"The tile size", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10}, Length{"The gap", o.gap, 0, 20},
-        Length{"The margin", o.margin, 5, 30}, Length{"The shift of backs", o.shift_x, -10, 10},
-        Length{"The shift of backs", o.shift_y, -10, 10}})
+  for (const Length& l : {Length{"The tile size", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10},
+                          Length{"The gap", o.gap, 0, 20}, Length{"The margin", o.margin, 5, 30},
+                          Length{"The back offset", o.shift_x, -10, 10}, Length{"The back offset", o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
       return trouble(fmt::format("{} is {} mm; it must be from {} to {} mm", l.name, l.value, l.least, l.most));
   return {};
@@ -142,7 +141,7 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
   if (plan.columns * plan.rows == 0)
     return trouble(
-        fmt::format("A tile of {} mm with its bleed does not fit the paper; choose a smaller size", options.tile));
+        fmt::format("A tile of {} mm with its bleed does not fit on the paper; choose a smaller size", options.tile));
   const std::vector<Place> places = wanted(set, rules, options);
   if (places.empty()) return trouble("There are no tiles to print; choose a deck with tiles and copies");
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)

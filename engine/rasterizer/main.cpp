@@ -131,7 +131,7 @@ bool draw_png(const std::string& bytes, double side) {
   const double width = cairo_image_surface_get_width(whole), height = cairo_image_surface_get_height(whole);
   if (cairo_surface_status(whole) != CAIRO_STATUS_SUCCESS || width < 1 || height < 1) {
     cairo_surface_destroy(whole);
-    return refuse("the PNG is broken or cut off");
+    return refuse("the PNG is damaged or truncated");
   }
   const double k = std::min(1., side / std::max(width, height));
   cairo_surface_t* out = fresh(width * k, height * k);

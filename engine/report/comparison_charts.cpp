@@ -17,7 +17,7 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Returns the difference that is drawn at 1 on the axis: the margin, or without a margin, half the distance from 0 to
+/// Returns the difference that is drawn at 1 on the axis: the margin or, without a margin, half the distance from 0 to
 /// the farther end of the interval.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
@@ -136,7 +136,7 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   const double scale = factor_of(measure);
   plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
                       .reading = measure.margin > 0
-                                     ? "interval of B − A; settled if it excludes 0 or is inside the dashes"
+                                     ? "interval of B − A; settled if it excludes 0 or lies between the dashed lines"
                                      : "interval of B − A; settled if it excludes 0",
                       .unit = difference_unit(measure),
                       .x_unit = "games"};
@@ -219,7 +219,7 @@ std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& foun
   return rows;
 }
 
-/// Returns the axis unit for all levels of a measure: its margin, or without a margin, half the distance from 0 to the
+/// Returns the axis unit for all levels of a measure: its margin or, without a margin, half the distance from 0 to the
 /// farthest end of an interval.
 double unit_of(const Measure& measure, const SkillRow& row) {
   if (measure.margin > 0) return measure.margin;

@@ -32,8 +32,8 @@ std::string note(const ComparisonRead& read, const std::string& key) {
 std::string ending_words(const ComparisonRead& read) {
   const std::string after = " after " + model::counted(read.found.games, "game per side", "games per side");
   switch (read.found.ending) {
-    case statistics::Ending::Answered: return "Every question was answered" + after + ".";
-    case statistics::Ending::Games: return "The budget of games was used up" + after + ".";
+    case statistics::Ending::Answered: return "All verdicts were reached" + after + ".";
+    case statistics::Ending::Games: return "The maximum number of games was reached" + after + ".";
     default: return "Stopped" + after + " of at most " + model::grouped(read.found.most_games) + ".";
   }
 }
@@ -273,7 +273,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
 void add_definitions(Page& page) {
   page.heading("Definitions");
   page.definitions();
-  page.paragraph("The page docs/statistics.md of the documentation has the methods with their sources.");
+  page.paragraph("The documentation page docs/statistics.md describes the methods and names their sources.");
 }
 
 void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
@@ -284,7 +284,7 @@ void add_origin(Page& page, const ComparisonRead& read, const std::string& progr
     rows.push_back({title_words(key), key != "looks" ? value
                                       : value == "one"
                                           ? "one, after all decks"
-                                          : "after 50 decks, each further one after half as many decks again"});
+                                          : "after 50 decks, then whenever the number of decks has grown by half"});
   rows.push_back({"Played by", note(read, "program")});
   rows.push_back({"Report written by", program});
   for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)

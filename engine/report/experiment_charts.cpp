@@ -161,7 +161,7 @@ plotting::DotPlot keys_chart(const Tally& tally, int column) {
 plotting::DotPlot worth_chart(const Tally& tally, int column, std::size_t most) {
   const simulation::Column& shown = column_of(tally, column);
   plotting::DotPlot out{.title = "Most and least valuable tiles",
-                        .reading = "to the player who draws them; filled: differs from all tiles",
+                        .reading = "to the player who draws them; filled: differs from the mean of all tiles",
                         .unit = shown.unit,
                         .reference = 0,
                         .has_reference = true};

@@ -66,9 +66,9 @@ std::vector<Term> terms_of(const Summary& summary) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
   std::vector<Term> terms{
-      {"Points", "mean over the games of the points at the end, including final scoring, with a 95 % interval"},
-      {"Points by kind of score", "mean over the games of the points of one kind, with a 95 % interval", parts},
-      {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
+      {"Points", "mean of the final points of a game, including final scoring, with a 95 % interval"},
+      {"Points by kind of score", "mean points of one kind per game, with a 95 % interval", parts},
+      {"Wins", "share of the games won; each of k players tied at the top gets 1/k; Wilson's 95 % interval"},
       {"First-player advantage", "win share of seat 1 minus 1 / players; Wilson's 95 % interval"},
       {"Middle half", "from the first to the third quartile of the games' values"}};
   if (parts.empty()) terms.erase(terms.begin() + 1);
@@ -146,7 +146,7 @@ void add_charts(Page& page, const Summary& summary, const std::vector<std::strin
                  term_of(column));
     else if (column.id == "tile_worth")
       page.chart(worth_chart(tally, c, kMostTiles), kChartWidth,
-                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Worth of tiles", "Worth");
+                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Tile value", "Worth");
     else if (column.shape == Column::Shape::Key && column.keys.size() <= 12 && column.id != "winner")
       page.chart(keys_chart(tally, c), kChartWidth, rows_high(column.keys.size()), column.id + " by kind",
                  term_of(column));
@@ -209,16 +209,16 @@ void add_metric_definitions(Page& page) {
   page.heading("Definitions");
   page.definitions();
   page.paragraph(
-      "Figures by player follow the player to any seat; figures by seat belong to the place at the table. Seat 1 "
-      "begins. The page docs/metrics.md of the documentation has every definition with its source.");
+      "Figures by player follow the player from seat to seat; figures by seat refer to the place at the table. Seat 1 "
+      "begins. The documentation page docs/metrics.md has all definitions with their sources.");
 }
 
 void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
   page.heading("How to reproduce this");
   page.command(command_of(head));
   page.paragraph(
-      "The same files, bots, number of games and seed give the same digest, with any number of threads. The number of "
-      "a game and this seed determine its decks.");
+      "The same files, bots, number of games and seed give the same digest, with any number of threads. A game's "
+      "number and this seed determine its decks.");
   char digest[17];
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{"Item", "Value"},

@@ -294,7 +294,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
     StoredComparison out = read_everything(db);
     const std::string format = value_of(out.head, "format");
     if (format != kComparisonFormat)
-      return store_finding("TW122", path, "this comparison has format " + format + ", this program reads format 1");
+      return store_finding("TW122", path, "this comparison has format " + format + "; this program reads format 1");
     if (out.arms.size() < 2 || out.measures.empty())
       return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
     return out;

@@ -43,7 +43,7 @@ struct ComparedEnds {
 struct ComparedAnswer {
   std::string sums;  ///< encoded sums
   std::vector<ComparedLook> looks;
-  /// Smallest value on either side, at most 0. Not set in files of older versions.
+  /// Smallest value on either side, at most 0. Not set in files from older versions.
   std::optional<std::int64_t> lowest{};
   ComparedEnds base{}, other{};  ///< intervals of the means of both sides; written only for other programs, since they
                                  ///< can be computed from the sums

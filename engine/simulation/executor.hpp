@@ -17,17 +17,17 @@ struct Batch {
   double cpu_seconds = 0;  ///< CPU time used by these games
 };
 
-/// A callback that receives finished batches. Called on the thread that called play(), at intervals also with an empty
-/// list. Returns false to stop early.
+/// A callback that receives finished batches. Called on the thread that called play(), at regular intervals even with
+/// an empty list. Returns false to stop early.
 using BatchCallback = std::function<bool(const std::vector<Batch>&)>;
 
 class Executor {
  public:
   virtual ~Executor() = default;
   /// Plays all games of the plan. Calls `take` at least ten times a second, even if no game has finished. Responds to
-  /// `control` within the time of one game: finished games are still passed to `take`, an unfinished game is discarded.
-  /// Memory use does not grow with the number of games. Findings: TW125 if a game or bot failed; play() then ends as if
-  /// it had been stopped.
+  /// `control` within the time of one game: finished games are still passed to `take`, but unfinished games are
+  /// discarded. Memory use does not grow with the number of games. Findings: TW125 if a game or bot failed; play() then
+  /// ends as if it had been stopped.
   virtual model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
                                const BatchCallback& take) = 0;
 };

@@ -71,8 +71,8 @@ struct GameResult {
 };
 
 /// Plays game `index` of the experiment. Pure; may be called on any thread. Throws std::runtime_error if the game
-/// cannot be started or a bot breaks its contract. Exceptions of bots are passed on. With correct games and bots,
-/// nothing is thrown.
+/// cannot be started or a bot breaks its contract. Exceptions thrown by bots are passed on. With correct games and
+/// bots, nothing is thrown.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
 /// Plays a game like the function above, but faster if many games are played. `measuring` must be
 /// measuring_of(experiment).
@@ -114,8 +114,8 @@ class Summary {
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_part_points(int part, int c) const;
   std::int64_t contestant_part_squares(int part, int c) const;
-  /// Return the number of results of all seats with each number of points, and the number of games with each number of
-  /// turns. Index = value, clamped at both ends.
+  /// Return how many results of all seats have each number of points, and how many games have each number of turns.
+  /// Index = value, clamped at both ends.
   const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
   std::int64_t discards() const { return discards_; }

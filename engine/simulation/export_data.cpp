@@ -23,14 +23,14 @@ constexpr std::array kTables{
     DataTable{"parts", "points of a seat of a stored game from one kind of score"},
     DataTable{"game_measures", "a value of a measure in a stored game"},
     DataTable{"measures", "a measure over all games: number of values, mean, variance"},
-    DataTable{"tiles", "a tile over all games: draws, how often it cannot be placed, worth"},
+    DataTable{"tiles", "a tile over all games: draws, share of draws that nobody could place, worth"},
     DataTable{"cells", "a cell of the board over all games: number of tiles or pieces placed there"}};
 
 constexpr std::array kComparisonTables{
     DataTable{"sides", "a side of the comparison; side 1 is the base"},
     DataTable{"measures", "a measure: its unit and the largest difference that does not matter"},
     DataTable{"differences", "a side compared with the base by one measure: means, difference, interval, verdict"},
-    DataTable{"looks", "such a difference at a planned look"},
+    DataTable{"looks", "a difference at a planned look"},
     DataTable{"decks", "mean of a side by one measure on a stored deck"}};
 
 /// Returns the shortest decimal number that converts back to the same value.
@@ -107,7 +107,7 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
   }
   try {
     // Do not open read-only: data left in the write-ahead log by a crash belongs to the file. Nothing is written to the
-    // file, since the views and tables are temporary. They therefore exist for files of older versions, too.
+    // file, since the views and tables are temporary. They therefore exist for files from older versions, too.
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);

@@ -16,7 +16,7 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 constexpr std::int64_t kExact = 256, kBinsAnOctave = 128;
 constexpr int kOctaveShift = 7;  // 128 bins per octave: a bin is selected by the seven bits below the highest bit of a
                                  // value
-/// A limit that every result of bin_of() is below.
+/// An exclusive upper bound on the results of bin_of().
 constexpr std::int64_t kMostBins = 2 * (kExact + 24 * kBinsAnOctave) + 2;
 
 /// Inserts `game` into a sorted list that is limited to the smallest numbers.

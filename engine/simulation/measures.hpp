@@ -40,7 +40,7 @@ struct Sample {
 /// are counted at the edge of the map.
 inline constexpr int kMapReach = 47;
 inline constexpr int kMapSide = 2 * kMapReach + 1;
-/// Maximum number of turns that are counted separately. Later turns are counted as this turn.
+/// Maximum number of turns that are counted separately. Later turns are counted under this number.
 inline constexpr int kMostTurns = 1023;
 int cell_key(int x, int y);
 /// Coordinates of a cell relative to the start tile.

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
-/// Returns true if an error during the copying of a piece was caused by the piece, not by the output file.
+/// Returns true if an error while copying a piece was caused by the piece, not by the output file.
 bool is_piece_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_CORRUPT:
@@ -106,7 +106,7 @@ class Merger {
     if (differences.empty()) return {};
     return store_finding(
         "TW122", path,
-        "this file is from another experiment than " + first_.string() + ": it differs in " + differences);
+        "this file is from a different experiment than " + first_.string() + ": it differs in " + differences);
   }
 
   void read_tables(SQLite::Database& piece) {
@@ -178,7 +178,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
   } catch (const SQLite::Exception& error) {
     fs::remove(growing, ignored);
     return not_written(out, error);
-  } catch (const std::exception& error) {  // exceptions of the file system
+  } catch (const std::exception& error) {  // thrown by std::filesystem
     fs::remove(growing, ignored);
     return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());
   }

@@ -17,8 +17,8 @@ struct DeckResults {
   std::vector<std::vector<GameResult>> arms;  ///< experiment -> its games on this deck, ordered by index
 };
 
-/// A callback that receives finished decks in any order. Called on the thread that called play_paired(), at intervals
-/// also with an empty list. Returns false to stop early.
+/// A callback that receives finished decks in any order. Called on the thread that called play_paired(), at regular
+/// intervals even with an empty list. Returns false to stop early.
 using DeckCallback = std::function<bool(const std::vector<DeckResults>&)>;
 
 /// Plays decks [first, end) of every experiment on `jobs` threads. All experiments must have the same games_a_deck;

@@ -308,13 +308,13 @@ void create_comparison_views(SQLite::Database& db, bool temporary) {
                                                                   {"decks", decks_query()}}};
   const std::string schema = temporary ? "temp." : "main.";
   SQLite::Transaction transaction(db);
-  // Files of older versions do not have this table.
+  // Files from older versions do not have this table.
   if (!db.tableExists("mean"))
     db.exec("CREATE " + std::string(temporary ? "TEMP " : "") +
             "TABLE mean (answer INTEGER PRIMARY KEY, lowest INTEGER, base_low REAL, base_high REAL, low REAL,"
             " high REAL)");
   for (const auto& [name, query] : views) {
-    db.exec("DROP VIEW IF EXISTS " + schema + name);  // replace a view of an older version, whose columns may differ
+    db.exec("DROP VIEW IF EXISTS " + schema + name);  // replace a view from an older version, whose columns may differ
     db.exec("CREATE VIEW " + schema + name + " AS " + query);
   }
   transaction.commit();

@@ -40,7 +40,7 @@ void create_plain_tables(SQLite::Database& db, const std::vector<Column>& column
 /// Replaces all rows of table `measure_sum`.
 void write_plain_sums(SQLite::Database& db, const Tally& tally);
 
-/// Creates the views, and replaces the views of older versions. If `temporary` is true, the views exist only for this
+/// Creates the views, and replaces views from older versions. If `temporary` is true, the views exist only for this
 /// connection and hide views of the same name in the file.
 void create_comparison_views(SQLite::Database& db, bool temporary = false);
 

@@ -53,8 +53,7 @@ std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Set
   return std::move(begun.value());
 }
 
-/// Plays a game to its end. `before` is called before each action is applied, `after` is called after it has been
-/// applied.
+/// Plays a game to its end. `before` is called before each action is applied, and `after` after it has been applied.
 template <class Before, class After>
 void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink* events,
                      const Before& before, const After& after) {

@@ -93,7 +93,7 @@ void SqliteStore::create() {
   transaction.commit();
 }
 
-/// Adds the plain tables, which files of older versions do not have.
+/// Adds the plain tables, which files from older versions do not have.
 void SqliteStore::create_plain() {
   SQLite::Transaction transaction(db_);
   create_plain_tables(db_, columns_, read_meta(db_));
@@ -114,7 +114,7 @@ model::Findings SqliteStore::compare() {
     if (stored == field.value) continue;
     if (field.key == "format")
       return store_finding("TW122", path_,
-                           "this file has format " + (stored.empty() ? "0" : stored) + ", this program writes format " +
+                           "this file has format " + (stored.empty() ? "0" : stored) + "; this program writes format " +
                                field.value + "; choose another file; the games will be the same");
     differences += (differences.empty() ? "" : "; ") + field.words +
                    " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";

@@ -37,7 +37,7 @@ std::vector<Column> read_columns(SQLite::Database& db);
 std::string encode_values(const std::vector<Sample>& samples, const std::vector<Column>& columns);
 /// Decodes samples. Returns false if the bytes are damaged.
 bool decode_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples);
-/// Writes Summary::lowest(). Must be called together with the writing of the sums.
+/// Writes Summary::lowest(). Must be called whenever the sums are written.
 void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest);
 
 /// Reads the sums into `summary`, which must be empty. Returns false if they are damaged.

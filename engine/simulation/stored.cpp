@@ -77,7 +77,7 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
   return reading<StoredExperiment>(path, [&](SQLite::Database& db) -> model::Result<StoredExperiment> {
     std::map<std::string, std::string> meta = read_meta(db);
     if (meta["format"] != "2")
-      return store_finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
+      return store_finding("TW121", path, "this file has format " + meta["format"] + "; this program reads format 2");
     StoredExperiment out{.game = meta["game"],
                          .content = meta["content"],
                          .contestants = model::comma_list(meta["contestants"]),

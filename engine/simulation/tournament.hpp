@@ -58,7 +58,7 @@ std::int64_t planned_games(const Tournament& tournament);
 std::vector<TournamentGame> plan(const Tournament& tournament);
 
 /// A callback that receives finished games. Called on the thread that called play_tournament(), at least ten times a
-/// second, also with no games.
+/// second, even if there are no games.
 using GameCallback = std::function<void(std::span<const TournamentGame>)>;
 
 /// Plays `games`, which are games of the plan, on `jobs` threads. Each game is a pure function of (game, bots at the

@@ -1,6 +1,6 @@
 #pragma once
-// Searches for better parameters of an evaluation by mirrored games of a bot against itself, and measures the result in
-// a match. docs/bots/tuning.md describes the method and the reasons for it.
+// Searches for better evaluation parameters by playing mirrored games of a bot against itself, and measures the result
+// in a match. docs/bots/tuning.md describes the method and the reasons for it.
 
 #include <cstdint>
 #include <functional>

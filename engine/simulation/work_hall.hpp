@@ -44,8 +44,8 @@ class WorkerPool {
   static constexpr std::chrono::milliseconds kTick{50};
 
   /// Calls `work` on `jobs` (>= 1) threads and waits until all calls have returned. Findings: TW125 with the message of
-  /// an exception thrown by a worker. Exceptions of `take` are passed on after all workers have been stopped and have
-  /// ended.
+  /// an exception thrown by a worker. Exceptions thrown by `take` are passed on after all workers have been stopped and
+  /// have ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
     std::vector<std::jthread> threads;  // joined before run() returns
     for (int job = 0; job < jobs; ++job) {

@@ -55,7 +55,7 @@ class Matrix {
   Vector cells_;
 };
 
-/// Returns all bots, except the anchor, that are connected with the anchor by a chain of games. Their ratings are the
+/// Returns all bots, except the anchor, that are connected to the anchor by a chain of games. Their ratings are the
 /// unknowns.
 std::vector<int> connected_bots(int bots, int anchor, std::span<const EloGame> games) {
   std::set<std::pair<int, int>> met;

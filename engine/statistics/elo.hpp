@@ -28,7 +28,7 @@ inline constexpr double kVirtualDraws = 1;
 /// bot divided by the sum of the weights of all seats. Ties are shared wins. A rating that is 400 points higher means a
 /// weight that is 10 times as large. `anchor` (0 to bots - 1) has rating 0. Intervals use the larger of two standard
 /// errors: from the information matrix (independent games) and from the sandwich estimator with decks as clusters
-/// (Huber 1967). Bots that are not connected with the anchor by a chain of games have no rating. `confidence` is in (0,
+/// (Huber 1967). Bots that are not connected to the anchor by a chain of games have no rating. `confidence` is in (0,
 /// 1).
 std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame> games,
                                    double virtual_draws = kVirtualDraws, double confidence = 0.95);

@@ -51,7 +51,7 @@ Measure points_of(Whose whose, int players) {
             .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.totals[seat_of_first(r)]}; }};
   return {.id = "points",
           .words = "Points per player",
-          .definition = "mean over the players of the points at the end",
+          .definition = "final points, averaged over the players",
           .unit = "points",
           .margin = 1,
           .scale = players,
@@ -68,7 +68,7 @@ Measure lead_of(Whose whose) {
             .value = lead_of_first};
   return {.id = "lead",
           .words = "Winner's lead",
-          .definition = "points of the first player minus those of the second",
+          .definition = "points of the winner minus those of the runner-up",
           .unit = "points",
           .margin = 1,
           .value = winners_lead};
@@ -89,7 +89,7 @@ Measure wins_of(Whose whose) {
             .value = [share](const GameResult& r, std::size_t) { return share(r, seat_of_first(r)); }};
   return {.id = "first-wins",
           .words = "Win share of seat 1",
-          .definition = "of the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0",
+          .definition = "for the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0",
           .unit = "%",
           .margin = 0.02,
           .spread = Spread::Rate,
@@ -128,7 +128,7 @@ std::vector<Measure> course() {
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
           .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
-          .definition = whose == Whose::Table ? "mean over the players of the points recorded under \"" + part + "\""
+          .definition = whose == Whose::Table ? "points recorded under \"" + part + "\", averaged over the players"
                                               : "points of the compared bot recorded under \"" + part + "\"",
           .unit = "points",
           .margin = 0.5,
@@ -186,10 +186,10 @@ Measure measure_of(const Column& column, int players, Whose whose) {
   if (out.unit.starts_with("share")) out.unit = "%";
   if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
     out.scale *= players;
-    out.definition += "; mean over the players";
+    out.definition += "; averaged over the players";
   } else if (column.shape == Column::Shape::Seat) {
     out.key = Measure::kFirstContestant;
-    out.definition += "; of the compared bot";
+    out.definition += "; for the compared bot";
   }
   return out;
 }

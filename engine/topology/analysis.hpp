@@ -69,7 +69,7 @@ struct SetAnalysis {
 };
 
 /// A tile set prepared for analysis, so that its figures can be recomputed quickly when copies change. set_copies()
-/// takes time proportional to the number of cells that the tile fits, figures() takes time proportional to the number
+/// takes time proportional to the number of cells that the tile fits; figures() takes time proportional to the number
 /// of distinct cells. Stores no references to its arguments. Must be used by one thread at a time.
 class Survey {
  public:

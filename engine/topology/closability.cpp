@@ -20,7 +20,7 @@ struct Arc {
 };
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
 
-/// Maximum number of types of tile. With more types, computing the flow is too slow for the sliders of the window.
+/// Maximum number of types of tile. With more types, computing the flow is too slow for the sliders in the editor.
 constexpr std::size_t kMostClosers = 3000;
 
 /// The flow network: source, cells to be closed, types of tile that close some of these cells, sink.
@@ -125,7 +125,7 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
 std::string kinds_text(int n) { return n == 1 ? "the one kind of cell" : fmt::format("all {} kinds of cell", n); }
 
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
-  std::string out = fmt::format("{}: on {}, it reaches a single side, which closes an open edge by itself.", area.area,
+  std::string out = fmt::format("{}: on {}, it reaches only one side; each closes an open edge by itself.", area.area,
                                 tiles_text(area.caps));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];
@@ -138,15 +138,15 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
                          shape.cells);
   }
   if (!area.open.empty()) out += fmt::format(" No tile closes {}.", list_of(area.open, letters));
-  if (!area.scores) out += " No score or extra turn depends on its closing.";
+  if (!area.scores) out += " No score or extra turn depends on closing it.";
   return out;
 }
 
 std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
   const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
-  if (!once.computed) return fmt::format("At once, {}: not computed, since there are too many different tiles.", what);
+  if (!once.computed) return fmt::format("Simultaneously, {}: not computed (too many different tiles).", what);
   return fmt::format(
-      "At once, {}: {} of each of {} can be closed by different tiles; {} of each of {} would need {}, but {} them.",
+      "Simultaneously, {}: different tiles can close {} of each of {}; {} of each of {} would need {}, but {} them.",
       what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),
       tiles_text((once.each + 1) * static_cast<int>(once.bottleneck.size())),
       once.bottleneck_tiles == 1 ? "only 1 tile closes" : fmt::format("only {} tiles close", once.bottleneck_tiles));

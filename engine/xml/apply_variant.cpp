@@ -1,4 +1,4 @@
-// Applies a variant to its base. If a finding results, locates by bisection the step that causes it.
+// Applies a variant to its base. If this results in a finding, locates the step that causes it by bisection.
 #include <algorithm>
 #include <map>
 #include <optional>

@@ -106,7 +106,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
     }
     known.push_back(name_of(step.kind));
   }
-  not_in_base(report, change.at, "step of the turn", change.id, known);
+  not_in_base(report, change.at, "turn step", change.id, known);
 }
 
 /// Changes the part and settings of a plugin use. The use can be anywhere in the rules: `effect="NAME"`.
@@ -149,7 +149,7 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
   for (ActionRule& action : rules.actions)
     for (Effect& effect : action.effects)
       if (change_row(effect, effect.kind == Effect::Kind::Effect)) return;
-  not_in_base(report, change.at, "effect of a plugin", change.id, known);
+  not_in_base(report, change.at, "plugin effect", change.id, known);
 }
 
 /// Changes a setting: `set="ID" value="..."`. Also accepts settings without a row in the base, since only the plugin

@@ -122,13 +122,12 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
     return trouble(code::kArtUnreadable, file.path,
                    "The picture " + in_quotes(href) + " is neither SVG nor PNG; export it as one of them");
   if (file.bytes.size() < 24 || file.bytes.compare(12, 4, "IHDR") != 0)
-    return trouble(code::kArtUnreadable, file.path, "The picture " + in_quotes(href) + " is cut off");
+    return trouble(code::kArtUnreadable, file.path, "The picture " + in_quotes(href) + " is truncated");
   const std::uint32_t width = big_endian(file.bytes, 16), height = big_endian(file.bytes, 20);
   if (width == 0 || height == 0 || width > kLargestArtSide || height > kLargestArtSide)
     return trouble(code::kArtUnreadable, file.path,
-                   "The picture " + in_quotes(href) + " has " + std::to_string(width) + " by " +
-                       std::to_string(height) + " pixels; the limit is " + std::to_string(kLargestArtSide) +
-                       " on each side");
+                   "The picture " + in_quotes(href) + " is " + std::to_string(width) + " by " + std::to_string(height) +
+                       " pixels; the limit is " + std::to_string(kLargestArtSide) + " on each side");
   file.kind = ArtKind::Png;
   file.width = width;
   file.height = height;
@@ -147,7 +146,7 @@ model::Result<ArtFile> read(const fs::path& folder, const std::string& href, std
   if (real.empty())
     return trouble(code::kArtUnreadable, named,
                    "The picture " + in_quotes(href) +
-                       " is a link that leads out of the folder of the set; copy the file into the folder");
+                       " is a link to a file outside the folder of the set; copy the file into the folder");
   model::Result<std::string> bytes = most == 0 ? read_file(real) : read_beginning(real, most);
   if (!bytes) {
     model::Finding& finding = bytes.findings().front();

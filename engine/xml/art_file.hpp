@@ -32,7 +32,7 @@ inline constexpr int kLargestArtSide = 8192;
 bool stays_inside(const std::string& href);
 
 /// Reads the picture at `href` in `folder`. Returns findings (TW025 missing, TW026 unreadable), without tile and
-/// position, for: a path that leaves the folder, also through a symbolic link; a folder, device or pipe; a file larger
+/// position, for: a path that leaves the folder, even through a symbolic link; a folder, device or pipe; a file larger
 /// than kLargestFile; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
 model::Result<ArtFile> read_art_file(const std::filesystem::path& folder, const std::string& href);
 

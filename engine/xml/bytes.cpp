@@ -73,7 +73,7 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
   const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
                     text.substr(0, 4).find('\0') != std::string_view::npos;
   if (wide)
-    return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or not a text; save it as UTF-8");
+    return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or is not text; save it as UTF-8");
   std::size_t at = 0;
   const std::string encoding = declared_encoding(text, at);
   if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
@@ -119,7 +119,7 @@ std::string_view without_mark(std::string_view text) {
 model::Findings check_bytes(std::string_view text, const std::string& path) {
   if (text.size() > kLargestFile)
     return finding(code::kTooLarge, path, {1, 1},
-                   "The file has " + std::to_string(text.size() >> 20) + " MB; the limit is " +
+                   "The file is " + std::to_string(text.size() >> 20) + " MB; the limit is " +
                        std::to_string(kLargestFile >> 20) + " MB");
   text = without_mark(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)

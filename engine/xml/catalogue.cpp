@@ -140,7 +140,7 @@ void inherit(std::vector<CatalogueEntry>& entries) {
   }
 }
 
-/// Name endings of variant files, after the id.
+/// Suffixes that follow the id in the names of variant files.
 constexpr std::array<const char*, 2> kVariantEndings{".xml", ".variant.xml"};
 
 bool is_named_after_id(const CatalogueEntry& entry) {
@@ -221,7 +221,7 @@ class Loader {
     for (const fs::path& root : tile_set_folders())
       for (const CatalogueEntry& entry : games_in({root}))
         if (entry.id == id) return entry.path;
-    // A file with this id as its name that cannot be read is probably the intended file. Return it, so that its
+    // A file that is named after this id but cannot be read is probably the intended file. Return it, so that its
     // findings are reported.
     for (const fs::path& root : tile_set_folders()) {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;

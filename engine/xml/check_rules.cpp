@@ -63,7 +63,7 @@ class RulesChecker {
     for (const SymbolKind& s : rules_.symbols)
       if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
         report_.add(code::kId, s.at,
-                    "A symbol cannot have the id " + in_quotes(s.id) + ", which is a word of formulas");
+                    "A symbol cannot have the id " + in_quotes(s.id) + ", which is a reserved word in formulas");
   }
 
   template <class Row>
@@ -114,7 +114,7 @@ class RulesChecker {
     if (++uses_ == kMaxPluginUses + 1)
       report_.add(
           code::kLimit, at,
-          "The rules use plugins' effects more than " + std::to_string(kMaxPluginUses) + " times; remove some of them");
+          "The rules use plugin effects more than " + std::to_string(kMaxPluginUses) + " times; remove some of them");
     const std::string trouble = id_trouble(use.plugin, IdForm::Row);
     if (!trouble.empty()) report_.add(code::kId, at, "The plugin " + in_quotes(use.plugin) + " " + trouble);
     const std::string part_trouble = use.part.empty() ? "" : id_trouble(use.part, IdForm::Row);
@@ -145,7 +145,7 @@ class RulesChecker {
     limit(rules_.decks, kMaxDecks, "decks");
     limit(rules_.scores, kMaxScores, "scores");
     limit(rules_.actions, kMaxActions, "actions");
-    limit(rules_.turn.steps, kMaxSteps, "steps of a turn");
+    limit(rules_.turn.steps, kMaxSteps, "steps in a turn");
     for (const ActionRule& action : rules_.actions) limit(action.effects, kMaxEffects, "effects of one action");
     if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
       report_.add(

@@ -282,7 +282,7 @@ Findings check_tile_set(const TileSet& set, const Rules& rules, const std::strin
   for (const Tile& tile : set.tiles) {
     if (++seen[tile.id] > 1) {
       report.about(tile.id);
-      report.add(code::kIdTwice, tile.at, "The tile " + in_quotes(tile.id) + " exists twice; use each id once");
+      report.add(code::kIdTwice, tile.at, "The tile " + in_quotes(tile.id) + " is defined twice; use each id once");
     }
     TileChecker(tile, rules, report).run();
   }

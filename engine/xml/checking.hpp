@@ -39,7 +39,7 @@ void check_ids(Report& report, const std::vector<Row>& rows, const std::string& 
     const auto range = std::equal_range(seen.begin(), seen.end(), rows[i].id);
     if (range.second - range.first < 2 || model::index_of(rows, rows[i].id) == static_cast<int>(i)) continue;
     report.add(code::kIdTwice, rows[i].at,
-               "The " + what + " " + in_quotes(rows[i].id) + " exists twice; use each id once");
+               "The " + what + " " + in_quotes(rows[i].id) + " is defined twice; use each id once");
   }
 }
 

@@ -38,7 +38,7 @@ inline constexpr Code kTooDeep{"TW007", kError, kFile, "Elements are nested too 
 inline constexpr Code kRoot{"TW008", kError, kFile, "The root element is not one of the supported formats."};
 inline constexpr Code kSecondRoot{"TW009", kError, kFile, "There is content after the end of the root element."};
 inline constexpr Code kFormat{"TW010", kError, kFile,
-                              "The format number is newer than this program supports, invalid or missing."};
+                              "The format number is missing, invalid or newer than this program supports."};
 inline constexpr Code kUnknownElement{"TW011", kError, kFile, "An element is not allowed here."};
 inline constexpr Code kUnknownAttribute{"TW012", kError, kFile, "An attribute is not allowed here."};
 inline constexpr Code kAttributeTwice{"TW013", kError, kFile, "An element has the same attribute twice."};
@@ -51,7 +51,7 @@ inline constexpr Code kElementTwice{"TW019", kError, kFile, "An element occurs t
 inline constexpr Code kComment{"TW020", kWarning, kFile, "A comment will be lost when the file is saved."};
 inline constexpr Code kTooMany{"TW021", kWarning, kFile, "There are more findings than are listed."};
 inline constexpr Code kSlot{"TW022", kError, kFile, "The name of a slot is unknown."};
-inline constexpr Code kOutside{"TW023", kError, kFile, "A path leads out of the file's own folder."};
+inline constexpr Code kOutside{"TW023", kError, kFile, "A path points outside the file's folder."};
 inline constexpr Code kSchema{"TW024", kError, kFile, "The file does not match its schema."};
 inline constexpr Code kArtMissing{"TW025", kWarning, kFile, "A picture is missing."};
 inline constexpr Code kArtUnreadable{"TW026", kWarning, kFile, "A picture cannot be read."};
@@ -95,7 +95,7 @@ inline constexpr Code kNoSuchGame{"TW060", kError, kFile, "A game, rules or a ba
 inline constexpr Code kNotInBase{"TW061", kError, kFile, "A variant changes something that its base does not have."};
 inline constexpr Code kCircle{
     "TW062", kError, kFile,
-    "The bases of a variant form a circle or too long a chain, or a variant has the id of its base."};
+    "The chain of bases of a variant is circular or too long, or a variant has the id of its base."};
 inline constexpr Code kNoGame{"TW063", kError, kFile, "A variant makes its game unplayable."};
 inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant makes a row of its game useless."};
 inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};

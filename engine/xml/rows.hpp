@@ -1,5 +1,5 @@
 #pragma once
-// Converts the rows of tables from and to attributes in canonical order. Used by the readers, the writers and the
+// Converts the rows of tables to and from attributes in canonical order. Used by the readers, the writers and the
 // changes of a variant.
 
 #include <string>

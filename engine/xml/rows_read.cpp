@@ -101,7 +101,7 @@ SlotSet read_slots(Attributes& a) {
       a.report().add(code::kSlot, at,
                      in_quotes(word) + " is not a slot; use N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side");
     else if (!(out & more).empty())
-      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice; remove it once");
+      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice; remove one of them");
     out = out | more;
   }
   return out;

@@ -51,7 +51,7 @@ TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
   EXPECT_TRUE(whats.contains("random") && whats.contains("greedy"));
 }
 
-/// A fake game that calls `before` before each action of the actual game.
+/// A fake game that calls `before` before each action of the game itself; clones are not watched.
 class WatchedGame : public simulation::testing::FakeGame {
  public:
   using Before = std::function<void(int played)>;

@@ -190,7 +190,7 @@ TEST(Sweep, VariesSettingsOfPluginsAndFormulas) {
   const Outcome text = run({"sweep", kGame, "--vary", "piece.hut.count=1,2", "--bots", "random,random", "--games", "20",
                             "--metric", "points,first-wins"});
   EXPECT_THAT(text.out, ::testing::ContainsRegex("base +[0-9.]+ ± [0-9.]+ ")) << text.out;
-  EXPECT_THAT(text.out, HasSubstr("Mean with a 95 % interval of its own"));
+  EXPECT_THAT(text.out, HasSubstr("Each mean has its own 95 % interval"));
 }
 
 TEST(Sweep, AnswersAWrongPathWithTheNearestRightOne) {

@@ -54,7 +54,7 @@ TEST(Import, KeepsAnExistingFile) {
   forced.push_back("--force");
   const Outcome outcome = run(forced);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("Converted: 1 tile, 1 with copies."));
+  EXPECT_THAT(outcome.out, HasSubstr("Converted: 1 tile, 1 including copies."));
 }
 
 TEST(Import, ReportsMissingInformation) {

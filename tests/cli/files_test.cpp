@@ -106,7 +106,7 @@ TEST(Validate, LooksAtAllFilesOfAFolder) {
   EXPECT_THAT(outcome.out, HasSubstr("mine/variants/bad.xml:1:"));
   EXPECT_THAT(outcome.err, HasSubstr("2 files: "));
   std::filesystem::create_directories(folder / "empty");
-  EXPECT_THAT(run({"validate", folder / "empty"}).out, HasSubstr("There is no .xml file in this folder"));
+  EXPECT_THAT(run({"validate", folder / "empty"}).out, HasSubstr("This folder contains no readable .xml file"));
 }
 
 TEST(Format, ChangesNoByteOfAFileInCanonicalForm) {

@@ -118,7 +118,7 @@ TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   write(file, text);
   const Outcome other = run(tournament({"--bots", "random,easy", "--games", "2", "--out", file}));
   EXPECT_EQ(other.status, 1);
-  EXPECT_THAT(other.err, HasSubstr("games of another \"easy\""));
+  EXPECT_THAT(other.err, HasSubstr("from another version of \"easy\""));
   EXPECT_THAT(other.err, HasSubstr("[TW122]"));
   EXPECT_EQ(read(file), text) << "the file is unchanged";
   // Bots in the file that do not play in this run are allowed and stay listed in the file.

@@ -23,8 +23,8 @@ std::string to_line(const PerftRow& row);
 std::vector<PerftRow> read_perft(const std::string& text);
 /// Counts the sequences of a row with the current engine.
 std::uint64_t count(const PerftRow& row);
-/// Returns the text of a new file: rows for every shipped game and number of players, from the start, the middle and
-/// near the end of a game, with the greatest depth that takes a fraction of a second.
+/// Returns the text of a new file: rows for every shipped game and number of players, at the start, in the middle
+/// and near the end of a game, with the greatest depth that takes a fraction of a second.
 std::string new_perft_table();
 
 }  // namespace tw::test

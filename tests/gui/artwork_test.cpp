@@ -101,7 +101,7 @@ TEST_F(ArtworkWindow, ASymbolGetsAPictureOfItsOwnFromTheGallery) {
   ASSERT_TRUE(wait_for([&] { return opened; }, 10000));
   EXPECT_TRUE(wait_for([&] { return document().rules().symbols.front().art == "art/flag.svg"; }));
   EXPECT_TRUE(fs::exists(folder / "set/art/flag.svg"));
-  EXPECT_EQ(static_cast<LookControl*>(control("look"))->button()->GetLabel(), "own picture");
+  EXPECT_EQ(static_cast<LookControl*>(control("look"))->button()->GetLabel(), "custom picture");
   shoot("rules_own_picture");
   frame->run("view/tiles");
   pump(300);

@@ -163,7 +163,7 @@ TEST_F(Safety, UnsavedWorkIsKeptAndTheStatusLineSaysSo) {
   start({file.string()});
   edit(17);
   const auto saved = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
-  EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Copy kept "); }, 10'000)) << saved();
+  EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Copy stored "); }, 10'000)) << saved();
   shoot(frame(), "copy_kept");
   EXPECT_TRUE(frame()->workbench().save());
   windows->tick();
@@ -253,7 +253,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(told) << said();
   const auto status = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
-  EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy kept"); }, 20'000)) << status();
+  EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy stored"); }, 20'000)) << status();
 }
 
 TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {

@@ -1,6 +1,6 @@
-// Random games of the base game must have the same statistics as games of other engines. The reference values were
-// measured with an independent program, with two players and uniformly chosen legal (cell, rotation) pairs. The test
-// detects non-uniform choices, illegal placements and scoring errors in complete games.
+// Random games of the base game must have the same statistics as games played by other engines. The reference values
+// were measured with an independent program, with two players and uniformly chosen legal (cell, rotation) pairs. The
+// test detects non-uniform choices, illegal placements and scoring errors in complete games.
 
 #include <gtest/gtest.h>
 

@@ -15,7 +15,7 @@ namespace tw::test {
 
 namespace {
 
-/// Returns true for games of which fewer games are played: variants, because their base is also tested, and games of
+/// Returns true for games that are played fewer times: variants, because their base is also tested, and games of
 /// plugins, because they have no slow reference.
 bool is_played_less(const std::string& id) { return is_variant(id) || !is_landscape(shipped(id)); }
 
@@ -110,7 +110,7 @@ TEST_P(EveryGame, KeepsAllLaws) {
   });
 }
 
-// All seats use the same bot, for each bot in turn, because stronger play reaches positions that random play does not
+// Each bot in turn plays all seats, because stronger play reaches positions that random play does not
 // reach.
 TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
@@ -152,8 +152,8 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
   }
 }
 
-// States can be copied only between states of the same game object, because states of other games differ in size and
-// meaning.
+// A state can be copied only to another state of the same game object, because states of other games differ in size
+// and meaning.
 TEST_P(EveryGame, DistinguishesStatesOfAnotherGame) {
   const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
   const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");

@@ -30,7 +30,7 @@ class RatingDigest {
     weights_[2][model::Weight::Joining] = 70;
   }
 
-  /// Plays one game. Four of five decisions are the best action according to the sets of weights in turn; the others
+  /// Plays one game. Four in five decisions choose the best action according to each set of weights in turn; the others
   /// are random.
   void add_game(const game::Game& game, int players, std::uint64_t seed) {
     auto state = std::move(game.new_state({players, seed, {}}).value());

@@ -1,4 +1,4 @@
-// Every clause of docs/rules must have a test, and every test must cite existing clauses.
+// Every clause in docs/rules must have a test, and every test must cite existing clauses.
 
 #include "tests/rules/clause_coverage.hpp"
 

@@ -53,7 +53,7 @@ TEST(Majority, WorkedExampleOfTheRiverWithTwoFishers) {
 
 // HG20-MAJORITY-1, HG20-MAJORITY-3, HG20-MAJORITY-4
 TEST(Majority, WorkedExampleOfTheForestOfTenPoints) {
-  // You connect three forests with two gatherers of yours and one of Blue's: 5 tiles, 10 points for you alone. All
+  // You connect three forests with two of your gatherers and one of Blue's: 5 tiles, 10 points for you alone. All
   // three return, and the menhir earns you an extra turn.
   DrawnGame board = drawn(R"(
       3:capv+A0   2:grass   5:grass

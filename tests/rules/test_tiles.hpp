@@ -69,7 +69,7 @@ inline const std::vector<TileText> kTestTiles{
     {"extra-woods", "forest N E S W", "menhir"},
 };
 
-/// Returns a board of these tiles. `left` are the tiles that remain in the regular deck; if there are none, the last
+/// Returns a board of these tiles. `left` lists the tiles that remain in the regular deck; if there are none, the last
 /// move ends the game.
 inline DrawnGame drawn(const std::string& board, const std::vector<std::string>& left = {"grass"}, int players = 2) {
   DrawnGame game;

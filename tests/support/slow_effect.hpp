@@ -42,7 +42,7 @@ struct SlowQuestion {
 class SlowEffect {
  public:
   virtual ~SlowEffect() = default;
-  /// Called when the tile of this turn closed an area, after scoring and before its pieces are returned.
+  /// Called when the tile of this turn has closed an area, after scoring and before its pieces are returned.
   virtual void closed(const SlowTable&, const std::string& /*area_kind*/, const ZoneSet&) {}
   virtual void step(const SlowTable&) {}
   virtual SlowQuestion question(const SlowTable&) const { return {}; }

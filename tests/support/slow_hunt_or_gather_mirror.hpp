@@ -17,8 +17,8 @@ class HuntMirror {
   /// not match the game.
   HuntMirror(const CompiledGame& game, const game::Setup& setup);
 
-  /// Returns the first difference, or "" if both implementations agree. Compares the player to decide, turn, legal
-  /// actions, points, points if ended, parts, the table seen by an observer and by one seat (the next seat at each
+  /// Returns the first difference, or "" if both implementations agree. Compares the deciding player, turn, legal
+  /// actions, points, points if ended, parts, the table seen by an observer and by one seat (the next seat on each
   /// call), and the messages about the last action.
   std::string difference();
   /// Plays an action that is legal in both implementations. Throws std::invalid_argument if the reference cannot play

@@ -155,7 +155,7 @@ std::vector<SlowScored> SlowReference::area_scores(const model::ScoreRule& score
 
   Counted counts = counted(score.area, area);
   int more = 0;
-  ZoneSet sole;  // zones that alone score because they contain scoring pieces
+  ZoneSet sole;  // if not empty, only these zones score, because they contain scoring pieces
   for (const auto& [action, effect, at] : changes) {
     if (effect->kind == Effect::Kind::Ignore) counts.ignored.insert(effect->symbols.begin(), effect->symbols.end());
     if (effect->kind == Effect::Kind::Sole && !scoring_pieces(score, {at}).empty()) sole.insert(at);

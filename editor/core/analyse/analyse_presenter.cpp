@@ -21,7 +21,7 @@ namespace {
 using topology::SetAnalysis;
 using Tone = BeforeAfter::Tone;
 
-constexpr int kTilesASheet = 20;  // number of tiles of 45 mm with bleed that fit on an A4 sheet
+constexpr int kTilesASheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
 
 std::string ordinal(int n) {
   const int tens = n % 100;
@@ -206,14 +206,14 @@ void AnalysePresenter::save_as_variant() {
       !inexpressible_changes.empty())
     return say(true, "A variant cannot contain this change: " + inexpressible_changes.front() + ".");
   if (!services_.choose_save) return;
-  const auto path = services_.choose_save(base->id + "-other-copies.xml");
+  const auto path = services_.choose_save(base->id + "-changed-copies.xml");
   if (!path) return;
   model::Variant variant;
   variant.id = path->stem().string();
   if (const std::string ending = ".variant"; variant.id.ends_with(ending))
     variant.id.erase(variant.id.size() - ending.size());
   variant.base = base->id;
-  variant.name = set_->name + ", other copies";
+  variant.name = set_->name + ", changed copies";
   variant = difference::variant_of(*base->set, *base->rules, trial_set(), *rules_, variant);
   const model::Findings trouble = xml::write_file(*path, xml::write(variant));
   if (!trouble.empty()) return say(true, trouble.front().message);

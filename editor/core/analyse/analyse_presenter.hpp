@@ -1,5 +1,5 @@
 #pragma once
-// Presenter of the Analyse workspace: statistics of the set, the pattern grid, and trial changes of copies.
+// Presenter of the Analyse workspace: statistics of the set, the pattern grid, and trial changes to copies.
 
 #include <filesystem>
 #include <functional>
@@ -27,7 +27,7 @@ class AnalyseView {
 /// Services of the window. All may be empty.
 struct AnalyseServices {
   std::function<void(const std::string& filter)> show_filtered;  ///< shows the Tiles workspace with this filter
-  std::function<void()> show_tile;                               ///< shows the selected tile large in the Tiles
+  std::function<void()> show_tile;                               ///< shows the selected tile enlarged in the Tiles
                                                                  ///< workspace
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path& suggestion)> choose_save;
@@ -35,7 +35,7 @@ struct AnalyseServices {
 
 enum class PatternsShown { All, Missing, Single };
 
-/// A figure for the document's numbers of copies and for the changed numbers.
+/// A figure computed for the document's copies and for the changed copies.
 struct BeforeAfter {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
@@ -78,8 +78,8 @@ class AnalysePresenter {
  public:
   AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view);
 
-  /// Recomputes everything if tiles or rules of the document have changed. Keeps the changed numbers of copies of tiles
-  /// that still exist.
+  /// Recomputes everything if tiles or rules of the document have changed. Keeps the changed copies of tiles that still
+  /// exist.
   void document_changed();
   /// Sets another game as the reference set; "" sets the document's own base. If the game cannot be read, shows a
   /// message and returns false.
@@ -101,8 +101,8 @@ class AnalysePresenter {
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns of a
-  /// single tile.
+  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns that
+  /// exactly one tile has.
   std::vector<std::size_t> patterns() const;
   int missing() const;
   /// Shows the tiles that have this pattern. If there are none, adds a new tile with this rim as one undo step.

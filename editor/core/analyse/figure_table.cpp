@@ -51,7 +51,7 @@ FigureTable fit_table(const FigureSources& s) {
                  {"Tiles that fit", Kind::Number, 100},
                  {"Base set", Kind::Number, 76},
                  {"", Kind::Bar, 60},
-                 {"No tile fills", Kind::Text, 152}};
+                 {"Unfillable", Kind::Text, 152}};
   for (std::size_t i = 0; i < topology::kShapes; ++i) {
     const topology::ShapeFit& shape = s.now.shapes[i];
     const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
@@ -100,7 +100,7 @@ FigureTable pair_table(const FigureSources& s) {
   FigureTable out{.id = "pairs"};
   out.columns = {{"Side, then clockwise", Kind::Text, 170},
                  {"Letters", Kind::Text, 70},
-                 {"Times", Kind::Number, 70},
+                 {"Count", Kind::Number, 70},
                  {"Base set", Kind::Number, 80},
                  {"", Kind::Bar, 140},
                  {"Share", Kind::Number, 90}};
@@ -122,9 +122,9 @@ FigureTable pair_table(const FigureSources& s) {
 
 FigureTable closability_table(const FigureSources& s) {
   FigureTable out{.id = "closability"};
-  out.columns = {{"Area", Kind::Text, 90},           {"Open at", Kind::Text, 96}, {"Cells", Kind::Number, 64},
-                 {"Closable", Kind::Number, 80},     {"", Kind::Bar, 60},         {"Fewest tiles", Kind::Number, 96},
-                 {"No tile closes", Kind::Text, 142}};
+  out.columns = {{"Area", Kind::Text, 90},         {"Open at", Kind::Text, 96}, {"Cells", Kind::Number, 64},
+                 {"Closable", Kind::Number, 80},   {"", Kind::Bar, 60},         {"Fewest tiles", Kind::Number, 96},
+                 {"Not closable", Kind::Text, 142}};
   constexpr std::array<const char*, topology::kShapes> kAt{"one side", "a corner", "opposite sides", "three sides",
                                                            "four sides"};
   const auto given = [](const Sides& sides) { return 4 - std::ranges::count(sides, topology::kOpen); };

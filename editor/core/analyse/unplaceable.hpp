@@ -18,8 +18,8 @@ struct UnplaceableFigure {
   std::int64_t games = 0;
 };
 
-/// A background measurement that plays a few games of two sets, one set after the other. Used only on the user
-/// interface's thread. Destroying it or requesting other sets stops the games.
+/// A background measurement that plays a few games of two sets, one set after the other. Used only on the UI thread.
+/// Destroying it or requesting other sets stops the games.
 class Unplaceable {
  public:
   static constexpr std::int64_t kGames = 200;

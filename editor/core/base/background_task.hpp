@@ -1,5 +1,5 @@
 #pragma once
-// Runs work on a background thread and delivers its result on the thread of the user interface.
+// Runs work on a background thread and delivers its result on the UI thread.
 
 #include <functional>
 #include <memory>
@@ -7,13 +7,13 @@
 
 namespace tw::editor {
 
-/// A background task. Created, used and destroyed on the thread of the user interface. One task at a time: starting a
-/// new one stops the previous one.
+/// A background task. Created, used and destroyed on the UI thread. One task at a time: starting a new one stops the
+/// previous one.
 class BackgroundTask {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  /// Runs on the background thread and returns a function to run on the user interface's thread. It should return soon
-  /// after a stop request.
+  /// Runs on the background thread and returns a function to run on the UI thread. It should return soon after a stop
+  /// request.
   using Work = std::function<std::function<void()>(const std::stop_token&)>;
 
   explicit BackgroundTask(Post post);
@@ -22,7 +22,7 @@ class BackgroundTask {
   BackgroundTask& operator=(const BackgroundTask&) = delete;
 
   void start(Work work);
-  /// Stops the task and waits for its end; the result is dropped.
+  /// Stops the task and waits for it to finish; the result is discarded.
   void stop();
   /// Returns true from the start of a task until its result has been delivered.
   bool running() const { return running_; }

@@ -1,5 +1,5 @@
 #pragma once
-// Detects changes of a document's file by other programs.
+// Detects changes to a document's file made by other programs.
 
 #include <cstdint>
 #include <filesystem>
@@ -29,8 +29,8 @@ class FileProbe {
 
 enum class OnDisk { Same, Changed, Gone };
 
-/// Watches one file by polling, not by notifications: this also works for network folders and sleeping disks, and
-/// saving by renaming is no special case. A check costs one system call; the file is read only if its stamp differs.
+/// Watches one file by polling instead of notifications: this also works for network folders and sleeping disks, and
+/// saving by renaming is not a special case. A check costs one system call; the file is read only if its stamp differs.
 class FileWatch {
  public:
   explicit FileWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())

@@ -1,5 +1,5 @@
 #pragma once
-// Escapes values for files with lines `name=value`.
+// Escapes values for files of `name=value` lines.
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 #pragma once
-// Notifies subscribers of changes. Used only on the thread of the user interface.
+// Notifies subscribers of changes. Used only on the UI thread.
 
 #include <functional>
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// A subscription. Its destruction ends the subscription; it may outlive the signal.
+/// A subscription. Destroying it ends the subscription; it may outlive the signal.
 class Connection {
  public:
   Connection() = default;
@@ -22,7 +22,7 @@ class Connection {
 /// A change is announced in two phases, so that nobody reads outdated state: first everything that stores state derived
 /// from the sender (rows, selections, caches) is updated, then the views are updated.
 enum class Phase {
-  State,  ///< update stored state; no views, no changes of the sender
+  State,  ///< update stored state; do not touch views or change the sender
   View    ///< update views; slots may change the sender, which announces that change completely before this emission
           ///< continues
 };

@@ -4,7 +4,7 @@
 
 namespace tw::editor {
 
-/// The tool that is used when the canvas is pressed.
+/// The tool used when the user presses the mouse button on the canvas.
 struct Brush {
   enum class What {
     Select,

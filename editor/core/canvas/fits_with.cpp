@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles that are searched for different tiles
+constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles searched for distinct tiles
 constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
@@ -110,7 +110,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
     const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
     const std::vector<Laid> laid = laid_tiles(record, start_tile(record, rules, set), edges);
-    if (laid.size() < 4) continue;  // skip games with hardly more than the start tile
+    if (laid.size() < 4) continue;  // skip games with little more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
       add_board(laid, laid.size() * quarter / 4, needs);
       ++out.boards;
@@ -207,7 +207,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// A thread that plays games with the most recent state after it has been unchanged for a while.
+/// A thread that plays games with the most recent state once that state has been unchanged for a while.
 class TypicalGame::Worker {
  public:
   struct Job {

@@ -78,7 +78,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
 /// the game.
 class TypicalGame {
  public:
-  /// `post` runs a function on the thread of the user interface; `done` is called there after cells() has changed.
+  /// `post` runs a function on the UI thread; `done` is called there after cells() has changed.
   TypicalGame(std::function<void(std::function<void()>)> post, std::function<void()> done,
               std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
   ~TypicalGame();

@@ -52,7 +52,7 @@ class TilePresenter {
   /// Returns the position of the pointer, or of the current place if the keyboard was used last.
   Point pointer() const { return pointer_; }
 
-  /// Returns true if a stroke has begun and not ended.
+  /// Returns true if a stroke has begun but not ended.
   bool drawing() const { return from_.has_value(); }
   const Place& from() const { return *from_; }
   /// Returns the change that ending the stroke now would make; nullptr without a stroke, or if it would only select.
@@ -67,14 +67,14 @@ class TilePresenter {
   void show_instead(std::shared_ptr<const model::Tile> tile);
 
   void set_brush(Brush brush);
-  /// Selects the next symbol or action of the rules, or the first one if the brush is of another type.
+  /// Selects the next symbol or action of the rules, or the first one if a brush of another type is selected.
   void next_brush(Brush::What what);
-  /// Makes the kind of the zone (or the symbol or action) under the pointer the brush.
+  /// Sets the brush to the kind of the zone, or to the symbol or action, under the pointer.
   void pick_brush();
   /// Selects Fill with the kind drawn last.
   void select_fill_brush();
   void on_turn(int quarters);
-  /// `reach`: maximum distance between the pointer and the middle of a slot for which the pointer is on the slot,
+  /// `reach`: maximum distance from the pointer to the middle of a slot at which the pointer counts as on the slot,
   /// relative to the tile's side.
   void on_move(Point p, double reach);
   void on_leave();

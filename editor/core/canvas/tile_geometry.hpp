@@ -46,12 +46,12 @@ std::optional<model::Rotation> same_when_turned(const model::Tile& a, const mode
 struct CanvasLayout {
   Box tile;
   int ghosts_across = 0;   ///< number of tiles in the strips above and below; 0 if there is no room
-  int ghosts_down = 0;     ///< number of tiles in the strips at the left and right
+  int ghosts_down = 0;     ///< number of tiles in the strips on the left and right
   double ghost = 0;        ///< side length of a tile in a strip
   double ghost_pitch = 0;  ///< distance between the same edges of adjacent tiles in a strip
   double gap = 0;          ///< distance from the rim to the neighbouring tile
   double strip = 0;        ///< distance from the rim to the strip
-  /// true on a wide canvas: the strips of north and south are at the right, level with the top and the bottom of the
+  /// true on a wide canvas: the north and south strips are on the right, level with the top and the bottom of the
   /// tile
   bool beside = false;
   /// Returns the box of the k-th of `count` tiles in the strip of a side of the screen.
@@ -64,7 +64,7 @@ struct CanvasLayout {
 /// false for a layout without strips.
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
 
-/// Returns the middle line of a stroke between two points. `from_inwards` and `to_inwards` are the inward directions of
+/// Returns the centre line of a stroke between two points. `from_inwards` and `to_inwards` are the inward directions of
 /// the line at its ends ({0, 0} for none), so that a line from rim to rim curves like the drawing.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
 /// Returns true if the box is closer than `away` to a point of the line.

@@ -107,7 +107,7 @@ void TileTabs::follow(Changed what) {
 void TileTabs::show(std::size_t tab) {
   if (tab >= tabs_.size() || tab == active_) return;
   active_ = tab;
-  // The selection notifies the views. The tab is already active, so nothing else moves.
+  // Selecting the tile notifies the views. The tab is already active, so nothing else changes.
   if (tab > 0) document_.select(one(tabs_[tab].tile));
   changed_.emit(0);
 }

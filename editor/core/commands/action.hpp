@@ -23,7 +23,7 @@ class Shell {
   /// Sets the keyboard focus to the large tile if the Tiles workspace is shown.
   virtual void focus_canvas() {}
   virtual void step_finding(int by) = 0;
-  /// Applies the quick fix of the current finding, or of the first finding that has one.
+  /// Applies the quick fix for the current finding, or for the first finding that has one.
   virtual void fix_finding() {}
   virtual bool can_fix() { return false; }
   /// Returns true if the Tiles workspace is shown. Commands for the selected tiles are enabled only then, since the
@@ -83,7 +83,7 @@ struct Action {
   bool line_above = false;        ///< true for a separator above the menu item
   std::function<bool()> enabled;  ///< must return quickly
   std::function<void()> run;      ///< does nothing while the command is disabled
-  /// Context in which the key works: "" everywhere (as an accelerator of the menu), otherwise only while this
+  /// Context in which the key works: "" everywhere (as a menu accelerator), otherwise only while this
   /// custom-drawn control has the focus ("tile": the canvas, "grid", "board"). Single letters are allowed as keys only
   /// in a context other than "". See KeyTable.
   std::string_view context = "";

@@ -21,7 +21,7 @@ bool shows_workspace(std::string_view action) {
 
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {
   Rows rows;
-  // The order is the order of the menus in the menu bar.
+  // The menus appear in the menu bar in this order.
   for (const auto add :
        {add_file_commands, add_edit_commands, add_view_commands, add_tile_commands, add_set_commands,
         add_rules_commands, add_play_commands, add_simulate_commands, add_tools_commands, add_help_commands})

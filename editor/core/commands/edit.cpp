@@ -20,7 +20,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                     d.undo();
                   }});
   rows.back().why_not = [] { return std::string("There is no step to undo."); };
-  rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Shift+Z Ctrl+Y", "Redo the step that was undone last.", "redo",
+  rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Shift+Z Ctrl+Y", "Redo the most recently undone step.", "redo",
                   false,
                   [&d, &shell] {
                     const PlayPresenter* play = shell.play_in_front();

@@ -11,7 +11,7 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
                   "Show the welcome page: start from a game, from the tutorial or from an empty set.", "new", false,
                   kAlways, [&shell] { shell.show_dialog("welcome"); }});
   rows.push_back({"file/new_set", "File", "New &set…", "",
-                  "Create a set without tiles. Its rules are new, those of a game, or a copy of those.", "", false,
+                  "Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules.", "", false,
                   kAlways, [&shell] { shell.show_dialog("new_set"); }});
   rows.push_back({"file/new_variant", "File", "New &variant of this game", "",
                   "Create a variant of this game: a file that contains only the differences from the game.", "", false,
@@ -42,7 +42,7 @@ void add_kept(Rows& rows, Workbench& w, Shell& shell) {
                   "File",
                   "&Earlier versions…",
                   "",
-                  "List the contents that this file had before earlier saves, to open or compare them.",
+                  "List the earlier versions of this file, to open or compare them.",
                   "",
                   true,
                   [&w] { return w.program() && !w.document().needs_path(); },
@@ -60,7 +60,7 @@ void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/import", "File", "&Import…", "", "Import the tiles from another program's file as a new set.",
                   "import", true, kAlways, [&shell] { shell.show_dialog("import"); }});
   rows.push_back({"file/export_jcloisterzone", "File", "Export to &JCloisterZone…", "",
-                  "Export the set as a JCloisterZone add-on, as far as its format supports the tiles.", "export", false,
+                  "Export the set as a JCloisterZone add-on. The format does not support all tiles.", "export", false,
                   [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_jcloisterzone"); }});
   rows.push_back({"file/export_pictures", "File", "Export pic&tures…", "",
@@ -75,7 +75,7 @@ void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
 void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back(
       {"file/restore", "File", "Reopen these windows &next time", "",
-       "Reopen the windows that are open now at the next start.", "", true, kAlways,
+       "At the next start, reopen the windows that are open when you quit.", "", true, kAlways,
        [&w] { w.settings().set_switch("session/restore", !w.settings().get_switch("session/restore", true)); }, "",
        [&w] { return w.settings().get_switch("session/restore", true); }});
   rows.push_back({"file/close", "File", "&Close window", "Ctrl+Shift+W",

@@ -12,7 +12,7 @@ void add_tour_commands(Rows& rows, Shell& shell) {
                   "Help",
                   "Two-minute &tour",
                   "",
-                  "Start a tour that shows, in a copy of a set, how to draw, fix and try out tiles.",
+                  "Start a tour that uses a copy of a set to show how to draw, fix and try out tiles.",
                   "tour",
                   false,
                   [touring] { return !touring(); },

@@ -197,7 +197,7 @@ std::vector<std::string> KeyTable::others(std::string_view id, std::string_view 
 
 std::string KeyTable::text() const {
   std::string out =
-      "# Keys of Tilewright: one command per line, at most two keys each; \"none\" removes the keys of a command.\n";
+      "# Tilewright keys: one command per line, at most two keys each; \"none\" removes the keys of a command.\n";
   for (const Row& row : rows_) out += row.id + " = " + joined(row.keys) + "\n";
   return out;
 }

@@ -78,9 +78,8 @@ void add_games(Rows& rows, Shell& shell) {
     shell.play_dialog("new");
   };
   rows.push_back(std::move(begin));
-  rows.push_back(row(shell, "play/again", "Play &again", "",
-                     "Start a game with the same players and a new order of tiles.", "", {},
-                     [](PlayPresenter& play) { play.begin_again(); }));
+  rows.push_back(row(shell, "play/again", "Play &again", "", "Start a game with the same players and a new tile order.",
+                     "", {}, [](PlayPresenter& play) { play.begin_again(); }));
   rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Start a game in which bots play every seat.", "start", {},
                      [](PlayPresenter& play) { play.watch(); }));
   rows.push_back(row(
@@ -138,15 +137,15 @@ void add_aids(Rows& rows, Shell& shell) {
       [](PlayPresenter& play) { play.play_hint(); })));
   rows.push_back(on_board(row(shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
                               has_board, [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
-  rows.push_back(on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",
-                              "Highlight the pieces of one player after the other, then of nobody.", "", has_match,
-                              [](PlayPresenter& play) {
-                                const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
-                                if (next >= play.match().players())
-                                  play.highlight_seat(play.highlighted_seat());
-                                else
-                                  play.highlight_seat(next);
-                              })));
+  rows.push_back(
+      on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",
+                   "Highlight each player's pieces in turn, then no pieces.", "", has_match, [](PlayPresenter& play) {
+                     const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
+                     if (next >= play.match().players())
+                       play.highlight_seat(play.highlighted_seat());
+                     else
+                       play.highlight_seat(next);
+                   })));
   rows.push_back(with_check(
       on_board(row(shell, "play/large", "Enlar&ge the tile", "L",
                    "Show an enlarged picture of the current tile, or of the tile that you clicked.", "enlarge",
@@ -212,7 +211,7 @@ void explain_needs(Rows& rows, Shell& shell) {
                                     {"play/first", "This is the beginning of the game."},
                                     {"play/forth", "There are no later turns."},
                                     {"play/last", "There are no later turns."},
-                                    {"play/what_if", "The tile of this turn is already on the board."},
+                                    {"play/what_if", "This turn's tile is already on the board."},
                                     {"play/play_hint", "Ask for a hint first."},
                                     {"play/pause", "The next player is not a bot."},
                                     {"play/step", "The next player is not a bot."},

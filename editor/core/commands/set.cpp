@@ -77,7 +77,7 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
           form("move_deck"));
   add_row(rows, "set/replace", "&Replace…", "Ctrl+H",
           "Replace a symbol, a feature or a property on the selected tiles.", selected, form("replace"));
-  add_row(rows, "set/renumber", "Re&name by pattern…", "", "Give the selected tiles new names with numbers.", selected,
+  add_row(rows, "set/renumber", "Re&name by pattern…", "", "Give the selected tiles new, numbered names.", selected,
           form("renumber"));
   const auto has_art = [&d] {
     for (const std::string& id : d.selection().tiles)

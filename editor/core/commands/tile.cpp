@@ -96,10 +96,10 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
 void add_views(Rows& rows, Document& d, Shell& shell) {
   const auto turnable = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
   rows.push_back({"tile/turn_view", "Tile", "&Turn the view", "R",
-                  "Show the tile turned by a quarter. The tile itself does not change.", "turn", true, turnable,
+                  "Show the tile rotated by a quarter turn. The tile itself does not change.", "turn", true, turnable,
                   [&shell] { shell.turn_view(1); }, "tile"});
   rows.push_back({"tile/turn_view_back", "Tile", "Turn the view &back", "Shift+R",
-                  "Show the tile turned back by a quarter. The tile itself does not change.", "", false, turnable,
+                  "Show the tile rotated back by a quarter turn. The tile itself does not change.", "", false, turnable,
                   [&shell] { shell.turn_view(-1); }, "tile"});
   const auto zoomable = [&d, &shell] { return d.tile() && shell.canvas(); };
   rows.push_back({"tile/zoom_full", "View", "Zoom the tile to &100 %", "Ctrl+0", "Show the large tile at 100 %.", "",
@@ -148,7 +148,7 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_views(rows, d, shell);
   const auto drawn = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
   rows.push_back({"tile/rotate", "Tile", "T&urn in the file", "",
-                  "Turn the stored drawing of the selected tile by a quarter. In play, nothing changes.", "", false,
+                  "Rotate the stored drawing of the selected tile by a quarter turn. Play is not affected.", "", false,
                   drawn, [&w] { w.rotate_tiles(model::Rotation::Right); }});
   rows.push_back({"tile/mirror_across", "Tile", "Mirror left and r&ight", "X",
                   "Add the mirror image as a new tile, since mirror images are different tiles.", "mirror", true, drawn,

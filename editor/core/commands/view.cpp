@@ -40,38 +40,38 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   "View",
                   "Larger te&xt",
                   "",
-                  "Enlarge the text of the whole program from the next start.",
+                  "Enlarge all text in the program. Takes effect at the next start.",
                   "",
                   true,
                   [size] { return size() < kMostTextSize; },
                   [&w] { change_text_size(w, 10); },
                   "",
                   {},
-                  [] { return std::string("The text already has its largest size."); }});
+                  [] { return std::string("The text is already at its largest size."); }});
   rows.push_back({"view/text_smaller",
                   "View",
                   "Smaller text",
                   "",
-                  "Reduce the text of the whole program from the next start.",
+                  "Shrink all text in the program. Takes effect at the next start.",
                   "",
                   false,
                   [size] { return size() > kLeastTextSize; },
                   [&w] { change_text_size(w, -10); },
                   "",
                   {},
-                  [] { return std::string("The text already has its smallest size."); }});
+                  [] { return std::string("The text is already at its smallest size."); }});
   rows.push_back({"view/text_normal",
                   "View",
                   "Normal text size",
                   "",
-                  "Use the text size of the desktop from the next start.",
+                  "Use the text size of the desktop. Takes effect at the next start.",
                   "",
                   false,
                   [size] { return size() != 100; },
                   [&w] { set_text_size(w, 100); },
                   "",
                   {},
-                  [] { return std::string("The text already has its normal size."); }});
+                  [] { return std::string("The text is already at its normal size."); }});
 }
 
 }  // namespace
@@ -81,17 +81,17 @@ void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "Show the Tiles workspace, to draw and edit the tiles of the set.", "tiles", false, kAlways,
                   [&shell] { shell.show_workspace("tiles"); }});
   rows.push_back({"view/rules", "View", "&Rules", "Ctrl+2",
-                  "Show the Rules workspace, to edit the rules of the game as forms.", "rules", false, kAlways,
+                  "Show the Rules workspace, to edit the rules of the game in forms.", "rules", false, kAlways,
                   [&shell] { shell.show_workspace("rules"); }});
   rows.push_back({"view/play", "View", "&Play", "Ctrl+3",
                   "Show the Play workspace, to play against bots or with several people at one screen.", "play", false,
                   kAlways, [&shell] { shell.show_workspace("play"); }});
   rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4",
-                  "Show the Simulate workspace, to measure many games played by bots.", "simulate", false, kAlways,
+                  "Show the Simulate workspace, to collect statistics on bot games.", "simulate", false, kAlways,
                   [&shell] { shell.show_workspace("simulate"); }});
   rows.push_back({"view/analyse", "View", "&Analyse", "Ctrl+5",
-                  "Show the Analyse workspace, with statistics of the set that need no games.", "analyse", false,
-                  kAlways, [&shell] { shell.show_workspace("analyse"); }});
+                  "Show the Analyse workspace, to examine the set without playing games.", "analyse", false, kAlways,
+                  [&shell] { shell.show_workspace("analyse"); }});
   rows.push_back({"view/larger", "View", "&Larger tiles", "Ctrl++", "Enlarge the tiles in the grid.", "", true, kAlways,
                   [&shell] { shell.change_grid_size(10); }});
   rows.push_back({"view/smaller", "View", "S&maller tiles", "Ctrl+-", "Shrink the tiles in the grid.", "", false,
@@ -101,10 +101,10 @@ void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"view/previous_pane", "View", "&Previous pane", "Shift+F6", "Move the focus to the previous pane.",
                   "", false, kAlways, [&shell] { shell.step_pane(-1); }});
   rows.push_back({"view/side_panes", "View", "Show or &hide side panes", "F9",
-                  "Hide the side panes to give the middle all the room, or show them again.", "", false, kAlways,
+                  "Hide the side panes to enlarge the middle pane, or show them again.", "", false, kAlways,
                   [&shell] { shell.toggle_side_panes(); }});
   rows.push_back({"view/reset", "View", "&Reset this workspace", "",
-                  "Return all panes of this workspace to their default places.", "", false, kAlways,
+                  "Return all panes of this workspace to their default positions.", "", false, kAlways,
                   [&shell] { shell.reset_layout(); }});
   add_text_size_commands(rows, w);
   add_theme_commands(rows, w);

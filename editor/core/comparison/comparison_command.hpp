@@ -1,5 +1,5 @@
 #pragma once
-// Builds the command line that repeats a comparison of the window.
+// Builds the command line that repeats a comparison made in the window.
 
 #include <string>
 

@@ -72,7 +72,7 @@ std::string refused_margins(const ComparisonForm& form) {
   for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));
   std::vector<statistics::Measure> none;
   if (statistics::set_margins(values, none).empty()) return "";
-  return "Smallest difference: enter a number of at least 0, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
+  return "Smallest difference: enter a number that is 0 or greater, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
 }
 
 model::Result<statistics::ComparisonPlan> comparison_plan(
@@ -94,7 +94,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     simulation::Experiment& experiment = arm.value().experiment;
     if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
-      experiment.aligned = nullptr;  // one game only: there is nothing to align, and decks are the same as with the
+      experiment.aligned = nullptr;  // one game only: there is nothing to align, and the decks are the same as on the
                                      // command line
       experiment.contestants.front() = contestant(services, side);
       experiment.rotate = true;
@@ -111,7 +111,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
   }
   for (const game::Game* game : games)
     if (form.players < game->least_players() || form.players > game->most_players())
-      return wrong("“" + game->name() + "” is not for " + model::counted(form.players, "player") + ".");
+      return wrong("“" + game->name() + "” does not support " + model::counted(form.players, "player") + ".");
   const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
   auto measures =
       statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);

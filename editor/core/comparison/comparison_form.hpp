@@ -12,13 +12,13 @@ namespace tw::editor {
 
 /// The kind of sides that are compared.
 enum class ComparedKind { Games, Bots };
-/// The measures that are compared. The more measures, the wider are all intervals.
+/// The measures that are compared. The more measures, the wider all intervals become.
 enum class AskedMeasures { Results, Shape, Everything };
 
 struct ComparisonForm {
   ComparedKind kind = ComparedKind::Games;
   std::vector<std::string> games{"", ""};  ///< ids for SimulateServices::compile, the base first
-  std::vector<std::string> bots;           ///< if bots are compared, the bots of the sides, the base first
+  std::vector<std::string> bots;           ///< if bots are compared, the bot of each side, the base first
   std::string game;                        ///< the game for comparing bots
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the
                                            ///< other seats
@@ -34,8 +34,8 @@ struct ComparisonForm {
 
   const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
   std::vector<std::string>& sides() { return kind == ComparedKind::Games ? games : bots; }
-  /// Returns true if another form describes the same comparison. Ignores fields that neither form uses and the number
-  /// of cores.
+  /// Returns true if another form describes the same comparison. Ignores the number of cores and fields that neither
+  /// form uses.
   bool is_same_comparison(const ComparisonForm& other) const;
   /// Returns the levels to play; empty for a comparison at a single level.
   std::vector<std::string> played_levels() const;

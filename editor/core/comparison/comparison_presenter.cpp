@@ -388,7 +388,7 @@ void ComparisonPresenter::describe_bar(int bar) {
   if (decks.empty()) return;
   const simulation::Experiment& base = plan_->arms.front().experiment;
   std::string words =
-      report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; deck numbers from 0: ";
+      report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; decks, numbered from 0: ";
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
   for (std::size_t i = 0; i < named; ++i) words += (i == 0 ? "" : ", ") + grouped(decks[i]);
   const auto all = report::pairs_chart(plan_->measures[row_], *answer, base.games_a_deck).counts;

@@ -12,8 +12,7 @@
 
 namespace tw::editor {
 
-/// The presenter of the Compare view. Used only on the user interface's thread. Destroying it stops a running
-/// comparison.
+/// The presenter of the Compare view. Used only on the UI thread. Destroying it stops a running comparison.
 class ComparisonPresenter {
  public:
   /// `services.post` is required; `view` must outlive this object. Updates the view immediately.
@@ -41,7 +40,7 @@ class ComparisonPresenter {
   void set_repeat(bool repeat);
   /// Sets the levels of play: bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
-  /// Call this when tiles or rules have changed, or another document was opened.
+  /// Call this when tiles or rules have changed, or another document has been opened.
   void document_changed();
   /// Fills in the form to compare the open document with its base or its saved file. Discards the results of an earlier
   /// comparison. Shows an error while a comparison runs.
@@ -60,7 +59,7 @@ class ComparisonPresenter {
   void show_side(std::size_t other);
   /// Selects a row of the differences; its sequential test and its pairs are shown.
   void choose_row(std::size_t row);
-  /// Shows a description of the decks that a bar of the histogram of pairs counts.
+  /// Describes the decks that a bar of the pair histogram counts.
   void describe_bar(int bar);
   /// Replays the first deck of the bar that was described last, as B (`other`) or A played it, and shows it in the Play
   /// workspace.
@@ -119,7 +118,7 @@ class ComparisonPresenter {
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
-  /// The first deck of the bar described last, and the side that was then compared with A.
+  /// The first deck of the bar described last, and the side compared with A at that time.
   struct Told {
     std::int64_t deck;
     std::size_t arm;

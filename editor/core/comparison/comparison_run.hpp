@@ -1,5 +1,5 @@
 #pragma once
-// Runs a comparison on its own thread and reports progress on the user interface's thread.
+// Runs a comparison on its own thread and reports progress on the UI thread.
 
 #include <memory>
 
@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// A comparison that runs on its own thread. Created, used and destroyed on the user interface's thread. Destroying it
-/// stops the comparison and waits for the current games; after that no callback is called.
+/// A comparison that runs on its own thread. Created, used and destroyed on the UI thread. Destroying it stops the
+/// comparison and waits for the current games; after that no callback is called.
 class ComparisonRun {
  public:
   struct Told {

@@ -42,7 +42,7 @@ struct ComparisonShown {
   std::string base;                 ///< name of side A
   std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one name per side and level
   std::size_t shown = 0;            ///< index of the selected side B
-  bool filled = false;              ///< for the selected row
+  bool filled = false;              ///< true if there are results for the selected row
   plotting::DifferencePlot differences;
   plotting::Lines looks;           ///< results of each look at the selected row
   plotting::Histogram pairs;       ///< histogram of pairs for the selected row

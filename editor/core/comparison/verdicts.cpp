@@ -14,7 +14,7 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Forecasts of more games than this number are useless.
+/// Forecasts above this number of games are useless.
 constexpr double kMostForecast = 1e7;
 
 /// Returns a difference or margin with its unit; shares are in percentage points.
@@ -45,7 +45,7 @@ std::string more_needed(const Measure& measure, const Answer& answer, std::int64
   const double more = std::max(50.0, std::ceil((wanted - static_cast<double>(games)) / 50) * 50);
   if (more > kMostForecast) return "The maximum number of games was not enough to decide.";
   return "About " + grouped(static_cast<std::int64_t>(more)) +
-         (used_up ? " more games of each side would be needed." : " more games of each side are needed.");
+         (used_up ? " more games per side would be needed." : " more games per side are needed.");
 }
 
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,

@@ -10,7 +10,7 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
                                       std::size_t arm);
 
 /// Returns an estimate, from the current interval, of the number of further games that may settle a question: "About
-/// 2,100 more games of each side are needed."
+/// 2,100 more games per side are needed."
 std::string more_needed(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games,
                         std::int64_t most_games);
 

@@ -1,6 +1,5 @@
 #pragma once
-// The tile set that is being edited: its states, the selection and its file. Used only on the thread of the user
-// interface.
+// The tile set that is being edited: its states, the selection and its file. Used only on the UI thread.
 
 #include <filesystem>
 #include <functional>
@@ -23,7 +22,7 @@ class Document {
   void open(Opened opened);
 
   const model::TileSet& set() const { return *history_.current().set; }
-  /// Returns the current state for another thread; the state never changes.
+  /// Returns the current state for use on another thread; the returned state never changes.
   std::shared_ptr<const model::TileSet> snapshot() const { return history_.current().set; }
   const model::Rules& rules() const { return *history_.current().rules; }
   std::shared_ptr<const model::Rules> shared_rules() const { return history_.current().rules; }
@@ -76,8 +75,8 @@ class Document {
   /// the document is not a shipped game or has been changed.
   bool make_variant();
   /// Sets the id and name of a set or variant that still has its initial name, from the name of its file, as a separate
-  /// step. `name`: file name without its ending. Returns false if the user has named the set, if no id can be derived
-  /// from the name, or if the base or another game has that id (`taken`).
+  /// step. `name`: file name without its extension. Returns false if the user has named the set, if no id can be
+  /// derived from the name, or if the base or another game has that id (`taken`).
   bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
   /// Changes the id and name of the set and of rules that belong to the set, as a separate step.
   bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");

@@ -18,7 +18,7 @@ struct Packing {
   using Packed = Doc;
   static Packed pack(const Doc&, const Doc& to) { return to; }
   static Doc unpack(const Doc&, const Packed& packed) { return packed; }
-  /// Returns the approximate memory of a packed state in bytes.
+  /// Returns the approximate memory use of a packed state, in bytes.
   static std::size_t bytes(const Packed&) { return sizeof(Packed); }
 };
 
@@ -34,7 +34,7 @@ class History {
   }
 
   const Doc& current() const { return *now_; }
-  /// Returns the current state for another thread; the state never changes.
+  /// Returns the current state for use on another thread; the returned state never changes.
   std::shared_ptr<const Doc> snapshot() const { return now_; }
 
   /// Makes `next` the current state. Adds no step and returns false if it equals the current one. A step with the same
@@ -112,7 +112,7 @@ class History {
   const std::string& label(std::size_t step) const { return steps_[step].label; }
   /// Returns the number of steps that were discarded because they took too much memory.
   std::size_t forgotten() const { return forgotten_; }
-  /// Returns the approximate memory of the steps in bytes, without the current state.
+  /// Returns the approximate memory use of the steps, in bytes, without the current state.
   std::size_t bytes() const { return bytes_; }
 
   void mark_saved() { saved_ = at_; }

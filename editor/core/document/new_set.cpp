@@ -126,14 +126,13 @@ NewSet suggested_new_set() {
 std::string why_invalid(const NewSet& wanted) {
   const std::string id = xml::id_from_name(wanted.name);
   if (id.empty()) return "The set needs a name that contains a letter (A to Z) or a digit.";
-  if (!xml::find_game(id).empty()) return fmt::format("A game with the id “{}” exists; choose another name.", id);
-  if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game whose rules to use." : "";
+  if (!xml::find_game(id).empty()) return fmt::format("A game already has the id “{}”; choose another name.", id);
+  if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game to take the rules from." : "";
   if (wanted.least_players > wanted.most_players)
-    return fmt::format("The smallest number of players ({}) must not exceed the largest ({}).", wanted.least_players,
+    return fmt::format("The minimum number of players ({}) must not exceed the maximum ({}).", wanted.least_players,
                        wanted.most_players);
   if (wanted.least_players < 1 || wanted.most_players > model::kMaxPlayers)
-    return fmt::format("The smallest number of players must be at least 1, the largest at most {}.",
-                       model::kMaxPlayers);
+    return fmt::format("The minimum number of players must be at least 1, the maximum at most {}.", model::kMaxPlayers);
   if (wanted.features.empty()) return "A game needs at least one feature.";
   std::set<std::string> ids;
   for (const NewFeature& feature : wanted.features) {

@@ -13,7 +13,7 @@ namespace tw::editor {
 
 /// Returns the path of the notes: "rivers.tileset.xml" -> "rivers.notes" in the same folder.
 std::filesystem::path notes_path(const std::filesystem::path& set);
-/// Write and read lines `name=text`, sorted; \n and \\ are escaped in both, "=" in names as \e.
+/// Write and read sorted `name=text` lines; \n and \\ are escaped in names and texts, and "=" in names as \e.
 std::string write_notes(const std::map<std::string, std::string>& notes);
 std::map<std::string, std::string> read_notes(std::string_view text);
 

@@ -129,7 +129,7 @@ model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
   const std::string format = xml::format_of(text);
   if (format == "variant") return open_variant(text, path);
   if (!format.empty() && format != "tileset")
-    return trouble(path.string(), "This file contains a " + format + "; open a tile set or a variant instead");
+    return trouble(path.string(), "This file contains <" + format + ">; open a tile set or a variant instead");
   return open_tile_set(text, path);
 }
 
@@ -159,7 +159,7 @@ bool is_read_only(const fs::path& path) {
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set) {
   rules.id = set.id;
   if (rules.name == game.name) rules.name = set.name;
-  if (rules.source == game.source) rules.source = "Changed from the rules of " + game.name + ".";
+  if (rules.source == game.source) rules.source = "Modified from the rules of " + game.name + ".";
   return rules;
 }
 

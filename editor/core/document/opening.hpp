@@ -36,7 +36,7 @@ struct Opened {
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path path;        ///< path of the file; "" if it has never been saved
   bool read_only = false;            ///< a shipped game or a write-protected file: saving asks for another path
-  model::Findings findings;          ///< findings of reading; the set contains what could be read
+  model::Findings findings;          ///< findings from reading the file; the set contains what could be read
   std::shared_ptr<const Base> base;  ///< base of a variant or shipped game; nullptr for none
   std::shared_ptr<const model::Variant> variant;  ///< nullptr if the document is not a variant; see own_id
   /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
@@ -44,7 +44,7 @@ struct Opened {
   std::string own_id, own_name;
   bool named_by_program = false;                 ///< true if id and name of `set` are only suggestions
   std::string print;                             ///< fingerprint of the text that was read; "" for none
-  bool unsaved = false;                          ///< restored work that differs from the file
+  bool unsaved = false;                          ///< true for restored work that differs from the file
   std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set in the file; nullptr if unknown
 };
 
@@ -66,7 +66,7 @@ std::vector<GameChoice> game_choices();
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// Returns a new variant of `base` without changes.
 Opened new_variant(const std::shared_ptr<const Base>& base);
-/// Returns the path in the user's folder at which `tilewright list` finds a variant with this id of the game `root`.
+/// Returns the path in the user's folder at which `tilewright list` finds a variant of the game `root` with this id.
 std::filesystem::path own_variant_file(const std::string& root, const std::string& id);
 /// Returns true for files of shipped games.
 bool is_shipped(const std::filesystem::path& path);

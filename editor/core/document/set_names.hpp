@@ -1,5 +1,5 @@
 #pragma once
-// Reads names and ids of tile sets and variants in files, and finds duplicates.
+// Reads names and ids of tile sets and variants from files, and finds duplicates.
 
 #include <filesystem>
 #include <optional>

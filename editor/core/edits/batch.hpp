@@ -1,5 +1,5 @@
 #pragma once
-// Changes of many tiles at once. Ids that are not in the set are ignored.
+// Changes to many tiles at once. Ids that are not in the set are ignored.
 
 #include <optional>
 #include <string>
@@ -9,16 +9,15 @@
 
 namespace tw::editor::edits {
 
-/// Distributes `total` in the proportions of `weights` (equally if all are 0) by largest remainders; if remainders are
+/// Distributes `total` in proportion to `weights` (equally if all are 0) by largest remainders; if remainders are
 /// equal, the earlier share gets more. Each share is at least `least` and at most kMaxCopies. Returns nothing if no
 /// such shares exist.
 std::optional<std::vector<int>> shares(const std::vector<int>& weights, int total, int least);
 
-/// Change the numbers of copies. Results are clamped to 0 ... kMaxCopies.
+/// Change the number of copies. Results are clamped to 0 ... kMaxCopies.
 model::TileSet add_copies(model::TileSet set, const Ids& ids, int more);
 model::TileSet multiply_copies(model::TileSet set, const Ids& ids, int by);
-/// Distributes `total` over the tiles in the proportions of their copies, see shares(); unchanged if that is
-/// impossible.
+/// Distributes `total` over the tiles in proportion to their copies, see shares(); unchanged if that is impossible.
 model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int least);
 
 /// The changed set, the number of changed tiles, and the number of places that could not be changed.
@@ -27,7 +26,7 @@ struct Replaced {
   int tiles = 0;
   int left = 0;
 };
-/// Replaces symbol `from` by `to` wherever the zone's kind allows `to`; an empty `to` removes the symbol.
+/// Replaces symbol `from` with `to` wherever the zone's kind allows `to`; an empty `to` removes the symbol.
 Replaced replace_symbol(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
                         const std::string& to);
 /// Changes zones of kind `from` to kind `to`. Symbols that `to` does not allow are removed and counted in `left`.

@@ -65,7 +65,7 @@ struct Fitting {
                       (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) +
                       ").");
     };
-    tell(kinds, "kind", "replaced by " + plain);
+    tell(kinds, "feature", "replaced by " + plain);
     for (const auto& [name, tiles] : symbols)
       out.push_back((model::index_of(rules.symbols, name) < 0 ? "These rules have no symbol " + name
                                                               : "Symbol " + name + " is not allowed on its zone") +
@@ -75,7 +75,7 @@ struct Fitting {
     if (!deck_list.empty())
       tell(decks, "deck", "replaced by " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));
     tell(properties, "property", "removed");
-    if (!zones.empty()) out.push_back("Tiles of these rules have no zones. The zones were removed.");
+    if (!zones.empty()) out.push_back("In these rules, tiles have no zones. The zones were removed.");
     return out;
   }
 };

@@ -13,8 +13,8 @@ struct FittedTiles {
   std::vector<model::Tile> tiles;
   std::vector<std::string> told;  ///< one sentence for each type of change
 };
-/// Replaces kinds that `rules` do not define by plain_kind() (inner zones of such kinds are removed), and undefined
-/// decks by the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not
+/// Replaces kinds that `rules` do not define with plain_kind() (inner zones of such kinds are removed), and undefined
+/// decks with the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not
 /// defined or not allowed on their kind.
 FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules);
 

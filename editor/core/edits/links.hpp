@@ -1,5 +1,5 @@
 #pragma once
-// Edits of the links between zones: joins and touches.
+// Edits to the links between zones: joins and touches.
 
 #include "editor/core/edits/common.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Edits of tile properties, in games that define them.
+// Edits to tile properties, in games that define them.
 
 #include "editor/core/edits/common.hpp"
 

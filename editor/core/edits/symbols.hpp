@@ -1,5 +1,5 @@
 #pragma once
-// Edits of the symbols on a zone.
+// Edits to the symbols on a zone.
 
 #include "editor/core/edits/common.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Edits of whole tiles. Ids that are not in the set are ignored.
+// Edits to whole tiles. Ids that are not in the set are ignored.
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Edits of whole zones: add, delete, merge, change the kind or the name.
+// Edits to whole zones: add, delete, merge, change the kind or the name.
 
 #include "editor/core/edits/common.hpp"
 

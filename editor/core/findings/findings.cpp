@@ -27,7 +27,7 @@ namespace tw::editor {
 namespace {
 bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
 
-/// The findings of the painter for each tile. The findings are cached, since checking a tile takes 2 ms.
+/// The painter's findings for each tile. They are cached, since checking a tile takes 2 ms.
 class Pictures {
  public:
   /// Returns the findings of all tiles with known results, in tile order, after checking up to `most` other tiles. Sets
@@ -85,7 +85,7 @@ class FindingsPresenter::Worker {
   struct Job {
     DocumentState now;
     std::shared_ptr<const Base> base;
-    model::Findings reading;  ///< findings of reading the file, until the first edit
+    model::Findings reading;  ///< findings from reading the file, until the first edit
     std::string path;
     bool as_read = false;  ///< true if line numbers still match the file that was read
     std::uint64_t state = 0;

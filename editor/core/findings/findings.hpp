@@ -31,8 +31,7 @@ class FindingsView {
 /// Which findings the list shows.
 enum class FindingFilter { All, Errors, Warnings, Fixable };
 
-/// A function that runs its argument on the thread of the user interface (wx: CallAfter). Called from the checking
-/// thread.
+/// A function that runs its argument on the UI thread (wx: CallAfter). Called from the checking thread.
 using PostToUi = std::function<void(std::function<void()>)>;
 
 class FindingsPresenter {
@@ -48,7 +47,7 @@ class FindingsPresenter {
   const std::vector<FindingRow>& rows() const { return rows_; }
   void set_filter(FindingFilter filter);
   FindingFilter filter() const { return filter_; }
-  /// Return the numbers of all errors and warnings, regardless of the filter.
+  /// Return the total number of errors and of warnings, regardless of the filter.
   int errors() const;
   int warnings() const;
   /// Returns true while the rows belong to an older state of the document.

@@ -1,5 +1,5 @@
 #pragma once
-// Warnings that help designers while they edit, although a file may be valid with them. Only the editor reports them.
+// Warnings that help designers while they edit, although a file with them may be valid. Only the editor reports them.
 
 #include "editor/core/document/opening.hpp"
 #include "engine/model/finding.hpp"

@@ -1,4 +1,4 @@
-// Quick fixes of names and numbers, and of symbols and actions on zones.
+// Quick fixes for names and numbers, and for symbols and actions on zones.
 
 #include <algorithm>
 #include <map>
@@ -21,7 +21,7 @@ Zone* find(Tile& tile, const std::string& id) {
   return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
 }
 
-/// Replaces white space and other characters that are not allowed in ids by hyphens.
+/// Replaces white space and other characters that are not allowed in ids with hyphens.
 std::string usable(const std::string& id) {
   std::string out;
   for (const char c : id.substr(0, 60)) {
@@ -80,7 +80,7 @@ void fix_duplicate_id(Trial& trial) {
 }
 
 namespace {
-/// Offers to replace the wrong name by the most similar known name ("Use menhir"); does nothing if no name is similar.
+/// Offers to replace a wrong name with the most similar known name ("Use menhir"); does nothing if no name is similar.
 void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::string>& known,
                  const std::function<void(Tile&, const std::string&)>& put) {
   const std::string right = model::nearest(wrong, known);
@@ -216,7 +216,7 @@ void start_tile(Trial& trial) {
     const std::string id = kept.id;
     return trial.offer_set("Start with tile " + id, std::move(set), one(id));
   }
-  // The best start tile has the most different features on its rim, so that there are the most ways to continue.
+  // The best start tile has the largest variety of features on its rim, so that there are many ways to continue.
   const auto kinds_of = [&](std::size_t i) {
     std::vector<std::string> kinds;
     for (const Zone& zone : trial.set().tiles[i].zones)

@@ -1,4 +1,4 @@
-// Quick fixes of the rim and of misplaced zones, built from the same steps as strokes.
+// Quick fixes for the rim and for misplaced zones, built from the same steps as strokes.
 
 #include <algorithm>
 
@@ -97,7 +97,7 @@ void fix_shared_slot(Trial& trial) {
 }
 
 namespace {
-/// Returns a short label that describes the change of a side.
+/// Returns a short label that describes the change to a side.
 std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
   const auto& z = edge.zones;
   if (z[0] == z[1] && z[1] == z[2]) return "Change side to " + z[1];

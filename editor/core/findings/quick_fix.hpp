@@ -1,5 +1,5 @@
 #pragma once
-// A change of the document that removes a finding. It is offered beside the finding and applied as one undo step.
+// A change to the document that removes a finding. It is offered beside the finding and applied as one undo step.
 
 #include <string>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Computes quick fixes of findings. Each quick fix has been tried: its result lacks the finding and has no new error.
+// Computes quick fixes for findings. Each quick fix has been tried: its result lacks the finding and has no new error.
 
 #include <string>
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace tw::editor::quick_fixes {
 
-/// Returns up to `most` obvious quick fixes of `finding` in `state`, the best first. Returns none if no fix is obvious
-/// or the state no longer has the finding. Pure, safe on any thread, takes some milliseconds.
+/// Returns up to `most` obvious quick fixes for `finding` in `state`, best first. Returns none if no fix is obvious or
+/// the state no longer has the finding. Pure, safe on any thread, takes a few milliseconds.
 std::vector<QuickFix> quick_fixes_for(const model::Finding& finding, const DocumentState& state, std::size_t most = 3);
 
 /// Returns true if quick_fixes_for() may return a quick fix for this finding. Cheap enough to be called while a list is

@@ -20,7 +20,7 @@ class Trial {
   std::size_t tile_index() const { return index_; }
   const model::Zone* zone() const;
 
-  /// Offers this tile as a replacement of the finding's tile if the replacement removes the finding, adds no error and
+  /// Offers this tile as a replacement for the finding's tile if the replacement removes the finding, adds no error and
   /// keeps a tile without errors drawable.
   void offer_tile(std::string label, model::Tile tile, const std::string& zone = "");
   /// Offers the result of applying `make` to a draft of the tile, under the same conditions; `make` returns false if

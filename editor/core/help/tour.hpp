@@ -16,7 +16,7 @@ struct TourStep {
   /// The type of change, relative to the beginning of the step, that completes the step.
   enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
-  /// The control at which the card points: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
+  /// The control that the card points to: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
   /// window.
   std::string at;
   std::vector<std::string> clear;  ///< further controls that the card does not cover if there is room

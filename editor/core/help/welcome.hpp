@@ -26,7 +26,7 @@ std::filesystem::path tutorial_file();
 /// Returns the tutorial set as an unsaved document.
 model::Result<Opened> open_tutorial();
 
-/// Returns the game that the first start opens, which is the base of the tour; "" without a manual.
+/// Returns the game that opens on the first start, which is the base of the tour; "" without a manual.
 std::string first_game();
 
 /// Returns a card for each game, `first` before the others, then the tutorial and the empty set. Reads the files of the
@@ -35,7 +35,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first);
 
 struct RecentRow {
   std::filesystem::path file;
-  std::string title;  ///< name of the set, or of the file without its endings
+  std::string title;  ///< name of the set, or of the file without its extensions
   std::string place;  ///< folder of the file, relative to the home folder: "Documents/games"
   std::string when;   ///< "changed today", "changed 18 Nov 2024"; "" if not known
   bool missing = false;

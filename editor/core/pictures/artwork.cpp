@@ -94,7 +94,7 @@ std::vector<fs::path> art_folders(const Document& document) {
   if (!document.path().empty()) add(document.path().parent_path());
   if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
   if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
-  // Search the waiting pictures also after the first save: undo may restore a picture that was replaced before it.
+  // Also search the waiting pictures after the first save: undo may restore a picture replaced before that save.
   std::error_code error;
   if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
   return out;

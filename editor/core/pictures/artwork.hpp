@@ -1,5 +1,5 @@
 #pragma once
-// The designer's own pictures: where they are stored, how a chosen file is copied there, and whether a picture has
+// The designer's custom pictures: where they are stored, how a chosen file is copied there, and whether a picture has
 // changed on disk.
 
 #include <cstdint>
@@ -53,7 +53,7 @@ PictureFolders picture_folders(const Document& document);
 /// cause findings later. Returns true if any picture was copied.
 bool copy_missing_pictures(const Document& document, const PictureFolders& before);
 
-/// A watch on the pictures of a document's tiles and rules, by polling as in FileWatch.
+/// Watches the pictures of a document's tiles and rules by polling, like FileWatch.
 class ArtWatch {
  public:
   explicit ArtWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())

@@ -26,7 +26,7 @@ struct FinalResult {
 /// Requires a finished game.
 FinalResult final_result(const Match& match);
 
-/// Returns the points that the end of the game gave, by seat and part. Requires a line that ended.
+/// Returns the points awarded at the end of the game, by seat and part. Requires a line that has ended.
 std::map<int, std::map<std::string, int>> final_points(const MatchLine& line);
 
 /// Points awarded when the game ended.
@@ -37,7 +37,7 @@ struct FinalAward {
   /// The scored areas; empty for points that belong to no area, such as those of a plugin's effect.
   std::vector<landscape::Worth> areas;
 };
-/// Returns the awards of a finished game player by player: first those with areas, in board order. Their sum is the
-/// number of points awarded at the end of the game.
+/// Returns the awards of a finished game player by player: awards with areas first, in board order. The sum of all
+/// awards is the number of points awarded at the end of the game.
 std::vector<FinalAward> final_awards(const Match& match);
 }  // namespace tw::editor

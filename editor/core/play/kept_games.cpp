@@ -16,7 +16,7 @@ namespace {
 /// The file of the line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
 constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
-/// A file whose first line contains how tiles are chosen; each further line describes a seat.
+/// A file whose first line states how tiles are chosen; each further line describes a seat.
 constexpr const char* kSeatsFile = "seats";
 }  // namespace
 

@@ -16,7 +16,7 @@ class KeptGames {
   /// maximum number of games per id; their numbers are less than this
   static constexpr int kMostKept = 8;
   struct Seating {
-    std::vector<std::string> seats;  ///< name of the bot on each seat; "" for a person
+    std::vector<std::string> seats;  ///< name of the bot in each seat; "" for a person
     bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
     bool operator==(const Seating&) const = default;
   };
@@ -25,7 +25,7 @@ class KeptGames {
   /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Removes the
   /// stored game if the match is no longer unfinished.
   void keep(const Match& match, int number, const Seating& seating) const;
-  /// Returns the lines of a stored game, the line shown last first; empty if no game is stored.
+  /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;

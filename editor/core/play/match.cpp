@@ -131,8 +131,8 @@ std::size_t Match::turn_start(std::size_t at) const {
 }
 
 std::string Match::set_tile(const std::string& tile) {
-  if (!has_board(*state_)) return "this game does not lay single tiles";
-  if (landscape::step(*state_) != landscape::Step::Place) return "the tile of this turn is already on the board";
+  if (!has_board(*state_)) return "in this game, tiles are not placed one at a time";
+  if (landscape::step(*state_) != landscape::Step::Place) return "this turn's tile is already on the board";
   if (landscape::drawn_tile(*state_) == tile) return "";
   const std::string deck = landscape::drawn_deck(*state_);
   const std::size_t left = landscape::remaining(*state_, deck).size();
@@ -142,7 +142,7 @@ std::string Match::set_tile(const std::string& tile) {
   if (found == setup.decks.end() || found->tiles.size() < left + 1) return "the order of this deck cannot be chosen";
   const auto next = found->tiles.end() - static_cast<std::ptrdiff_t>(left) - 1;
   const auto wanted = std::find(next, found->tiles.end(), tile);
-  if (wanted == found->tiles.end()) return "no tile " + tile + " is left in this stack";
+  if (wanted == found->tiles.end()) return "no copy of tile " + tile + " is left in this stack";
   std::rotate(next, wanted, wanted + 1);
   auto state = fresh(setup);
   if (!state) return "the order of this deck cannot be chosen";

@@ -20,7 +20,7 @@ struct Played {
   std::vector<int> points;  ///< points of each seat after the action
 };
 
-/// One course of the game from its beginning. A branch shares its first actions with the line from which it branches.
+/// One line of play from the start of the game. A branch shares its first actions with the line it branches from.
 struct MatchLine {
   std::string name;  ///< for example "main" or "branch 1"
   game::Setup setup;

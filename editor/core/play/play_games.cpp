@@ -259,7 +259,7 @@ std::vector<int> PlayPresenter::stored_games_not_shown(const std::string& game) 
 std::vector<PlayPresenter::Table>::const_iterator PlayPresenter::next_waiting(const std::string& game) const {
   const auto found = std::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
                                   [&](const Table& table) { return table.match->game().id() == game; });
-  // Games that were set aside by resume() are resumed after stored games that were not shown yet.
+  // Games that were set aside by resume() are resumed after stored games that have not been shown yet.
   if (found == waiting_games_.rend() || (found->passed && !stored_games_not_shown(game).empty()))
     return waiting_games_.end();
   return std::prev(found.base());

@@ -146,7 +146,7 @@ void PlayPresenter::moved() {
 void PlayPresenter::undo() {
   if (!can_undo()) return;
   if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
-  // Go back to the last decision of a person, or of a bot if only bots play.
+  // Go back to the last decision by a person, or by a bot if only bots play.
   const bool people = std::ranges::count(table_.seats, std::string()) > 0;
   std::size_t at = table_.match->line().at;
   do {
@@ -210,7 +210,7 @@ void PlayPresenter::choose_line(std::size_t line) {
 }
 
 bool PlayPresenter::set_tile(const std::string& tile) {
-  if (!can_set_tile()) return refuse("The tile of this turn is already on the board."), false;
+  if (!can_set_tile()) return refuse("This turn's tile is already on the board."), false;
   thinker_.stop();
   hint_pending_ = waiting_ = false;
   if (const std::string why = table_.match->set_tile(tile); !why.empty()) {

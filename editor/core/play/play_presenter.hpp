@@ -78,21 +78,21 @@ class PlayPresenter {
   /// Returns why a game cannot begin with these settings, for example because the game does not have a deck; "" if it
   /// can begin.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
-  /// Begins a game with the settings of the last game and another seed. The first game is a person against bots.
+  /// Begins a game with the settings of the last game and another seed. The first game has one person against bots.
   bool begin_again();
   /// Begins a game in which only bots play. The players of the next new game stay the same.
   bool watch();
-  /// Returns the defaults for the dialog of a new game.
+  /// Returns the defaults for the dialog for a new game.
   NewMatch usual() const;
   /// Compiles the document. Returns nullopt and shows a message if it has errors.
   std::optional<PlayedGame> compiled();
-  /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); all seats become persons. `by` names
-  /// the player of each seat. If games wait, a message offers to resume the most recent one.
+  /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); people play all seats. `by` names the
+  /// player of each seat. If games wait, a message offers to resume the most recent one.
   bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
-  /// Returns true if an unfinished game of this document waits or is stored. resume() resumes the most recent
+  /// Returns true if an unfinished game of this document is waiting or stored. resume() resumes the most recent
   /// unfinished game; the game shown until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
@@ -119,10 +119,10 @@ class PlayPresenter {
   std::string player_of(int seat) const;
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
-  /// Returns why no bot of this name can play; "" if the bot can play, or for a person.
+  /// Returns why no bot with this name can play; "" if the bot can play, or for a person.
   std::string why_no_bot(const std::string& name) const;
   void set_seat(int seat, const std::string& bot);
-  /// Returns true if a person is to decide and the screen is not covered.
+  /// Returns true if a person must decide and the screen is not covered.
   bool may_act() const;
   /// Returns the seat whose secrets may be shown: the person who must decide, otherwise the person who looked last.
   /// Returns -1 for all seats (bots only, or the game has ended).
@@ -134,7 +134,7 @@ class PlayPresenter {
   std::string event_words(const game::Event& event) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
-  /// Plays an action of the person whose turn it is. If the action is not possible, shows the reason and returns false.
+  /// Plays an action for the person whose turn it is. If the action is impossible, shows the reason and returns false.
   bool play(game::Action action);
   void undo();
   void redo();
@@ -183,11 +183,11 @@ class PlayPresenter {
   bool thinking() const { return thinker_.busy(); }
   bool paused() const { return table_.paused; }
   void pause(bool on);
-  /// Plays one action of the bot whose turn it is.
+  /// Lets the bot whose turn it is play one action.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Replaces persons with bots like the bot in the match, which then finish the game; undo() restores this position
-  /// and the persons.
+  /// Replaces human players with bots like the bot in the match, which then finish the game; undo() restores this
+  /// position and the human players.
   void finish();
   bool can_finish() const;
   /// Returns the time between two actions of bots in milliseconds.
@@ -223,7 +223,7 @@ class PlayPresenter {
   void select_piece(int piece);
 
  private:
-  /// The players and the position at the time when bots were asked to finish a game.
+  /// The players and the position when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
     std::size_t at = 0;
@@ -241,13 +241,13 @@ class PlayPresenter {
     int played_at = 0;       ///< larger for games played later
     std::optional<HandedOver> handed_over;
   };
-  /// Replays a record, with persons on all seats. Returns nullopt and shows a message on failure. If the replay differs
+  /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
   /// from the record, `trouble` describes the difference.
   std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
-  /// Makes the shown game wait if it is unfinished; `last`: resume() resumes this game next. Removes the oldest waiting
-  /// game of the same id once KeptGames::kMostKept games are waiting.
+  /// Adds the shown game to the waiting games if it is unfinished; `last`: resume() resumes this game next. Removes the
+  /// oldest waiting game of the same id once KeptGames::kMostKept games are waiting.
   void suspend_game(bool last);
-  /// Returns the waiting game that resume() resumes next. Returns the end if the next game is a stored game, or if
+  /// Returns the waiting game that resume() resumes next; the end iterator if the next game is a stored game, or if
   /// there is none.
   std::vector<Table>::const_iterator next_waiting(const std::string& game) const;
   /// Returns the numbers of stored games that are neither shown nor waiting, the latest first.
@@ -264,7 +264,7 @@ class PlayPresenter {
   void reset_cursor();
   void go_on();
   void ask_bot();
-  /// Returns the seats to the persons who let bots finish the game.
+  /// Gives the seats back to the people who let bots finish the game.
   void restore_seats();
   void bot_answered(const Thinker::Answer& answer);
   void keep();
@@ -296,7 +296,7 @@ class PlayPresenter {
   bool held_ = false;
   int spot_ = -1;
   std::optional<Hint> hint_;
-  bool refused_ = false;  ///< true if a message of refuse() may be visible
+  bool refused_ = false;  ///< true if a message from refuse() may be visible
   bool hint_pending_ = false;
   int hint_row_ = -1;
   std::optional<int> lit_;

@@ -28,7 +28,7 @@ struct PlayedGame {
   std::shared_ptr<const model::TileSet> set;
 };
 
-/// Services of the workspace. All except `settings` may be empty. Called on the user interface's thread, except `post`.
+/// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post`.
 struct PlayServices {
   /// Compiles the document, including unsaved changes, or returns its errors.
   std::function<model::Result<PlayedGame>()> compile;
@@ -38,7 +38,7 @@ struct PlayServices {
   std::function<bool(const PlayedGame&)> is_current;
   std::vector<std::string> bots;  ///< names of bots for a seat, the default first
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
-  /// Runs a function on the user interface's thread soon; may be called from any thread.
+  /// Runs a function on the UI thread soon; may be called from any thread.
   std::function<void(std::function<void()>)> post;
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>()> choose_open;

@@ -43,7 +43,7 @@ std::string ways_words(const PlayPresenter& play) {
   const OpenCell* cell = play.cell() ? play.board().cell(*play.cell()) : nullptr;
   if (!cell || cell->turns.size() < 2) return "";
   if (!play.held())
-    return fmt::format("It fits here in {} ways. Click to hold it, press R to turn it.", cell->turns.size());
+    return fmt::format("It fits here in {} ways. Click to hold it in place; press R to rotate it.", cell->turns.size());
   const auto at = std::ranges::find(cell->turns, play.turn()) - cell->turns.begin();
   return fmt::format("Rotation {} of {}. Click the tile to rotate it; click the check mark or press Enter to place it.",
                      at + 1, cell->turns.size());
@@ -205,7 +205,7 @@ std::vector<std::string> branch_labels(const Match& match) {
     int turn = 1;
     for (std::size_t i = 1; i <= common && i < own.played.size(); ++i)
       turn += own.played[i].turn != own.played[i - 1].turn ? 1 : 0;
-    out.push_back(fmt::format("{}, leaves {} at turn {}", own.name, from, turn));
+    out.push_back(fmt::format("{}, branches from {} at turn {}", own.name, from, turn));
   }
   return out;
 }
@@ -317,7 +317,7 @@ CardWords card_words(const PlayPresenter& play) {
 
 std::string status_words(const PlayPresenter& play) {
   if (!play.has_match()) return "";
-  std::string out = fmt::format("Game on {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
+  std::string out = fmt::format("Game of {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
                                 model::counted(play.match().players(), "player"));
   if (play.match().line_number() != 0) out += " · " + play.match().line().name;
   return out;

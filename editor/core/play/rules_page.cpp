@@ -18,7 +18,7 @@ using model::TurnStep;
 
 std::string step_words(const Rules& rules, const TurnStep& step) {
   switch (step.kind) {
-    case TurnStep::Kind::Place: return "Lay the tile beside others so that all sides match.";
+    case TurnStep::Kind::Place: return "Lay the tile next to other tiles so that all sides match.";
     case TurnStep::Kind::Actions: return "Resolve the actions on the tile.";
     case TurnStep::Kind::Occupy:
       return step.limit == 1 ? "Place a piece on the tile, or none."
@@ -86,7 +86,7 @@ std::string rules_page(const Rules& rules, const std::string& name) {
                                 model::counted_range(rules.least_players, rules.most_players, "player"), rules.name);
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
-  out += fmt::format("\n## A turn\n\nA tile of the {} deck is drawn.\n\n", rules.turn.draws);
+  out += fmt::format("\n## A turn\n\nA tile is drawn from the {} deck.\n\n", rules.turn.draws);
   for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(rules, step) + "\n";
   for (const model::Deck& deck : rules.decks)
     if (deck.ends_game) out += fmt::format("\nThe game ends when the {} deck is empty.\n", deck.id);

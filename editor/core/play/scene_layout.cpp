@@ -117,7 +117,7 @@ class Layout {
            !things_in(index).empty();
   }
 
-  /// Lays areas side by side from (x, y), in as many rows as `width` needs. Returns the height.
+  /// Lays out areas side by side from (x, y), in as many rows as `width` requires. Returns the height.
   double flow(const std::vector<int>& areas, double x, double y, double width) {
     double at = x, top = y, row = 0;
     for (const int index : areas) {
@@ -179,7 +179,7 @@ class Layout {
     }
   }
 
-  /// Places the things of one place side by side, or in a small grid; tiles and cards below pieces.
+  /// Arranges the things at each place side by side or in a small grid, with tiles and cards underneath pieces.
   void put_on_places(int index) {
     const SceneArea& a = area(index);
     std::map<std::pair<int, int>, std::vector<int>> at;
@@ -275,7 +275,7 @@ class Layout {
   SceneLayout out_;
   std::vector<std::vector<int>> in_area_;
   double unit_ = 0;    ///< side of a card
-  double needed_ = 0;  ///< height with which nothing overlaps
+  double needed_ = 0;  ///< height at which nothing overlaps
 };
 
 }  // namespace

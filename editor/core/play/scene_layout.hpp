@@ -16,7 +16,7 @@ struct SceneSpace {
   double dip = 1;                                          ///< pixels per device-independent pixel
   double text_height = 14;                                 ///< height of a line of small text
   int viewer = -1;                                         ///< seat whose mat lies at the bottom; -1: none
-  double zoom = 1;                                         ///< of the central area; at 1 it fits
+  double zoom = 1;                                         ///< zoom of the central area; at 1 the area fits
   Point pan{};                                             ///< offset of the central area
   std::function<double(const std::string&)> text_width{};  ///< returns the width of a line of small text
 };
@@ -30,7 +30,7 @@ struct SceneLayout {
   std::vector<Box> things;  ///< in the order of the scene
   int centre = -1;          ///< index of the central area, -1 for none
   double cell = 0;          ///< side of a cell of the central area
-  double height = 0;        ///< of everything; more than the window has if it must scroll
+  double height = 0;        ///< total height; more than the window's height if the view must scroll
 
   /// Returns the box of a cell of a grid, a space of a track or a place of a board.
   Box place(const game::Scene& scene, int area, int x, int y) const;

@@ -36,7 +36,7 @@ void name_players(game::Scene& scene, int players) {
   for (SceneAction& action : scene.actions) name(action.label), name(action.preview);
 }
 
-/// No target of any action.
+/// A target that no action has.
 constexpr SceneTarget kNowhere{.thing = -1, .area = -1};
 
 Point middle(const Box& box) { return {box.x + box.width / 2, box.y + box.height / 2}; }

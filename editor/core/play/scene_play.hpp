@@ -51,16 +51,17 @@ class ScenePlay {
   std::string words(const game::SceneTarget& target) const;
 
  private:
-  /// Returns the first thing that looks like the target: any of them serves an action. Places stand for themselves.
+  /// Returns the first thing that looks like the target, since things that look alike are interchangeable; returns a
+  /// place unchanged.
   game::SceneTarget kind_of(const game::SceneTarget& target) const;
-  /// Returns the kinds of targets that the action needs besides the selected ones, or a single target that does not
-  /// exist if a selected one does not belong to it.
+  /// Returns the kinds of targets that the action needs besides the selected targets, or a single nonexistent target if
+  /// a selected target does not belong to the action.
   std::vector<game::SceneTarget> missing(const game::SceneAction& action) const;
   void find_lit();
 
   PlayPresenter& play_;
   std::optional<game::Scene> scene_;
-  std::vector<int> kinds_;  ///< of each thing the first one that looks the same
+  std::vector<int> kinds_;  ///< for each thing, the index of the first thing that looks the same
   std::vector<game::SceneTarget> selected_, lit_;
   std::vector<game::SceneAction> choices_;
   std::optional<game::SceneTarget> cursor_;

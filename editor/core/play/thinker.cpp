@@ -19,8 +19,8 @@ struct Thinker::Job {
   model::Random random;
   bool with_thoughts = false;
   std::atomic<bool> hurry{false}, over{false};
-  std::atomic<bool> open{true};             // set to false by the user interface's thread only
-  std::function<void(const Answer&)> done;  // called by the user interface's thread only
+  std::atomic<bool> open{true};             // set to false only by the UI thread
+  std::function<void(const Answer&)> done;  // called only by the UI thread
 
   Answer think() {
     Answer out;
@@ -39,8 +39,8 @@ struct Thinker::Job {
     }
     return out;
   }
-  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play, with the same guesses of
-  /// hidden information for every action.
+  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play, with the same guesses
+  /// about hidden information for every action.
   std::vector<double> samples(game::Action action, int count) {
     const int seat = state->player();
     std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));

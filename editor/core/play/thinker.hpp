@@ -14,8 +14,8 @@
 
 namespace tw::editor {
 
-/// The background threads on which bots think. Create, use and destroy this object on the user interface's thread. The
-/// destructor hurries every bot and waits for it.
+/// The background threads on which bots think. Create, use and destroy this object on the UI thread. The destructor
+/// hurries every bot and waits for it.
 class Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
@@ -23,7 +23,7 @@ class Thinker {
     std::optional<game::Action> action;   ///< action chosen by the bot; nullopt if `trouble` contains an error
     std::vector<game::Thought> thoughts;  ///< thoughts of the bot, then estimates for actions that the bot did not try
                                           ///< (no visits), each best first; State::rate() if the bot has no thoughts
-    bool rated = false;                   ///< true if the thoughts are State::rate(), since the bot has none
+    bool rated = false;                   ///< true if the thoughts are from State::rate(), since the bot has none
     std::string trouble;
   };
 
@@ -32,8 +32,8 @@ class Thinker {
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
-  /// Starts thinking about a position; an earlier request is cancelled. `done` is called on the user interface's
-  /// thread, unless stop() or ask() is called first. `with_thoughts`: also compute the values.
+  /// Starts thinking about a position; an earlier request is cancelled. `done` is called on the UI thread,
+  /// unless stop() or ask() is called first. `with_thoughts`: also compute the values.
   void ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random, bool with_thoughts,
            std::function<void(const Answer&)> done);
   /// Makes the bot answer soon with its best action so far.

@@ -89,7 +89,7 @@ class PictureExport::Job {
           for (const model::Finding& finding : findings)
             if (finding.severity == model::Severity::Error) text = finding.message;
           if (!failed && !findings.empty())
-            text += fmt::format(" {} could not be used.", model::counted(std::ssize(findings), "own picture"));
+            text += fmt::format(" {} could not be used.", model::counted(std::ssize(findings), "picture"));
           post([done, failed, text, alive] {
             if (alive.lock()) done(!failed, text);
           });

@@ -1,5 +1,5 @@
 #pragma once
-// Export of pictures of the tiles: one file each, a sheet, or files for Tabletop Simulator.
+// Exports pictures of the tiles: one file per tile, a sheet, or files for Tabletop Simulator.
 
 #include <filesystem>
 #include <functional>

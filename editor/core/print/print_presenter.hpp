@@ -41,7 +41,7 @@ class PrintPresenter {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  /// Starts with the options last used for this set. `post` runs a function on the user interface's thread.
+  /// Starts with the options last used for this set. `post` runs a function on the UI thread.
   PrintPresenter(Document& document, Settings& settings, PrintView& view, Post post);
   ~PrintPresenter();
   PrintPresenter(const PrintPresenter&) = delete;

@@ -88,7 +88,7 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
     }
     Words names = choices;
     choices.insert(choices.begin(), "");
-    names.insert(names.begin(), info.standard.empty() ? "not set" : "not set: " + info.standard);
+    names.insert(names.begin(), info.standard.empty() ? "not set" : "not set, default: " + info.standard);
     rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), describe_parameter(info)));
   }
   for (const model::Property& property : tile.properties)
@@ -107,7 +107,7 @@ PropertyRow art_row(const std::string& art) {
           .kind = Kind::File,
           .value = art,
           .help =
-              "An SVG or PNG file in the set's folder or below. Other files are copied into its folder art. Without a "
+              "An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without a "
               "picture, the tile is drawn from its zones."};
 }
 
@@ -157,7 +157,7 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
           tiles_and_copies(facts.tiles_with(of->pattern), facts.copies_with(of->pattern)),
           "Tiles of the set with these four sides in any rotation, including this one. The filter pattern:" +
               of->pattern + " shows them.");
-  fixed("fits", "Copies that fit", std::to_string(of->fits) + " at the hardest side",
+  fixed("fits", "Copies that fit", std::to_string(of->fits) + " on the hardest side",
         "Copies of other tiles that fit each side: north " + std::to_string(of->fitting[0]) + ", east " +
             std::to_string(of->fitting[1]) + ", south " + std::to_string(of->fitting[2]) + ", west " +
             std::to_string(of->fitting[3]) + ".");
@@ -196,7 +196,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
   rows.push_back({.key = "tile/id",
                   .label = "Name",
                   .value = tile.id,
-                  .help = "Unique in its set; records of games refer to it."});
+                  .help = "Must be unique in the set; game records refer to it."});
   add_common(rows, tile, rules);
   if (has_zones(rules)) {
     const Words edges = model::ids_of(rules.edges);
@@ -234,7 +234,7 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
       choice("zone/kind", "Feature", zone.kind, kinds, kinds,
-             "The feature of the zone. It decides which pieces may be placed here and which sides fit beside it."));
+             "The feature of the zone. It determines which pieces may be placed here and which sides fit next to it."));
   rows.push_back(
       {.key = "zone/slots",
        .label = "Slots",
@@ -264,7 +264,7 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   rows.push_back({.key = "zone/mark",
                   .label = "Mark",
                   .value = zone.mark,
-                  .help = "A drawing detail such as spring or junction, without meaning in play."});
+                  .help = "A drawing detail such as spring or junction, with no effect on play."});
   rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
 }
 
@@ -315,7 +315,7 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
   rows.push_back({.key = "set/source",
                   .label = "Source",
                   .value = document.set().source,
-                  .help = "Where the information comes from, for readers only."});
+                  .help = "Where the information comes from. The program does not use it."});
 }
 
 /// Read-only: the rules are stored in a separate file.
@@ -360,7 +360,7 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
                       .label = "Note",
                       .kind = Kind::Long,
                       .value = *note,
-                      .help = "For the designer only. Stored immediately, beside the set and not in it."});
+                      .help = "For the designer only. Stored immediately, in a file next to the set."});
     }
   }
   add_set(rows, document);

@@ -61,7 +61,7 @@ std::string Autosave::words(std::int64_t now) const {
   const std::int64_t kept = journal_.kept_at(entry_);
   if (copy_failed()) return "No copy could be written; save soon";
   if (kept == 0) return "";
-  return "Copy kept " + age_words(now - kept) + " ago";
+  return "Copy stored " + age_words(now - kept) + " ago";
 }
 
 }  // namespace tw::editor

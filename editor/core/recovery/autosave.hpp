@@ -39,7 +39,7 @@ class Autosave {
   /// Returns the document's entry in the journal, for work that is taken over from an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
-  /// Describes the copy: "Copy kept 3 s ago"; "" if there is nothing to keep. `now` in seconds since 1970.
+  /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to keep. `now` in seconds since 1970.
   std::string words(std::int64_t now) const;
 
  private:

@@ -24,7 +24,7 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kOlder = ".older";  ///< name ending of the previous copy
+constexpr const char* kOlder = ".older";  ///< file extension of the previous copy
 
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
 /// releases when the process ends in any way: entries in folders without a held lock belong to runs that crashed. A
-/// thread of the journal writes entries atomically. All functions must be called on one thread (the user interface's).
+/// thread of the journal writes entries atomically. All functions must be called on the UI thread.
 class Journal {
  public:
   static constexpr std::int64_t kDays = 30;  ///< number of days for which entries of earlier runs are kept
@@ -61,11 +61,11 @@ class Journal {
   };
   /// Returns the work of ended runs, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
-  /// Returns the files that the last call of leftovers() could not read and whose previous copies were not readable
+  /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if there is work of another run that this run did not know and that nobody has claimed for kUnclaimed
-  /// seconds. Cheap; call it from time to time.
+  /// Returns true if there is work from another run that this run did not know about and that nobody has claimed for
+  /// kUnclaimed seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
   /// Makes leftover work the entry of a document of this run.

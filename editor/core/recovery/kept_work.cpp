@@ -25,7 +25,7 @@ std::int64_t number(const std::string& text) {
   return fault == std::errc() && end == text.data() + text.size() && out >= 0 ? out : -1;
 }
 
-/// Parses the head up to its empty line; `rest` receives the text after it.
+/// Parses the header up to the empty line that ends it; `rest` receives the text after that line.
 std::map<std::string, std::string> read_head(std::string_view text, std::string_view& rest) {
   std::map<std::string, std::string> out;
   for (int lines = 0; lines < 64; ++lines) {

@@ -30,7 +30,7 @@ struct KeptWork {
   bool operator==(const KeptWork&) const = default;
 };
 
-/// Writes a head of lines `name=value`, then the texts. Lengths and a fingerprint in the head detect incomplete files.
+/// Writes a header of `name=value` lines, then the texts. Its lengths and fingerprint make incomplete files detectable.
 std::string to_text(const KeptWork& work);
 /// Returns nullopt for a text that is incomplete, changed or in another format.
 std::optional<KeptWork> read_kept_work(std::string_view text);
@@ -38,7 +38,7 @@ std::optional<KeptWork> read_kept_work(std::string_view text);
 /// Captures the current content of `document`. Cheap: the texts are made when the returned function is called, which
 /// may happen on any thread.
 std::function<KeptWork()> capture_work(const Document& document);
-/// Parse the readable parts of the texts of the work.
+/// Parse the work's texts, as far as they are readable.
 DocumentState state_of(const KeptWork& work);
 DocumentState saved_state_of(const KeptWork& work);
 /// Returns the work as an unsaved document; the base is loaded again.

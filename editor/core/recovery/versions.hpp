@@ -1,5 +1,5 @@
 #pragma once
-// Earlier versions of files: the last ten contents of each file before it was overwritten.
+// Earlier versions of files: the last ten versions of each file, stored before the file is overwritten.
 
 #include <cstdint>
 #include <filesystem>

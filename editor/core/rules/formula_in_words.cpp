@@ -35,7 +35,7 @@ std::string counted(const Word& word, bool one) {
     case WordKind::Zones: return word.name + " " + number("zone");
     case WordKind::Symbol: return symbol(word.name);
     case WordKind::NearSymbol: return symbol(word.name) + " nearby";
-    case WordKind::SquareSymbol: return symbol(word.name) + " on its tile and the eight around";
+    case WordKind::SquareSymbol: return symbol(word.name) + " on its tile and the eight tiles around it";
     case WordKind::JoinedSymbol: return symbol(word.name) + " in the areas it runs into";
     case WordKind::TouchingClosed: return "closed " + (one ? area_noun : area_nouns)(word.name) + " beside it";
   }

@@ -135,9 +135,10 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
       out.push_back({"touching." + other.id + ".closed", "closed “" + other.id + "” areas beside it"});
   for (const model::SymbolKind& symbol : rules.symbols) {
     if (from_a_tile && stands_in(symbol, kind))
-      out.push_back({"near." + symbol.id, symbol_nouns(symbol.id) + " in the area, on this tile and the eight around"});
+      out.push_back(
+          {"near." + symbol.id, symbol_nouns(symbol.id) + " in the area, on this tile and the eight around it"});
     if (from_a_tile)
-      out.push_back({"square." + symbol.id, symbol_nouns(symbol.id) + " on this tile and the eight around"});
+      out.push_back({"square." + symbol.id, symbol_nouns(symbol.id) + " on this tile and the eight around it"});
   }
   return out;
 }

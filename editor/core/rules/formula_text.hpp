@@ -13,7 +13,7 @@
 
 namespace tw::editor {
 
-/// A word of formulas and a description of the things that it counts.
+/// A word that formulas can use, and a description of the things that it counts.
 struct FormulaWord {
   std::string word;
   std::string help;

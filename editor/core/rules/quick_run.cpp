@@ -89,7 +89,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     return out;
   };
   const std::vector<std::string> parts_before = base->parts(), parts_after = now->parts();
-  // List new parts first: they are most likely affected by the change.
+  // List new parts first: they are the most likely to be affected by the change.
   std::vector<std::string> names;
   for (const bool fresh : {true, false})
     for (const std::string& part : parts_after)
@@ -119,7 +119,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     out.first_after /= out.games;
   }
   const std::size_t figures = parts.size() + 2;  // plus all points and the first player's share
-  out.points.push_back(all.result("All points", figures));
+  out.points.push_back(all.result("Total points", figures));
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i], figures));
   out.first = first.result("The first player's share", figures);
@@ -131,7 +131,7 @@ std::string to_words(const QuickResult& result) {
   for (const QuickDifference& d : result.points)
     if (d.tells())
       told.push_back(fmt::format("{} differed by {} points per player ({} to {})",
-                                 d.what == "All points" ? "all points" : "“" + d.what + "”", signed_number(d.mean),
+                                 d.what == "Total points" ? "total points" : "“" + d.what + "”", signed_number(d.mean),
                                  signed_number(d.low), signed_number(d.high)));
   std::string out = fmt::format("In {} quick games ", result.games);
   if (told.empty() && !result.first.tells())

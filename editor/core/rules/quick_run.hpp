@@ -16,7 +16,7 @@ namespace tw::editor {
 /// The difference of one figure: current rules minus base, mean over the pairs of games. The interval is wide enough
 /// for all figures of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
 struct QuickDifference {
-  std::string what;  ///< part of the points, or "All points"
+  std::string what;  ///< part of the points, or "Total points"
   double mean = 0, low = 0, high = 0;
   bool tells() const { return low > 0 || high < 0; }
 };

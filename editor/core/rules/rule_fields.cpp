@@ -58,7 +58,7 @@ class Form {
   void look(const char* help) {
     RuleField& field = add("look", "Drawn as", Type::Look, help);
     field.choices = field.names = drawing::symbol_names();
-    add("art", "Own picture", Type::Picture, "An SVG or PNG file that is drawn instead.");
+    add("art", "Custom picture", Type::Picture, "An SVG or PNG file that is drawn instead.");
   }
   const Rules& rules() const { return rules_; }
   std::vector<RuleField> take() { return std::move(out_); }
@@ -71,11 +71,11 @@ class Form {
 
 void game_form(Form& form) {
   form.add("name", "Name", Type::Text, "The displayed name of these rules.");
-  form.number("least-players", "Fewest players", 1, model::kMaxPlayers,
+  form.number("least-players", "Minimum players", 1, model::kMaxPlayers,
               "The game requires at least this many players.");
-  form.number("most-players", "Most players", 1, model::kMaxPlayers, "The game allows at most this many players.");
+  form.number("most-players", "Maximum players", 1, model::kMaxPlayers, "The game allows at most this many players.");
   if (form.rules().family == model::kLandscape)
-    form.one_of("draws", "A turn draws from", form.rules().decks, "The deck of an ordinary turn.");
+    form.one_of("draws", "A turn draws from", form.rules().decks, "The deck that ordinary turns draw from.");
 }
 
 void kind_form(Form& form) {
@@ -99,7 +99,7 @@ void edge_form(Form& form) {
 void symbol_form(Form& form) {
   form.id("The name of the symbol in formulas.");
   form.several_of("on", "Allowed on", form.rules().kinds, "Features on which this symbol is allowed.");
-  form.look("Default: the drawing with the name of the row.");
+  form.look("Default: the drawing with the same name as the row.");
 }
 
 void deck_form(Form& form) {
@@ -113,7 +113,7 @@ void piece_form(Form& form) {
   form.id("The name by which roles and scores refer to the piece.");
   form.number("count", "For each player", 0, model::kMaxPieceCount,
               "The number of these pieces in each player's supply when the game begins.");
-  form.look("Default: the drawing with the name of the row.");
+  form.look("Default: the drawing with the same name as the row.");
 }
 
 void role_form(Form& form) {
@@ -148,12 +148,12 @@ void score_form(Form& form) {
       "to", "Goes to", std::move(to), std::move(names),
       "Players who tie for most all score in full. With “each”, every such piece scores, counted from its tile.");
   form.add("part", "Recorded as", Type::Text,
-           "The column of points to which it is added. Leave empty to use the name of the score.");
+           "The points column to which the score is added. Leave empty to use the name of the score.");
 }
 
 void action_form(Form& form) {
   form.id("The name by which zones refer to the action.");
-  form.look("Default: the drawing with the name of the row.");
+  form.look("Default: the drawing with the same name as the row.");
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {
@@ -178,14 +178,14 @@ void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, co
 void use_form(Form& form, const std::string& effect) {
   form.add("plugin", "Effect", Type::Fixed, "The plugin effect that is applied here.");
   form.add("part", "Recorded as", Type::Text,
-           "The column of points to which it is added. Leave empty to use the name of the effect.");
+           "The points column to which the effect's points are added. Leave empty to use the name of the effect.");
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
     parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
 }
 
 void again_form(Form& form, const model::TurnStep& step) {
   const Rules& rules = form.rules();
-  form.one_of("deck", "Draws from", rules.decks, "The deck of the extra turn.");
+  form.one_of("deck", "Draws from", rules.decks, "The deck that the extra turn draws from.");
   std::vector<std::string> when, names;
   const auto offer = [&](const std::string& area, const std::string& symbol) {
     const std::string value = "closed " + area + (symbol.empty() ? "" : " with " + symbol);
@@ -236,7 +236,7 @@ void effect_form(Form& form, const model::Effect& effect) {
   if (kind == Kind::Cover || kind == Kind::Ignore)
     form.several_of("symbols", "Symbols", rules.symbols, "The symbols that no longer count.");
   if (kind == Kind::Cover)
-    form.choice("within", "Within", {"area", "near"}, {"the whole area", "this tile and the eight around"},
+    form.choice("within", "Within", {"area", "near"}, {"the whole area", "this tile and the eight around it"},
                 "Where the symbols are covered.", "area");
   if (kind == Kind::Return) {
     form.one_of("piece", "Piece", rules.pieces, "The piece that returns to its player.");

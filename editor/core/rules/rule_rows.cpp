@@ -165,7 +165,7 @@ std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   return std::nullopt;
 }
 constexpr const char* kNoFreeSlots =
-    "All symmetric edges exist already. Add a feature first, or give an edge three different features.";
+    "All symmetric edges already exist. Add a feature first, or give an edge three different features.";
 
 void fill(model::EdgeKind& row, const Rules& rules) {
   if (const auto slots = free_slots(rules)) row.zones = *slots;

@@ -407,9 +407,9 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
   if (next && document_.needs_path() && !waiting_pictures().empty())
     xml::add_art_folder(next.rules, waiting_pictures() / "rules.xml");
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
-  return take(
-      fmt::format("{} of {}", art.href.empty() ? "Remove own picture" : "Set own picture", full_label(rules(), row_)),
-      "", std::move(next), row_);
+  return take(fmt::format("{} of {}", art.href.empty() ? "Remove custom picture" : "Set custom picture",
+                          full_label(rules(), row_)),
+              "", std::move(next), row_);
 }
 
 std::string RulesPresenter::choose_look(const std::string& look) {
@@ -445,7 +445,7 @@ FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string&
     const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
     out.instead = begun != all.end() ? *begun : model::nearest(text, all);
     if (!out.instead.empty())
-      out.text = fmt::format("“{}” is not a word of this area; did you mean “{}”?", text, out.instead);
+      out.text = fmt::format("“{}” is not available in formulas for this area; did you mean “{}”?", text, out.instead);
     break;
   }
   return out;

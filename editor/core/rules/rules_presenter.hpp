@@ -73,7 +73,7 @@ class RulesPresenter {
   std::string text_of(const RuleField& field) const;
   /// Returns the default drawing of the selected row: its id, or the drawing of a role's piece.
   std::string standard_look() const;
-  /// Returns the selected row's own picture for draw_symbol(); "" if the row has none.
+  /// Returns the selected row's custom picture for draw_symbol(); "" if the row has none.
   std::string own_picture() const;
   /// Returns the error in the field's draft; nullptr if the value is valid.
   const FieldError* trouble(const std::string& field) const;
@@ -112,7 +112,7 @@ class RulesPresenter {
   /// Applies a typed or chosen value. Returns "" or why it is not valid; the value is then kept as a draft, and a
   /// formula is reset to its value before this run of typing.
   std::string change(const std::string& field, const std::string& typed);
-  /// Sets a drawing from the library and removes the row's own picture. Returns "" or an error.
+  /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
   /// Ends the run of typing when the field loses the focus: further typing is a separate step to undo.
   void end_typing();

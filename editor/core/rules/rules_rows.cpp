@@ -1,4 +1,4 @@
-// Changes of whole rows: add, copy, remove, move, revert to the base.
+// Changes to whole rows: add, copy, remove, move, revert to the base.
 
 #include <fmt/format.h>
 

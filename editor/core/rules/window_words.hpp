@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// Returns a message of the readers and checks with the element and attribute names replaced by the labels that the
-/// window shows.
+/// Returns a message from the readers and checks with the element and attribute names replaced with the labels that
+/// the window shows.
 std::string with_window_labels(std::string message, const std::vector<RuleField>& fields);
 
 }  // namespace tw::editor

@@ -311,7 +311,7 @@ class Finder {
   std::map<std::string, std::size_t> sorts_;
 };
 
-/// Returns the sort key of an example: small boards on which most summands count are first.
+/// Returns the sort key of an example: small boards on which most summands count come first.
 std::size_t size_of(const WorkedExample& example) {
   std::size_t out = example.tiles.size() + (example.here == 0 ? 100 : 0);
   const bool changed = std::ranges::any_of(example.lines, &ExampleLine::changed);
@@ -320,7 +320,7 @@ std::size_t size_of(const WorkedExample& example) {
   return out;
 }
 
-/// Selects the smallest example of each part of the formula, then one example for each key of sort_of(), then examples
+/// Selects the smallest example for each part of the formula, then one example for each key of sort_of(), then examples
 /// of other sizes.
 std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
                                           std::size_t most) {

@@ -1,5 +1,5 @@
 #pragma once
-// Worked examples: small boards that show how a score, or the points of an action, are computed. The boards are from
+// Worked examples: small boards that show how a score or the points of an action are computed. The boards come from
 // random games with the current rules, played by the engine. A board is shown only if the engine's points equal the sum
 // of the lines.
 
@@ -25,8 +25,8 @@ bool has_examples(const model::Rules& rules, RuleRow row);
 
 /// Finds about `most` examples, as different as possible, of a score or of an action's effect with points. Together
 /// they show every summand and every word in it, changed summands first, as far as random games allow. For an action,
-/// uses its first effect with points. `game` must be compiled from `rules` and `set`. Takes some tens of milliseconds,
-/// a few times as much if a summand rarely counts. May be called on any thread. Returns early, with the examples found
+/// uses its first effect with points. `game` must be compiled from `rules` and `set`. Takes tens of milliseconds, a
+/// few times as long if a summand rarely counts. May be called on any thread. Returns early, with the examples found
 /// so far, when `stop` returns true.
 FoundExamples find_examples(const game::Game& game, const model::Rules& rules, const model::TileSet& set,
                             const model::Rules* base, RuleRow row, std::size_t most,

@@ -141,7 +141,7 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.enabled = action.enabled();
     if (action.checked) entry.state = action.checked() ? "on" : "off";
     if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
-    if (!entry.enabled && entry.why_not.empty()) entry.why_not = "not possible now";
+    if (!entry.enabled && entry.why_not.empty()) entry.why_not = "not available now";
     out.push_back(std::move(entry));
   }
   return out;
@@ -173,10 +173,10 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     entry.icon = "rules";
     out.push_back(std::move(entry));
   };
-  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles that have it");
-  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles that have it");
-  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles that have it");
-  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles that have it");
+  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles with this feature");
+  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles with this symbol");
+  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles with this action");
+  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles with this edge");
   for (const std::string& deck : deck_names(rules)) add("deck", deck, "shows its tiles");
   for (const model::AreaKind& row : rules.areas) add("area", row.id, "shows its rule");
   for (const model::PieceKind& row : rules.pieces) add("piece", row.id, "shows its rule");

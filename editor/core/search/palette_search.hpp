@@ -46,7 +46,7 @@ struct PaletteHit {
 
 /// Returns the commands and settings (entries that are on or off) with their keys.
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys);
-/// Further words by which users search for a command.
+/// Other words that users may type to find a command.
 struct OtherWords {
   std::string_view action;  ///< id of the action
   std::string_view words;   ///< lower case, separated by spaces

@@ -80,7 +80,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
   for (const model::Tile& tile : set.tiles) {
     finder.tile(tile);
     if (const std::string& note = notes.of(tile.id); !note.empty())
-      finder.look({What::Note, "Note of tile " + tile.id, note, tile.id});
+      finder.look({What::Note, "Note on tile " + tile.id, note, tile.id});
   }
   finder.look({What::Set, "Title of the set", set.name});
   finder.look({What::Set, "Source of the set", set.source});

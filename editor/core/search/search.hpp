@@ -1,5 +1,5 @@
 #pragma once
-// Search in everything that a document contains: tiles, zones, notes, findings, the set itself and the rows of its
+// Searches everything that a document contains: tiles, zones, notes, findings, the set itself and the rows of its
 // rules.
 
 #include <string>

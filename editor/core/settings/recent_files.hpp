@@ -18,7 +18,7 @@ class RecentFiles {
   void add(const std::filesystem::path& file);
   void forget(const std::filesystem::path& file);
   const std::vector<std::filesystem::path>& files() const { return list_->files; }
-  /// Emitted when a file was added or forgotten through any copy, and when a listed file was saved again.
+  /// Emitted when a file has been added or removed through any copy, and when a listed file has been saved again.
   Signal<>& changed() { return list_->changed; }
 
  private:

@@ -18,7 +18,7 @@ inline constexpr int kMostCopySeconds = 600;
 inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
-/// Values by name, stored in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
+/// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
 /// hierarchical: "print/paper", "keys/tile/duplicate". Errors in reading or writing are ignored. For use on one thread;
 /// all windows of a program share one object.
 class Settings {

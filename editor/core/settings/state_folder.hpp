@@ -9,10 +9,10 @@
 
 namespace tw::editor {
 
-/// Returns $XDG_STATE_HOME/tilewright, by default ~/.local/state/tilewright; "" if there is no home.
+/// Returns $XDG_STATE_HOME/tilewright, by default ~/.local/state/tilewright; "" if there is no home folder.
 std::filesystem::path state_folder();
 /// Returns $XDG_DATA_HOME/tilewright/tilesets, by default ~/.local/share/tilewright/tilesets: the user's own games and
-/// variants, which `tilewright list` finds; "" if there is no home.
+/// variants, which `tilewright list` finds; "" if there is no home folder.
 std::filesystem::path own_tile_sets_folder();
 
 /// Returns a hash of the text as 16 hexadecimal digits, equal on every machine. Not cryptographic.

@@ -1,5 +1,5 @@
 #pragma once
-// Hand-over to a running program: a second start on the same screen opens its files in the running program.
+// Hand-over to a running program: a second instance started on the same screen opens its files in the running one.
 
 #include <filesystem>
 #include <string>
@@ -27,9 +27,9 @@ class HandOver {
   std::filesystem::path folder_;
 };
 
-/// Asks the running program with this screen and journal to open `games`. Called by a second start of the program.
-/// Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program answers; the
-/// request is then withdrawn.
+/// Asks the running program with this screen and journal to open `games`. Called by a second instance of the
+/// program. Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program
+/// answers; the request is then withdrawn.
 bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
                int patience = 3000);
 

@@ -22,7 +22,7 @@ class Program {
   /// otherwise in a new window. The work becomes an entry of this run. Returns false if the work could not be taken
   /// over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;
-  /// Called when work of an earlier run was restored or declined: the windows stop offering it.
+  /// Called when work of an earlier run has been restored or declined: the windows stop offering it.
   virtual void recovery_answered() {}
   /// Closes all windows; each asks about unsaved work.
   virtual void quit() = 0;

@@ -19,9 +19,9 @@ struct SessionWindow {
 };
 
 /// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
-/// that ends within kSettled of its start without end() may have crashed because of a file that it opened: the next run
-/// does not open its files. Errors in reading or writing are ignored. Only one program writes the list: the program
-/// that was started last.
+/// that ends within kSettled of its start without calling end() may have crashed because of a file that it opened: the
+/// next run does not open its files. Errors in reading or writing are ignored. Only one program writes the list: the
+/// program that was started last.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds
@@ -39,7 +39,7 @@ class Session {
 
   /// Stores the open windows. `now` in seconds since 1970.
   void keep(const std::vector<SessionWindow>& windows, std::int64_t now);
-  /// Stores the windows at the regular end of the program.
+  /// Stores the windows when the program exits normally.
   void end(const std::vector<SessionWindow>& windows, std::int64_t now);
 
  private:

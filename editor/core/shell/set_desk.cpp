@@ -61,9 +61,9 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
       high = std::max(high, tile.copies);
     }
   return {true, model::counted(n, "tile") + ": " + std::to_string(selected_copies()) + " copies now, " +
-                    std::to_string(sum) + " afterwards; " +
+                    std::to_string(sum) + " after the change; " +
                     (low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high)) +
-                    " each. Whole set afterwards: " + std::to_string(model::total_copies(after)) + "."};
+                    " each. Whole set after the change: " + std::to_string(model::total_copies(after)) + "."};
 }
 
 void SetDesk::change_copies(Copies how, int number, int least) {
@@ -128,7 +128,7 @@ void SetDesk::renumber(const std::string& pattern, int first) {
 
 std::string SetDesk::why_decks_are_fixed() const {
   if (!has_zones(document_.rules())) return "The decks of this game are defined by its plugin.";
-  return "";  // a variant stores its changes of the rules; any other set gets a rules file when it is saved
+  return "";  // a variant stores its changes to the rules; any other set gets a rules file when it is saved
 }
 
 std::string SetDesk::deck_name_error(const std::string& name) const {

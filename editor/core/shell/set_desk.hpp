@@ -33,7 +33,7 @@ class SetDesk {
   /// Returns the total number of copies of the selected tiles.
   int selected_copies() const;
   enum class Copies { Set, Multiply, Spread };
-  /// The result of a possible change of copies, as a sentence; `possible` is false if the change cannot be made.
+  /// The result of a possible change to the copies, as a sentence; `possible` is false if the change cannot be made.
   struct CopiesPlan {
     bool possible = false;
     std::string words;

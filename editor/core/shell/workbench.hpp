@@ -1,5 +1,5 @@
 #pragma once
-// The commands on one document, its files and the tiles in the clipboard. The window forwards commands to this class.
+// The commands for one document, its files and the tiles on the clipboard. The window forwards commands to this class.
 
 #include <functional>
 #include <memory>
@@ -91,7 +91,7 @@ class Workbench {
   void add_tile();
   void duplicate_tiles();
   void delete_tiles();
-  /// Return the selected tiles as text for the clipboard (a tile set in XML), and paste such a text.
+  /// Return the selected tiles as text for the clipboard (a tile set in XML), and paste such text.
   std::string copied_tiles() const;
   void paste_tiles(const std::string& text);
   void change_copies(int by);
@@ -114,7 +114,7 @@ class Workbench {
   /// Writes the rules beside the set if they cannot be found from `path`. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
   void show_pictures_again();
-  /// Saves to a chosen place. Adds the ending of the file's kind to a typed name and asks before replacing a file.
+  /// Saves to a chosen place. Adds the extension for the kind of file to a typed name and asks before replacing a file.
   bool save_to_chosen(const SavePlace& place, bool variant);
   /// Saves the set to a new folder inside the folder of `path`, because that folder contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);

@@ -81,7 +81,7 @@ class PlaceQuestion {
     }
     std::error_code error;
     created_ = fs::create_directories(folder_, error);
-    if (const auto path = chooser.choose({.title = "Save the tile set (its rules are saved beside it as rules.xml)",
+    if (const auto path = chooser.choose({.title = "Save the tile set (its rules are saved next to it as rules.xml)",
                                           .pattern = "Tile sets (*.tileset.xml)|*.tileset.xml|All files|*",
                                           .saves = true,
                                           .suggestion = std::move(suggestion)})) {
@@ -235,7 +235,7 @@ bool Workbench::new_variant() {
   // An unchanged shipped game becomes a variant itself; any other set must be in a file to which the variant can refer.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
   if (document_.path().empty()) {
-    say(true, "Save this set first: a variant refers to its base by file.");
+    say(true, "Save this set first: a variant refers to the file of its base.");
     return false;
   }
   const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
@@ -266,7 +266,7 @@ bool Workbench::save() {
 }
 
 namespace {
-/// Returns the file name without its endings: "herds" for herds.variant.xml.
+/// Returns the file name without its extensions: "herds" for herds.variant.xml.
 std::string bare_name(const fs::path& path) {
   std::string out = path.filename().string();
   for (const std::string_view ending : {".xml", ".variant", ".tileset"})
@@ -274,14 +274,14 @@ std::string bare_name(const fs::path& path) {
   return out;
 }
 
-/// Returns the name of the content that a file name suggests; for tileset.xml, the name of its folder.
+/// Returns the name that a file name suggests for its content; for tileset.xml, the name of its folder.
 std::string name_from(const fs::path& path) {
   const std::string name = bare_name(path);
   return name == "tileset" && path.has_parent_path() ? path.parent_path().filename().string() : name;
 }
 
-/// Returns the path with the ending of the file's kind, by which dialogs recognize such files. For a set, any other
-/// name ending in .xml is kept. Returns "" if the name without its ending is empty.
+/// Returns the path with the extension for the kind of file, by which dialogs recognize such files. For a set, any
+/// other name ending in .xml is kept. Returns "" if the name without its extension is empty.
 fs::path with_ending(const fs::path& path, bool variant) {
   std::string name = path.filename().string(), stem = name;
   const auto take_off = [&](std::string_view ending) {
@@ -298,7 +298,7 @@ fs::path with_ending(const fs::path& path, bool variant) {
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
 /// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. A set that
-/// replaced the rules beside it could not be opened any more.
+/// replaced the rules beside it could no longer be opened.
 std::string other_content(const fs::path& path) {
   std::error_code error;
   const auto text = fs::exists(path, error) ? xml::read_file(path) : model::Result<std::string>(std::string());
@@ -313,7 +313,7 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
   fs::path path = place.path;
   if (path != document_.path() || variant != document_.is_variant()) {
     path = with_ending(place.path, variant);
-    if (path.empty()) return say(true, "Nothing was saved: the file needs a name before its ending."), false;
+    if (path.empty()) return say(true, "Nothing was saved: the file needs a name before its extension."), false;
     std::error_code error;
     const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
     if (!agreed && !chooser_.ask_replace(path)) return false;
@@ -395,7 +395,7 @@ bool Workbench::save_rules(const fs::path& path) {
         text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
     if (!old || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
-                         "Nothing was saved: this set has rules of its own, which are saved beside it as rules.xml, "
+                         "Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
                          "but there is another rules.xml in " +
                              path.parent_path().string() + ".",
                          {{"Save in a new folder", [this, path] { save_to_own_folder(path); }},
@@ -407,7 +407,7 @@ bool Workbench::save_rules(const fs::path& path) {
     rules = rules_of_set(std::move(rules), found.value(), document_.set());
     model::TileSet set = document_.set();
     set.rules = rules.id;
-    document_.edit("Give the set rules of its own", "",
+    document_.edit("Give the set its own rules", "",
                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
                                  std::make_shared<const model::Rules>(rules)});
   }
@@ -434,7 +434,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   say_saved();
   if (rules_written)
     say(false,
-        "Saved " + path.filename().string() + ", and its rules beside it as rules.xml, in " +
+        "Saved " + path.filename().string() + ", and its rules next to it as rules.xml, in " +
             path.parent_path().string() + ".",
         true);
   return true;
@@ -503,7 +503,7 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
   if (!text) return say(text.findings());
   auto opened = open_text(text.value(), document_.path());
   if (!opened) return say(opened.findings());
-  document_.edit("Restore the version of " + when, "",
+  document_.edit("Restore the version from " + when, "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                std::move(opened.value().rules)});
 }
@@ -533,7 +533,7 @@ void Workbench::tick(std::int64_t now) {
   const bool fails = safe_->copy_failed();
   if (fails && !copy_failure_reported_)
     said_.emit(Message{true,
-                       "Your unsaved changes could not be copied, since the disk is full or the folder of copies is "
+                       "Your unsaved changes could not be copied, because the disk is full or the folder for copies is "
                        "not writable. A crash would lose them.",
                        {{"Save…", [this] { save(); }}},
                        {},

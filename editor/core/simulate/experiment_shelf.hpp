@@ -1,5 +1,5 @@
 #pragma once
-// Experiments that the program stores automatically: one file each in one folder, named after the experiment's
+// Experiments that the program stores automatically: one file per experiment in a folder, named after the experiment's
 // parameters, so that the same form finds the games already played.
 
 #include <filesystem>

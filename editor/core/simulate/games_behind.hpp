@@ -44,7 +44,7 @@ class GamesBehindList {
   GamesBehindList(BackgroundTask::Post post, std::function<void()> told)
       : told_(std::move(told)), task_(std::move(post)) {}
   /// Starts a search. `file`: "" for none. `again`: replay games if the file contains none; false if this would take
-  /// too long. The callback of the constructor is called on the thread of `post` whenever shown() has changed.
+  /// too long. The constructor's callback is called on the thread that `post` posts to, whenever shown() has changed.
   void look_up(std::string heading, GamesBehind behind, simulation::Experiment experiment,
                std::vector<std::string> players, const std::filesystem::path& file, bool again);
   void clear();

@@ -25,21 +25,21 @@ constexpr std::array kMeasures{
     Reading{"unfinished_area_tiles", "Unfinished areas", "number of tiles in an area still open at the end"},
     Reading{"finished_areas", "Areas finished", "per game, by kind"},
     Reading{"actions", "Actions", "of all players, per game"},
-    Reading{"branching_factor", "Branching factor", "legal actions per decision, mean of a game"},
+    Reading{"branching_factor", "Branching factor", "legal actions per decision, mean over the game"},
     Reading{"decisions", "Real decisions", "share of decisions with more than one legal action"},
     Reading{"game_tree_complexity", "Size of the game tree", "powers of ten"},
     Reading{"lead", "Lead over time", "points ahead: median, half, 90 % of games"},
     Reading{"lead_of_seat_1", "Lead of the first player", "median, half and 90 % of games"},
-    Reading{"lead_changes", "Lead changes", "how often a different player leads alone"},
+    Reading{"lead_changes", "Lead changes", "times that another player takes the sole lead"},
     Reading{"drama", "Drama", "how far the winner was behind, mean over the game"},
     Reading{"deepest_hole", "Deepest hole", "largest deficit of the winner, in points"},
-    Reading{"decided_at", "When it is decided", "share of the turns until the winner stays ahead"},
+    Reading{"decided_at", "When the game is decided", "share of the turns until the winner stays ahead"},
     Reading{"uncertainty", "Uncertainty", "share of turns led by a player who does not win"},
     Reading{"uncertainty_over_time", "Uncertainty over time", "share of games led by a player who does not win"},
     Reading{"tile_unplaceable", "Unplaceable tiles", "share of the draws"},
-    Reading{"tile_placements", "Places for tiles", "legal placements when drawn"},
+    Reading{"tile_placements", "Tile placements", "legal placements when drawn"},
     Reading{"tile_win_share", "Wins by tile", "win share of the player who drew it"},
-    Reading{"tile_worth", "Worth of tiles", "points gained in the turn they are drawn"},
+    Reading{"tile_worth", "Tile value", "points gained in the turn they are drawn"},
 };
 
 constexpr std::array kGroups{
@@ -49,7 +49,7 @@ constexpr std::array kGroups{
     Reading{"tiles", "Tiles", "placements, unplaceable, wins"},
     Reading{"maps", "Maps", "where tiles and pieces go"},
     Reading{"choices", "Choices", "branching factor; slower"},
-    Reading{"standing", "Course", "lead, drama, worth of tiles; slower"},
+    Reading{"standing", "Course", "lead, drama, tile values; slower"},
 };
 
 }  // namespace

@@ -23,7 +23,7 @@ struct SimulatedGame {
   std::shared_ptr<const game::Game> game;
   std::shared_ptr<const model::Rules> rules = {};   ///< may be null; default colours and pictures are then used
   std::shared_ptr<const model::TileSet> set = {};   ///< set for drawing tiles; may be null
-  std::vector<std::filesystem::path> folders = {};  ///< folders of the tiles' own pictures
+  std::vector<std::filesystem::path> folders = {};  ///< folders of the tiles' custom pictures
 };
 
 /// A game in the form's list.
@@ -39,7 +39,7 @@ inline constexpr const char* kOpenSet = "The open set";
 struct SimulateServices {
   /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
   std::vector<std::string> bots;
-  /// Creates a bot by its name. Called on worker threads, also concurrently; never returns null for a valid name.
+  /// Creates a bot by its name. Called on worker threads, possibly concurrently; never returns null for a valid name.
   std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
   /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};

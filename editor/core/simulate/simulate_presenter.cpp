@@ -244,7 +244,7 @@ void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
     const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
     if (!of_same_versions(experiment, kept.stored))
       return view_.say(
-          "That experiment was played with other versions of its bots, so it cannot be continued. `tilewright report` "
+          "That experiment was played with different bot versions, so it cannot be continued. `tilewright report` "
           "shows its results. It is stored in " +
               kept.path.string(),
           true);

@@ -172,7 +172,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     run.builder.reset();
     if (shown_ == active_) show_results();
     const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
-    view_.add_to_log(of + (enough ? "Stopped early, precise enough: " + format_games(run.progress)
+    view_.add_to_log(of + (enough ? "Stopped early, since the results are precise enough: " + format_games(run.progress)
                            : done.complete
                                ? "Finished: " + format_games(run.progress) + " in " + format_duration(done.seconds)
                                : "Stopped at game " + grouped(run.progress.done) +

@@ -68,7 +68,7 @@ void SimulatePresenter::show_impact() {
       if ((started_->metrics & needed) == 0)
         impact_.empty = "Enable Tiles and Course under “Metrics” to see the impact of each tile.";
       else if (impact_.rows.empty())
-        impact_.empty = "This game reports no data by tile.";
+        impact_.empty = "This game reports no per-tile data.";
     }
   }
   sort_impact(impact_);
@@ -190,13 +190,13 @@ ProgressShown SimulatePresenter::progress_shown() const {
       shown.badge = "stopped";
       shown.start_label = can_continue() ? "Continue" : "Start";
       shown.note = can_continue() ? "Finished games are kept; Continue resumes from there."
-                                  : "Start plays a new experiment as described by the form.";
+                                  : "Start runs a new experiment with the settings in the form.";
       break;
     case RunState::Finished:
       shown.badge = "finished";
       if (started_) shown.note = players_note(started_->bots);
       if (!runs_.empty() && runs_[active_].progress.done < runs_[active_].progress.total)
-        shown.note = "stopped early, precise enough. " + shown.note;
+        shown.note = "stopped early, since the results are precise enough. " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
   }

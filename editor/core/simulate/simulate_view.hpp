@@ -28,7 +28,7 @@ struct FormShown {
 
 enum class RunState { Ready, Running, Paused, Stopping, Stopped, Finished, Failed };
 
-/// Note beside results of an earlier state of the open document.
+/// Note shown beside results for an earlier state of the open document.
 inline constexpr const char* kSetHasChanged = "The set has changed since these games were played.";
 
 struct ProgressShown {

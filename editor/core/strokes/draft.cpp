@@ -370,7 +370,7 @@ void Draft::name_new_zones() {
   }
   const std::vector<Zone> named = tile.zones;
   for (const Zone& z : named)
-    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and references of a zone to itself
+    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and references from a zone to itself
   const auto place = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
     if (i >= 0) return i;

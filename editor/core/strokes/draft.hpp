@@ -22,7 +22,7 @@ class Draft {
   Draft(const model::Tile& before, const Kinds& kinds) : tile(before), before_(before), kinds_(kinds) {}
 
   model::Tile tile;
-  /// Replaces this draft by `other`, a draft of the same tile.
+  /// Replaces this draft with `other`, a draft of the same tile.
   void take(Draft&& other);
   /// Returns why the draft cannot become a tile, as one sentence, or "". The first error is kept.
   const std::string& trouble() const { return trouble_; }
@@ -55,7 +55,7 @@ class Draft {
   /// Removes the slots from their zones; zones without slots are kept.
   void free(model::SlotSet slots);
 
-  /// Returns `zone` and all zones that are connected with it by joins, directly or through other zones.
+  /// Returns `zone` and all zones that are connected to it by joins, directly or through other zones.
   std::vector<std::string> cluster(const std::string& zone) const;
   model::SlotSet slots_of(const std::vector<std::string>& zones) const;
   /// Returns true if the two sets of slots cannot both be connected inside the tile.

@@ -63,7 +63,7 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   const Kinds& kinds = draft.kinds();
   if (place.what == Place::What::Slot) {
     const std::optional<Slot> s = snapped(kinds, parts.kind, place.slot);
-    if (!s) return draft.fail("No edge of these rules has " + parts.kind + "; it cannot reach a side.");
+    if (!s) return draft.fail("No edge in these rules has " + parts.kind + ", so it cannot reach a side.");
     parts.slots.add(*s);
     if (const Zone* z = draft.find(draft.owner(*s)); z && z->kind == parts.kind) take_members(draft, parts, z->id);
     return true;
@@ -252,7 +252,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
         least = cost;
       }
     }
-    if (!best) return draft.fail("No edge of these rules has " + kind + " there.");
+    if (!best) return draft.fail("No edge in these rules has " + kind + " there.");
     for (int i = 0; i < 3; ++i)
       if (best->zones[static_cast<std::size_t>(i)] == kind) slots.add(model::slot(side, i));
   }
@@ -321,7 +321,7 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   if (!draft.find(from) || !draft.find(to)) return draft.fail("End the stroke on a slot or inside the tile.");
   if (parts.members.size() > 1) return unite(draft, parts.members, out);
   if (from == to) return cover(draft, parts, from, out);
-  return draft.fail("End at a slot or in another " + parts.kind + "; " + called(draft, from) + " and " +
+  return draft.fail("End the stroke on a slot or in another " + parts.kind + "; " + called(draft, from) + " and " +
                     called(draft, to) + " cannot be merged.");
 }
 
@@ -371,7 +371,7 @@ bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone) {
   const Kinds& kinds = draft.kinds();
   const std::string& kind = stroke.brush.name;
-  if (!kinds.declared(kind)) return draft.fail("“" + kind + "” is not a kind of these rules.");
+  if (!kinds.declared(kind)) return draft.fail("“" + kind + "” is not a feature in these rules.");
   if (kinds.inner(kind)) return draw_inner(draft, stroke, zone);
   return kinds.line(kind) ? draw_line(draft, stroke, zone) : draw_block(draft, stroke, zone);
 }

@@ -27,7 +27,7 @@ const Row* row(const std::vector<Row>& rows, const std::string& id) {
 
 Kinds::Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set) : rules_(rules) {
   read_rules();
-  constexpr std::size_t kMost = 500;  // enough to detect habits, and quick in a large set
+  constexpr std::size_t kMost = 500;  // enough to detect the set's conventions, and quick for a large set
   for (std::size_t i = 0; set && i < std::min(kMost, set->tiles.size()); ++i) read_tile(set->tiles[i]);
   read_tile(tile);
 }
@@ -98,14 +98,14 @@ std::string Kinds::spring_mark(const std::string& kind) const { return mark_of(s
 
 std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& kind) const {
   const model::SymbolKind* found = row(rules_.symbols, symbol);
-  if (!found) return "“" + symbol + "” is not a symbol of these rules.";
+  if (!found) return "“" + symbol + "” is not a symbol in these rules.";
   if (contains(found->on, kind)) return "";
   return capital(kind) + " cannot have " + symbol + "; " + symbol + " is allowed on " + either(found->on) + ".";
 }
 
 std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
   const model::ActionRule* found = row(rules_.actions, action);
-  if (!found) return "“" + action + "” is not an action of these rules.";
+  if (!found) return "“" + action + "” is not an action in these rules.";
   for (const model::Effect& effect : found->effects) {
     const model::ScoreRule* score = row(rules_.scores, effect.score);
     const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);

@@ -1,5 +1,5 @@
 #pragma once
-// Properties of kinds of zone for strokes and quick fixes, from the tables of the rules and the habits of the set.
+// Properties of kinds of zone for strokes and quick fixes, from the tables of the rules and the conventions of the set.
 // Names do not matter: the edges determine the role of a kind.
 
 #include <set>
@@ -13,7 +13,7 @@ namespace tw::editor::strokes {
 
 class Kinds {
  public:
-  /// Reads the rules, and the zones of `set` (may be nullptr) and `tile` for habits. `rules` must outlive this object.
+  /// Reads the rules, and conventions from zones of `set` (or nullptr) and `tile`. `rules` must outlive this object.
   Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set);
 
   const model::Rules& rules() const { return rules_; }

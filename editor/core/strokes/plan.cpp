@@ -6,7 +6,7 @@
 // - A block covers whole sides, also along `past`. Ground merges with adjacent ground; other blocks stay separate until
 //   a stroke joins them. A click inside ground adds an island.
 // - A kind that no edge has is placed inside. Dropped on a line that it may join, it splits the line into its ends.
-// - When a zone is cut, the largest part keeps id, symbols and action.
+// - When a zone is cut, the largest part keeps the id, symbols and action.
 // - The eraser gives slots to adjacent zones (ground before blocks) and merges the zones that the erased zone
 //   separated.
 // - Fill turns all ground of one kind into another, except the banks of lines. Sides become the edge that needs the

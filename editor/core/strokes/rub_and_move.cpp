@@ -203,9 +203,9 @@ void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::
 bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string& fill = stroke.brush.name;
   const Kinds& kinds = draft.kinds();
-  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is not a kind of these rules.");
+  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is not a feature in these rules.");
   if (kinds.line(fill) || kinds.inner(fill))
-    return draft.fail("Only a kind that covers whole sides can fill the rest; " + fill + " does not.");
+    return draft.fail("Only a feature that covers whole sides can fill the rest; " + fill + " does not.");
   const Zone* at = draft.find(zone_of(draft, stroke.to));
   const std::string kind = at ? at->kind : most_common_ground(draft);
   if (kinds.line(kind) || kinds.inner(kind))
@@ -247,8 +247,8 @@ bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   if (!zone) return draft.fail("End the stroke inside a zone.");
   if (const std::string why = draft.kinds().why_no_symbol(symbol, zone->kind); !why.empty()) return draft.fail(why);
   if (std::count(zone->symbols.begin(), zone->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
-    return draft.fail(capital(called(draft, zone->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
-                      symbol + " already; no more can be added.");
+    return draft.fail(capital(called(draft, zone->id)) + " already has " + std::to_string(model::kMaxSymbolRepeat) +
+                      " " + symbol + "; no more can be added.");
   zone->symbols.push_back(symbol);
   out = zone->id;
   return true;
@@ -285,8 +285,8 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string symbol = from->symbols[n];
   if (const std::string why = draft.kinds().why_no_symbol(symbol, to->kind); !why.empty()) return draft.fail(why);
   if (std::count(to->symbols.begin(), to->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
-    return draft.fail(capital(called(draft, to->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
-                      symbol + " already; no more can be added.");
+    return draft.fail(capital(called(draft, to->id)) + " already has " + std::to_string(model::kMaxSymbolRepeat) + " " +
+                      symbol + "; no more can be added.");
   from->symbols.erase(from->symbols.begin() + static_cast<std::ptrdiff_t>(n));
   to->symbols.push_back(symbol);
   return true;
@@ -308,7 +308,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
   std::string place = to;
   for (const std::string& id : joined)  // the line that contained the zone may be a single line again
     if (!draft.find(place) && draft.find(id)) place = id;
-  if (!draft.find(place)) return draft.fail("There is no room for it there.");
+  if (!draft.find(place)) return draft.fail("There is no room for the zone there.");
   Zone back = was;
   back.joins.clear();
   back.touches.clear();

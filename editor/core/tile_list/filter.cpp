@@ -198,7 +198,7 @@ struct Parser {
       const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), term.number);
       if (fault != std::errc{} || end != number.data() + number.size())
         filter.errors.push_back(
-            {offset, text.size(), "After “" + name + "” a whole number is needed: " + name + ">=2", name + ">=2"});
+            {offset, text.size(), "“" + name + "” must be followed by a whole number: " + name + ">=2", name + ">=2"});
       else
         word(std::move(term), name);
     } else {

@@ -55,7 +55,7 @@ std::size_t name_length(std::string_view term) { return std::min(term.find_first
 std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
   std::vector<FilterWord> out;
   for (const model::ZoneKind& kind : rules.kinds)
-    out.push_back({kind.id, "has a zone of this kind; " + kind.id + ">=2"});
+    out.push_back({kind.id, "has a zone with this feature; " + kind.id + ">=2"});
   for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "has this symbol"});
   for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "has this action"});
   for (const std::string& name : properties_of(rules, set)) out.push_back({name, "has this property; " + name + ">=2"});

@@ -1,6 +1,6 @@
 #pragma once
-// The set as a grid of tiles: grouped by deck, sorted, filtered, with multiple selection. The presenter has the state;
-// TileGridView draws it.
+// The set as a grid of tiles: grouped by deck, sorted, filtered, with multiple selection. The presenter holds the
+// state; TileGridView draws it.
 
 #include <functional>
 #include <optional>
@@ -75,7 +75,7 @@ class TileGridPresenter {
   const std::vector<GridGroup>& groups() const { return groups_; }
   const Filter& filter() const { return filter_; }
   const std::string& filter_text() const { return text_; }
-  /// A hidden grid ignores changes of the document, and updates itself when it is shown again.
+  /// A hidden grid ignores changes to the document, and updates itself when it is shown again.
   void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);
@@ -105,8 +105,8 @@ class TileGridPresenter {
   void on_click(const std::string& tile, bool control, bool shift);
   /// Selects the tiles in a drag box; with `control`, adds them to the previous selection.
   void on_box(const std::vector<std::string>& tiles, bool control);
-  /// Moves the selection by arrow keys in reading order; `columns`: number of columns in the layout; `extend`: true if
-  /// Shift is pressed.
+  /// Moves the selection with the arrow keys in reading order; `columns`: number of columns in the layout; `extend`:
+  /// true if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
   /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.

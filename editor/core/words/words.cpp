@@ -106,7 +106,7 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// Returns the position of most of the zone's rim: "northern", "north-eastern", ...; "" if the zone is all around.
+/// Returns the part of the rim where the zone mainly lies: "northern", "north-eastern", ...; "" if it lies all around.
 std::string where_it_is(const model::Zone& zone) {
   int east = 0, south = 0;  // sum over the zone's slots, in units of 1/6 of a tile's side
   for (int slot = 0; slot < model::kSlots; ++slot) {
@@ -385,10 +385,10 @@ std::string describe_enter(const model::Tile& tile, const strokes::Place& place,
     case Brush::What::Select: return place.what == What::Symbol ? "Enter picks it up." : "Enter selects " + here + ".";
     case Brush::What::Kind: return "Enter begins " + one_feature(brush.name) + " here.";
     case Brush::What::Symbol:
-      return "Enter previews " + with_article(symbol_noun(brush.name)) + " here, Enter again places it.";
-    case Brush::What::Action: return "Enter previews the action " + brush.name + " here, Enter again sets it.";
-    case Brush::What::Eraser: return "Enter previews the erasure, Enter again erases.";
-    case Brush::What::Fill: return "Enter previews filling the rest with " + brush.name + ", Enter again fills it.";
+      return "Enter previews " + with_article(symbol_noun(brush.name)) + " here; Enter again places it.";
+    case Brush::What::Action: return "Enter previews the action " + brush.name + " here; Enter again sets it.";
+    case Brush::What::Eraser: return "Enter previews the erasure; Enter again erases.";
+    case Brush::What::Fill: return "Enter previews filling the rest with " + brush.name + "; Enter again fills it.";
   }
   return "";
 }

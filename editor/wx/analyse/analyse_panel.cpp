@@ -89,14 +89,14 @@ void AnalysePanel::build_bar() {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  auto* beside = button(to_wx("Compare with…"), "open", "Compare with\nShow another game's figures beside these.",
+  auto* beside = button(to_wx("Compare with…"), "open", "Compare with\nShow another game's figures next to these.",
                         [this] { choose_beside(); });
   auto* save = button(to_wx("Export…"), "download",
-                      "Export\nSave all figures as CSV with a number in every cell, or the patterns as a picture.",
+                      "Export\nSave all figures as CSV with one number per cell, or the patterns as a picture.",
                       [this] { save_all(); });
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
-  what_if_switch_->SetToolTip("What if\nShow or hide the copies to experiment with.");
+  what_if_switch_->SetToolTip("What if\nShow or hide the sliders for trying other numbers of copies.");
   what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { fit_width(); });
   beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   beside_->SetFont(ui_font(-1));
@@ -275,7 +275,7 @@ void AnalysePanel::show_figures() {
   present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
   missing_->SetLabelText(wxString::Format(" %d missing ", missing));
   missing_->Show(missing > 0);
-  beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Beside: " + presenter_->beside()));
+  beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Compared with: " + presenter_->beside()));
   beside_->SetToolTip(beside_->GetLabel());
   cards_->show_figures();
   patterns_->refresh();
@@ -294,7 +294,7 @@ void AnalysePanel::show_copies() {
 std::string AnalysePanel::status() const {
   const topology::SetAnalysis& now = presenter_->now();
   std::string out = model::counted(now.tiles, "tile") + " in " + model::counted(std::ssize(now.decks.decks), "deck");
-  if (!presenter_->beside().empty()) out += " · beside " + presenter_->beside();
+  if (!presenter_->beside().empty()) out += " · compared with " + presenter_->beside();
   return out + fmt::format(" · figures computed in {:.2f} s", presenter_->seconds());
 }
 
@@ -326,7 +326,7 @@ void AnalysePanel::show_unplaceable() {
       text(before), presenter_->changed() ? text(after) : text(before), tone,
       fmt::format(
           "Discarded tiles per game: the mean of {} games with two random players for each set, ± half its 95 % "
-          "interval. Other players discard other numbers: Simulate counts the discards of its players.",
+          "interval. Other players discard different numbers of tiles; Simulate counts its own players' discards.",
           before->games));
 }
 

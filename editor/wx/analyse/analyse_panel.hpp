@@ -75,7 +75,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   wxTimer timer_;
   bool hidden_ = false;
   bool tight_ = false;          ///< true if there is room for only one side pane
-  bool wanted_what_if_ = true;  ///< state of the What if switch when there was last room for both panes
+  bool wanted_what_if_ = true;  ///< state of the What if switch when both panes last had room
   std::function<void()> on_status_;
 };
 

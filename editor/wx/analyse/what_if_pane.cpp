@@ -94,8 +94,8 @@ std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
   row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.fold_group(group); });
   row->less = button(to_wx("−"), 0, [this](std::size_t group) { presenter_.add_to_group(group, -1); });
   row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
-  row->less->SetToolTip("One copy less\nRemove one copy of every tile in the group.");
-  row->more->SetToolTip("One copy more\nAdd one copy of every tile in the group.");
+  row->less->SetToolTip("Remove one copy\nRemove one copy of every tile in the group.");
+  row->more->SetToolTip("Add one copy\nAdd one copy of every tile in the group.");
   for (wxWindow* child : row->panel->GetChildren())
     child->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
   return row;
@@ -197,8 +197,8 @@ void CopiesList::show_heading(Row& row, std::size_t group) {
                              model::counted(now, "copy", "copies") + ", " + std::to_string(before) + " in the set"));
   row.fold->SetForegroundColour(wx_colour(now == before ? palette().text : palette().warning_text));
   row.fold->SetName(to_wx("Group " + shown.name));
-  row.less->SetName(to_wx("One copy less of each, " + shown.name));
-  row.more->SetName(to_wx("One copy more of each, " + shown.name));
+  row.less->SetName(to_wx("Remove one copy of each tile, " + shown.name));
+  row.more->SetName(to_wx("Add one copy of each tile, " + shown.name));
 }
 
 void CopiesList::show_tile(Row& row, std::size_t tile_row) {
@@ -217,7 +217,7 @@ void CopiesList::show_tile(Row& row, std::size_t tile_row) {
   row.value->SetLabelText(wxString::Format("%d", shown.copies));
   row.value->SetForegroundColour(wx_colour(changed ? palette().warning_text : palette().text));
   row.value->SetFont(ui_font(0, changed));
-  std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " with these copies, " +
+  std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " chosen, " +
                     std::to_string(shown.before) + " in the set";
   if (shown.base) tip += ", " + std::to_string(*shown.base) + " in the base set (the mark below the slider)";
   row.slider->SetToolTip(to_wx(tip));
@@ -256,7 +256,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.field));
   filter_ = new wxSearchCtrl(this, wxID_ANY);
-  filter_->SetName("Filter of copies");
+  filter_->SetName("Filter copies");
   filter_->SetDescriptiveText("Filter tiles");
   filter_->ShowCancelButton(true);
   filter_->SetToolTip("Filter tiles\nUse the filter language of the Tiles workspace, such as copies>1 or deck:NAME.");
@@ -267,13 +267,13 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   for (const char* words : {"No groups", "By deck", "By edges"}) grouping_->Append(words);
   grouping_->SetSelection(static_cast<int>(presenter_.copies_grouping()));
   grouping_->SetName("Groups of copies");
-  grouping_->SetToolTip("Groups\nDivide the list by deck, or by the kinds of edge on a tile.");
+  grouping_->SetToolTip("Groups\nGroup the list by deck, or by the kinds of edge on a tile.");
   grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.group_copies(static_cast<CopiesGrouping>(event.GetInt()));
   });
   figures_ = new wxPanel(this);
   figures_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  figures_->SetName("Figures before and after the change of copies");
+  figures_->SetName("Figures before and after changing the copies");
   figures_->SetBackgroundColour(wx_colour(p.field));
   figures_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
   warning_ = new wxStaticText(this, wxID_ANY, "");
@@ -300,7 +300,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
 
 wxSizer* WhatIfPane::build_foot() {
   apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  apply_->SetToolTip("Apply to set\nChange the numbers of copies in the set, as one undo step.");
+  apply_->SetToolTip("Apply to set\nApply these numbers of copies to the set, as one undo step.");
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
   variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   variant_->SetToolTip("As variant\nWrite a variant of the base game with these copies; the set does not change.");
@@ -308,7 +308,7 @@ wxSizer* WhatIfPane::build_foot() {
   reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   reset_->SetName("Reset");
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
-  reset_->SetToolTip("Reset\nReset all copies to those of the set.");
+  reset_->SetToolTip("Reset\nReset all copies to the counts in the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
   for (wxButton* button : {apply_, variant_})  // add room beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
@@ -321,7 +321,7 @@ wxSizer* WhatIfPane::build_foot() {
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // In a low pane, only changed figures are shown, to leave room for the copies.
+  // In a short pane, only changed figures are shown, to leave room for the copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;

@@ -21,7 +21,7 @@ class FileDialogs : public FileChooser {
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:
-  /// Returns the suggested path; a path without a folder is placed in the folder of set_folder().
+  /// Returns the suggested path; a path without a folder is placed in the folder that set_folder()'s function returns.
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
   wxWindow* parent_ = nullptr;
   std::function<std::filesystem::path()> folder_;

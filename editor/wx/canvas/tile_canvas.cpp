@@ -17,7 +17,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLeast = 160, kNarrowMargin = 26;
-constexpr int kReach = 16;  // the pointer is on a slot within this distance, in DIP, from the middle of the slot
+constexpr int kReach = 16;  // the pointer is on a slot if it is within this distance, in DIP, of the slot's middle
 constexpr double kWheelStep = 1.15;
 }  // namespace
 
@@ -173,7 +173,7 @@ void TileCanvas::set_art_opacity(int percent) {
   Refresh();
 }
 
-/// Loads the tile's own picture, if its file exists and can be read.
+/// Loads the tile's custom picture, if its file exists and can be read.
 void TileCanvas::find_art() {
   const model::Tile* tile = presenter_.tile();
   const std::string name = tile ? tile->art : "";

@@ -37,7 +37,7 @@ class TileCanvas : public wxWindow, public TileView {
   wxPoint symbol_position(int zone, int nth) const;
   /// Returns true if the mouse pointer is over the canvas.
   bool under_pointer() const;
-  /// The number of frames painted since the last call of take_frames(), with their total and longest paint time in
+  /// The number of frames painted since the last call to take_frames(), with their total and longest paint time in
   /// milliseconds.
   struct Frames {
     int count = 0;

@@ -18,7 +18,7 @@ namespace tw::editor {
 namespace {
 constexpr int kRoomForNames = 220;      // side length of the tile, in DIP, below which labels show only ids
 constexpr std::size_t kMostDrawn = 12;  // previews cached as pictures
-constexpr unsigned char kFaded = 102;   // opacity of 40 % of 255
+constexpr unsigned char kFaded = 102;   // 40 % opacity, out of 255
 constexpr double kCasing = 2;           // width of the white casing around accent lines
 
 wxGraphicsPenInfo pen(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
@@ -333,7 +333,7 @@ void TileCanvas::paint_stroke(wxGraphicsContext& gc, const Box& box) {
 void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const strokes::Plan& plan = *presenter_.plan();
   StrokeCard::Words words{plan.title, plan.effects, plan.verdict, plan.legal, ""};
-  if (plan.legal && plan.changes) words.how = presenter_.by_keyboard() ? "Enter draws" : "Release to draw";
+  if (plan.legal && plan.changes) words.how = presenter_.by_keyboard() ? "Press Enter to draw" : "Release to draw";
   const wxSize size = GetClientSize();
   const Box box = square();
   const double edge = FromDIP(4), away = FromDIP(13);

@@ -63,7 +63,7 @@ void DescriptionLine::ask_for_height() {
   const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kLineSide);
-  // In a low window the tile has priority; the tooltip shows the whole text.
+  // In a short window the tile has priority; the tooltip shows the whole text.
   const wxWindow* top = wxGetTopLevelParent(this);
   const int high = top ? top->GetClientSize().y : 0;
   const int most = high < FromDIP(680) ? 1 : high < FromDIP(740) ? 2 : 3;

@@ -11,7 +11,7 @@ namespace tw::editor {
 class DescriptionLine : public wxWindow {
  public:
   explicit DescriptionLine(wxWindow* parent);
-  /// Sets the description. `may_grow`: whether the line may become higher; false during a stroke.
+  /// Sets the description. `may_grow`: whether the line may become taller; false during a stroke.
   void set_text(const std::string& text, bool may_grow = true);
 
  private:

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // in DIP
 constexpr const char* kMostPairsTip =
-    "Pairs at most\nMaximum number of games per side (and per level). The comparison ends earlier when all verdicts "
+    "Maximum pairs\nMaximum number of games per side (and per level). The comparison ends earlier when all verdicts "
     "are reached.";
 
 wxSizerFlags item(wxWindow* window) {
@@ -103,7 +103,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(made, item(this));
     return made;
   };
-  more_ = button("+", "add side", "Add a side\nCompare up to six on the same decks.", &ComparisonPresenter::add_side);
+  more_ = button("+", "add side", "Add a side\nUp to six sides share the same decks.", &ComparisonPresenter::add_side);
   fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
 }
 
@@ -120,7 +120,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     made->Bind(wxEVT_TEXT, tell);
     return made;
   };
-  game_label_ = label("at");
+  game_label_ = label("on");
   row->Add(game_label_, item(this));
   game_ = box("compared game", "Game\nThe game on which the bots are compared.", &ComparisonPresenter::set_game, true);
   row->Add(game_, item(this));
@@ -138,9 +138,9 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   row->Add(players_, item(this));
   asked_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {"results only", "results and shape", "all metrics"}) asked_->Append(words);
-  asked_->SetName("asked measures");
+  asked_->SetName("compared metrics");
   asked_->SetToolTip(
-      "Metrics\nEvery additional metric widens all intervals. Results are the default of the command line.");
+      "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default.");
   asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
@@ -156,7 +156,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     add_named(row, words, made);
     return made;
   };
-  most_games_ = number("Pairs at most", "most pairs", kMostPairsTip, NumberField::Shows::Grouped,
+  most_games_ = number("Maximum pairs", "most pairs", kMostPairsTip, NumberField::Shows::Grouped,
                        {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
                          if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
                        });
@@ -180,7 +180,7 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_->SetHint("1; parts 0.5");
   margins_->SetToolTip(
       "Smallest difference that matters\nA number applies to all metrics in points; METRIC=NUMBER, such as turns=0.2 "
-      "or first-wins=0.01, to another metric. Separate entries by commas. Default: 1 for points and lead, 0.5 for "
+      "or first-wins=0.01, to another metric. Separate entries with commas. Default: 1 for points and lead, 0.5 for "
       "points of one kind and for turns, 2 percentage points for shares.");
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
@@ -207,7 +207,7 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   });
   row->Add(levels_, item(this));
   problem_ = label("");
-  problem_->SetName("problem of the comparison");
+  problem_->SetName("comparison problem");
   problem_->SetForegroundColour(wx_colour(palette().error_text));
   row->Add(problem_, item(this));
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {

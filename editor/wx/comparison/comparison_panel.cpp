@@ -39,7 +39,7 @@ SimulationChart card(std::string id, AnyChart chart, std::vector<GamesBehind> be
 }
 
 plotting::EmptyChart empty(const std::string& title) {
-  return {.title = title, .reading = "Fills in after the first look, at 50 pairs"};
+  return {.title = title, .reading = "Available after the first look, at 50 pairs"};
 }
 
 }  // namespace
@@ -153,7 +153,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName("compared side");
-    others_->SetToolTip("B\nThe side that the results compare with A.");
+    others_->SetToolTip("B\nThe side whose results are compared with A.");
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });

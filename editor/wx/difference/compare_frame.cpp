@@ -88,7 +88,7 @@ wxSizer* CompareFrame::bottom_line() {
   take_ = new wxButton(this, wxID_ANY, "&Use the other tile");
   previous_->SetToolTip("Previous difference (Shift+F7)\nGo to the previous difference in the list.");
   next_->SetToolTip("Next difference (F7)\nGo to the next difference in the list.");
-  take_->SetToolTip("Take (Ctrl+Return)\nReplace your version of this tile by the other one, as one undo step.");
+  take_->SetToolTip("Use the other tile (Ctrl+Enter)\nReplace your version with the other one, as one undo step.");
   line->Add(totals_, wxSizerFlags(1).CentreVertical());
   line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));

@@ -62,7 +62,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitle));
   if (presenter_.row() == nullptr) {
     gc->SetFont(ui_font(), wx_colour(palette().second_text));
-    gc->DrawText(presenter_.rows().empty() ? "Nothing differs." : "", margin, margin);
+    gc->DrawText(presenter_.rows().empty() ? "No differences." : "", margin, margin);
     return;
   }
   int below = margin;

@@ -94,7 +94,7 @@ class ReplaceDialog : public FormDialog {
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))
       return say(
-          to_->GetValue().empty() ? wxString("Choose the new value.") : to_wx("These rules have no “" + to + "”."),
+          to_->GetValue().empty() ? wxString("Choose the new value.") : to_wx("The rules do not define “" + to + "”."),
           false);
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);

@@ -22,9 +22,9 @@ void show_copies(MainFrame& frame) {
                                 desk.selected_copies());
   number->SetName("Number");
   auto* least = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 999, 1);
-  dialog->row("&What", how);
+  dialog->row("&Method", how);
   dialog->row("&Number", number);
-  dialog->row("At &least, per tile", least);
+  dialog->row("M&inimum per tile", least);
   const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
   dialog->finish(
       "Change copies", [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); },

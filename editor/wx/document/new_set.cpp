@@ -64,8 +64,8 @@ class NewSetDialog : public FormDialog {
                             model::kMaxPlayers, first.least_players);
     most_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
                            model::kMaxPlayers, first.most_players);
-    least_->SetName("Fewest players");
-    most_->SetName("Most players");
+    least_->SetName("Minimum number of players");
+    most_->SetName("Maximum number of players");
     line->Add(least_);
     line->Add(new wxStaticText(panel, wxID_ANY, "to"),
               wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));

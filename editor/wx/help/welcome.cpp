@@ -220,7 +220,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   auto* columns = new wxBoxSizer(wxHORIZONTAL);
   wxSizerItem* const first = columns->Add(left, wxSizerFlags(58).Expand());
   wxSizerItem* const second = columns->Add(right, wxSizerFlags(42).Expand().Border(wxLEFT, FromDIP(28)));
-  // In a narrow window, the column is placed below the games.
+  // In a narrow window, the recent files are placed below the games.
   Bind(wxEVT_SIZE, [this, columns, first, second](wxSizeEvent& event) {
     event.Skip();
     const int way = event.GetSize().x < FromDIP(for_text(kBeside)) ? wxVERTICAL : wxHORIZONTAL;

@@ -56,12 +56,12 @@ class ImportDialog : public wxDialog {
     add(*grid, "Rules", rules_ = new wxChoice(this, wxID_ANY));
     add(*grid, "Part of the file", part_ = new wxChoice(this, wxID_ANY));
     add(*grid, "First tile", start_ = new wxChoice(this, wxID_ANY));
-    add(*grid, "Other names", names_ = new wxTextCtrl(this, wxID_ANY));
+    add(*grid, "Name mapping", names_ = new wxTextCtrl(this, wxID_ANY));
     rules_->SetToolTip("The game that defines the kinds, edges and symbols of the tiles.");
-    part_->SetToolTip("The tile set or edge set of the file to import.");
+    part_->SetToolTip("The tile set or edge set to import from the file.");
     start_->SetToolTip("The tile on the table when the game begins.");
     names_->SetHint("theirs=ours, such as road=path");
-    names_->SetToolTip("Names in the rules for names in the file, where they differ.");
+    names_->SetToolTip("Maps names in the file to names in the rules where they differ.");
     report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(560, 220))),
                              wxTE_MULTILINE | wxTE_READONLY);
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -168,7 +168,7 @@ class ImportDialog : public wxDialog {
 void show_import(MainFrame& frame) {
   const auto file = frame.workbench().chooser().choose(
       {"Import a tile set",
-       "Tile sets of other programs (*.xml;*.csv;*.tsx)|*.xml;*.csv;*.tsx|All files|*",
+       "Tile sets from other programs (*.xml;*.csv;*.tsx)|*.xml;*.csv;*.tsx|All files|*",
        false,
        {}});
   if (file) (new ImportDialog(frame, *file))->Show();

@@ -43,7 +43,7 @@ wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
   return wxBitmap(image, -1, scale);
 }
 
-/// Copies do not change the picture.
+/// Ignores the number of copies, which does not change the picture.
 bool looks_alike(const model::Tile& a, const model::Tile& b) {
   return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck && a.art == b.art;
 }

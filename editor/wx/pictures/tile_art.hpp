@@ -28,12 +28,12 @@ class TileArt {
  public:
   /// Returns the cached picture if it is up to date, otherwise nullptr. Cheap.
   const wxBitmap* ready(const model::Tile& tile, int dip, double scale);
-  /// Returns the picture, drawing it if necessary, which takes some milliseconds. While a tile's own picture is
+  /// Returns the picture, drawing it if necessary, which takes a few milliseconds. While a tile's custom picture is
   /// loading, the tile is drawn from its zones; all windows are repainted when the picture is loaded.
   const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
   /// Drops all pictures. Call for other rules or another theme.
   void clear() { entries_.clear(); }
-  /// Sets the folders of tiles' own pictures. Drops all pictures if they have changed.
+  /// Sets the folders of tiles' custom pictures. Drops all pictures if they have changed.
   void set_folders(std::vector<std::filesystem::path> folders) {
     if (folders == folders_) return;
     folders_ = std::move(folders);

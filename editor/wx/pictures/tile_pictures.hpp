@@ -37,7 +37,7 @@ class TilePictures {
   const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules, Wish wish);
   /// Returns the picture if it is ready; never requests it.
   const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
-  /// Sets the folders of tiles' own pictures for later requests. Without folders, tiles are drawn from their zones.
+  /// Sets the folders of tiles' custom pictures for later requests. Without folders, tiles are drawn from their zones.
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Drops all pictures. Call for other rules.
   void clear();

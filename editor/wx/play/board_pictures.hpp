@@ -29,7 +29,7 @@ class BoardPictures {
   const wxGraphicsBitmap& piece(const std::string& look, int seat, int pixels, bool lit);
   /// Returns a symbol without a player's colour, `pixels` wide.
   const wxGraphicsBitmap& symbol(const std::string& look, int pixels);
-  /// Returns the tile's geometry; takes some milliseconds the first time. nullptr for an unknown tile.
+  /// Returns the tile's geometry, or nullptr for an unknown tile. The first call takes a few milliseconds.
   const drawing::TileShape* shape(const std::string& id);
   const model::Tile* model_of(const std::string& id) const;
   bool idle() const { return tiles_.idle(); }

@@ -13,7 +13,7 @@ class PlayIcons;
 /// Asks for players, bots, seed and prepared decks; returns nothing if cancelled.
 std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.
-/// `choose`: the user must select the next tile; otherwise the user can select a tile only if this is allowed.
+/// `choose`: lists only tiles that can come next. Otherwise lists all tiles, but the others cannot be selected.
 std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
 /// Shows the rules in force, generated from their tables.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name);

@@ -71,8 +71,8 @@ void HintPane::show() {
   if (hint) why = by_value ? "In points, best first." : "In points, most visited first.";
   wxString more =
       known ? to_wx(
-                  "Expected lead at the end, in points. The alternative that the bot tried most, and would play, is "
-                  "first.\n± is half of the 95 % interval: values that are closer than this may be equal.")
+                  "Expected lead at the end, in points. The alternative that the bot tried most and would play comes "
+                  "first.\n± is half the width of the 95 % interval: values closer than this may be equal.")
             : why;
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];

@@ -15,7 +15,7 @@ class RowList;
 /// A list of a bot's evaluations of the alternatives; a row and its cell are highlighted together.
 class HintPane : public wxPanel {
  public:
-  /// `to_board`: called after a hint was played, to return the focus to the board.
+  /// `to_board`: called after a hint has been played, to return the focus to the board.
   HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board);
   void show();
   RowList* list() { return list_; }

@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* kPerson = "A person";
 
-/// Parses lines "deck: tile tile …".
+/// Parses lines of the form "deck: tile tile …".
 std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   std::vector<model::RecordedDeck> out;
   std::istringstream lines(text);
@@ -117,7 +117,7 @@ class NewMatchDialog : public wxDialog {
   /// Adds the line with the reason why the game cannot start, and the buttons.
   void add_foot(wxBoxSizer& column) {
     trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-    trouble_->SetName("Why it cannot begin");
+    trouble_->SetName("Why the game cannot start");
     trouble_->SetForegroundColour(wx_colour(palette().error_text));
     column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     auto* buttons = new wxStdDialogButtonSizer;

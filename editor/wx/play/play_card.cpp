@@ -101,7 +101,7 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
     return {none, {"Show", "check", "Show\nShow the table to the player.", [&play] { play.reveal(); }}};
   if (!play.human(play.state().player())) {
     if (play.thinking())
-      return {{"Stop", "pause", "Stop\nStop the bot's thinking and pause the bots.", [&play] { play.pause(true); }},
+      return {{"Stop", "pause", "Stop\nStop the current search and pause all bots.", [&play] { play.pause(true); }},
               {"Hurry", "start", "Hurry\nMake the bot play the best action found so far.", [&play] { play.hurry(); }}};
     if (play.paused())
       return {{"Step", "redo", "Step\nLet the bot play one action.", [&play] { play.step(); }},

@@ -15,7 +15,7 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 
-/// A panel over the board: whose turn it is, with which tile, and the possible actions.
+/// A panel over the board that shows whose turn it is, the drawn tile and the possible actions.
 class PlayCard : public wxPanel {
  public:
   /// `on_done`: called after a button's action, to return the focus to the board.

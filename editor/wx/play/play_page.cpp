@@ -42,8 +42,8 @@ PlayServices services(Workbench& workbench) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };
-  // List levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, becomes
-  // the first.
+  // List levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
+  // first.
   out.bots = plugin_host::level_names();
   std::vector<std::string> others = plugin_host::bot_names();
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });

@@ -6,7 +6,7 @@ namespace tw::editor {
 
 class Workbench;
 
-/// Creates the Play workspace with bots and games of the plugin host, as a child of `page`.
+/// Creates the Play workspace with the plugin host's bots and games, as a child of `page`.
 PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench);
 
 }  // namespace tw::editor

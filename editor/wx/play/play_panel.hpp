@@ -40,8 +40,8 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayCard* card() { return card_; }
   TableView* table() { return table_; }
 
-  /// Returns true if the board, where single letters are commands, has the focus.
-  /// Returns true if the board or the drawn table has the focus.
+  /// Returns true if the board or the drawn table has the focus. Single letters are commands only while one of them has
+  /// the focus.
   bool has_board_focus() const;
   /// Fits the board or the drawn table into the view.
   void fit();

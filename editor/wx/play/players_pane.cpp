@@ -39,7 +39,7 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Players");
   SetToolTip(
-      "Players\nClick the points, or press Enter, to show what they come from, including the end of the game. Click a "
+      "Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
       "name to highlight its pieces; right-click to change who plays.");
   SetScrollRate(0, FromDIP(12));
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
@@ -145,13 +145,13 @@ void PlayersPane::choose_bot(int seat, wxPoint at) {
   for (std::size_t i = 0; i < bots.size(); ++i)
     menu.AppendRadioItem(static_cast<int>(i) + 2, to_wx(bots[i]))->Check(bots[i] == now);
   menu.AppendSeparator();
-  menu.Append(1000, to_wx("A bot with settings…"));
+  menu.Append(1000, to_wx("Bot with settings…"));
   const int chosen = GetPopupMenuSelectionFromUser(menu, at);
   if (chosen == 1) presenter_.set_seat(seat, "");
   if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[static_cast<std::size_t>(chosen - 2)]);
   if (chosen != 1000) return;
   const wxString name =
-      wxGetTextFromUser("Name and settings, such as greedy:rivals=50", "A bot with settings", to_wx(now), this);
+      wxGetTextFromUser("Name and settings, such as greedy:rivals=50", "Bot with settings", to_wx(now), this);
   if (!name.empty()) presenter_.set_seat(seat, from_wx(name));
 }
 
@@ -237,7 +237,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
     const int left = landscape::supply(presenter_.state(), seat, piece.id);
     const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
-      // Too many pictures for the room: draw one picture and the number.
+      // Not enough room for all pictures: draw one picture and the number.
       gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);

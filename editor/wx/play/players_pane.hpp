@@ -10,7 +10,7 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 
-/// Each player's supply and points. A click on the name highlights the player's pieces, a click on the points opens
+/// Each player's supply and points. A click on the name highlights the player's pieces; a click on the points opens
 /// their breakdown. Keys: up and down select a player, Space highlights, Enter opens, Menu or F2 chooses who plays.
 class PlayersPane : public wxScrolledCanvas {
  public:

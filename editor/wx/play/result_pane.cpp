@@ -77,7 +77,7 @@ void ResultPane::step(int by) {
 
 void ResultPane::show_step() {
   const int awards = static_cast<int>(awards_.size());
-  wxString words = awards == 0 ? wxString("The end of the game gave nobody points.")
+  wxString words = awards == 0 ? wxString("Nobody scored points at the end of the game.")
                                : wxString::Format("Final scoring: %d awards. Next shows them one by one.", awards);
   if (at_ >= 0)
     words =

@@ -268,7 +268,7 @@ void SceneCanvas::activate() {
 
 std::string SceneCanvas::words() const {
   if (!scene_.has_scene()) return "";
-  if (refused_) return "No legal action uses this now. The outlined things and places can be used.";
+  if (refused_) return "No legal action uses this item now. You can use the outlined items and places.";
   if (under_pointer_) return scene_.words(*under_pointer_);
   return scene_.cursor() ? scene_.words(*scene_.cursor()) : "";
 }
@@ -493,7 +493,7 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
   gc.SetBrush(wxBrush(kPaper));
   gc.SetPen(pen(gc, player ? player_colour(thing.owner) : kInk, player ? std::max(2.0, box.width * .05) : 1));
   gc.DrawEllipse(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
-  // A number is worth more room than the name of a symbol that is drawn.
+  // Draw a number together with the symbol; omit the name of a symbol that is drawn.
   const bool number = !thing.label.empty() && std::ranges::all_of(thing.label, [](unsigned char c) { return c < 'A'; });
   const bool both = !thing.symbol.empty() && number;
   const double side = box.width * (both ? .42 : .68);
@@ -509,7 +509,7 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
 
 void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   int value = thing.value;
-  if (rolls_ && progress() < 1)  // other sides appear until the die lies still
+  if (rolls_ && progress() < 1)  // show other faces until the die comes to rest
     value = 1 + static_cast<int>((wxGetUTCTimeMillis().GetValue() / 70 + static_cast<long>(box.x)) % 6);
   gc.SetBrush(wxBrush(kPaper));
   gc.SetPen(pen(gc, kInk, std::max(1.0, box.width * .03)));

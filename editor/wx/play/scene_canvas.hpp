@@ -81,7 +81,7 @@ class SceneCanvas : public wxWindow {
   Point pan_;
   std::optional<Point> drag_from_;
   bool dragged_ = false, drawn_ = false;
-  bool refused_ = false;  ///< the last click was on something without an action
+  bool refused_ = false;  ///< true if the last click was on something without an action
   std::optional<game::SceneTarget> under_pointer_;
   wxTimer timer_;
   wxLongLong moved_at_ = 0;                            ///< milliseconds

@@ -33,7 +33,7 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
   note_->SetForegroundColour(wx_colour(p.second_text));
   button_ = new wxButton(this, wxID_ANY, to_wx("What is left…"));
   button_->SetBitmap(icon("tiles", wx_colour(p.text)));
-  button_->SetToolTip("What is left\nList the remaining tiles, and choose the next one where this is possible.");
+  button_->SetToolTip("What is left\nList the remaining tiles and, if possible, choose the next one.");
   button_->Bind(wxEVT_BUTTON, [show_remaining_tiles](wxCommandEvent&) { show_remaining_tiles(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));

@@ -126,7 +126,7 @@ void TableView::show() {
   Layout();
 }
 
-/// Shows lines "what: state" as rows.
+/// Shows lines of the form "what: state" as rows.
 void TableView::show_lists() {
   rows_.clear();
   wxArrayString items;
@@ -210,9 +210,9 @@ void TableView::show_words() {
   std::string words = canvas_->words();
   if (words.empty() && scene_.has_scene() && presenter_.may_act()) {
     if (!scene_.selected().empty())
-      words = scene_.lit().empty() ? "Choose what to do" : "Click what else belongs to it, or choose what to do";
+      words = scene_.lit().empty() ? "Choose an action" : "Click the other items of the action, or choose an action";
     else if (!scene_.lit().empty())
-      words = "Click what is outlined, or press Tab and Enter";
+      words = "Click an outlined item, or press Tab and Enter";
   }
   words_->SetLabelText(to_wx(words));
   words_->SetToolTip(to_wx(words));

@@ -51,7 +51,7 @@ class TableView : public wxPanel {
   ScenePlay scene_;
   std::vector<ActionRow> rows_;
   std::vector<std::pair<std::string, game::Action>> shown_choices_;  ///< labels and actions of the buttons
-  bool shown_cover_ = false;                                         ///< the only button shows the covered table
+  bool shown_cover_ = false;                                         ///< true if the only button uncovers the table
   SceneCanvas* canvas_ = nullptr;
   wxPanel *lists_ = nullptr, *buttons_ = nullptr;
   wxWrapSizer* button_row_ = nullptr;

@@ -87,7 +87,7 @@ class ExportPictures : public wxDialog {
       form_.kind = static_cast<PictureKind>(event.GetSelection());
       follow();
     });
-    row(column, "What", kind);
+    row(column, "Output", kind);
     const wxString formats[] = {"SVG, sharp at any size", "PNG"};
     format_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 2, formats);
     format_->SetName("format");

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kLabels = 92;  // in DIP
 
-/// Adds an item below the fields, right of the labels.
+/// Adds an item below the fields, to the right of the labels.
 template <class Item>
 void add_indented(wxBoxSizer* column, Item* item) {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
@@ -194,8 +194,8 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
       [](bool on) -> Change {
         return [on](PrintOptions& p) { p.style = on ? drawing::Style::Schematic : drawing::Style::Art; };
       });
-  auto* art = new wxCheckBox(body_, wxID_ANY, "Tiles' own pictures");
-  art->SetName("own pictures");
+  auto* art = new wxCheckBox(body_, wxID_ANY, "Tiles' custom pictures");
+  art->SetName("custom pictures");
   art->SetValue(presenter_->own_pictures());
   art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_own_pictures(event.IsChecked()); });
   add_indented(column, art);

@@ -168,7 +168,7 @@ class GainCards : public wxWindow {
   explicit GainCards(wxWindow* parent)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName("What was gained");
+    SetName("Changes in the kept copy");
     SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
@@ -314,7 +314,7 @@ class RecoverDialog : public wxDialog {
              wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
     auto* words = new wxBoxSizer(wxVERTICAL);
     auto* title =
-        new wxStaticText(this, wxID_ANY, after_crash ? "Your work was kept" : "Unsaved work of earlier sessions");
+        new wxStaticText(this, wxID_ANY, after_crash ? "Your work was kept" : "Unsaved work from earlier sessions");
     title->SetFont(ui_font(2, true));
     words->Add(title);
     const std::string text = after_crash

@@ -29,9 +29,8 @@ class VersionsDialog : public wxDialog {
     SetBackgroundColour(wx_colour(palette().window));
     auto* said = new wxStaticText(
         this, wxID_ANY,
-        wxControl::EscapeMnemonics(
-            to_wx("What " + workbench_.document().path().filename().string() +
-                  " contained before each of its last ten saves. Restoring a version can be undone.")));
+        wxControl::EscapeMnemonics(to_wx("Contents of " + workbench_.document().path().filename().string() +
+                                         " before each of its last ten saves. Restoring a version can be undone.")));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(FromDIP(for_text(420)));
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(440, 220))));

@@ -17,8 +17,8 @@ namespace tw::editor {
 class ExampleBoard;
 class RuleGrid;
 
-/// The worked examples of a score or an action: a small board, the lines of its sum here and in the base, a list of all
-/// examples; and the effect of a change in quick games.
+/// The worked examples of a score or an action: a small board, the lines of its sum with these rules and with the base,
+/// a list of all examples; and the effect of a change in quick games.
 class ExamplePane : public wxScrolledWindow {
  public:
   struct Callbacks {

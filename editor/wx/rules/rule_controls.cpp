@@ -57,8 +57,8 @@ class Gallery : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
-    auto* picture = new wxButton(this, wxID_OPEN, to_wx("Own picture…"));
-    picture->SetToolTip("Own picture\nUse your own SVG or PNG file instead of a drawing.");
+    auto* picture = new wxButton(this, wxID_OPEN, to_wx("Custom picture…"));
+    picture->SetToolTip("Custom picture\nUse your own SVG or PNG file instead of a drawing.");
     picture->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(picture, wxSizerFlags().CentreVertical());
@@ -80,24 +80,24 @@ class Gallery : public wxDialog {
     const long at = selected();
     return at < 0 ? "" : looks_[static_cast<std::size_t>(at)];
   }
-  /// Returns true if the row's own picture is selected.
+  /// Returns true if the row's custom picture is selected.
   bool keeps_own() const { return selected() == kOwn; }
 
  private:
-  static constexpr long kOwn = -2;  ///< item data of the own picture
+  static constexpr long kOwn = -2;  ///< item data of the custom picture
 
   /// Returns the index of the selected look, kOwn, or -1 for none.
   long selected() const {
     const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     return at < 0 ? -1 : static_cast<long>(list_->GetItemData(at));
   }
-  /// Lists the search results; selects the own picture or `kept` if it is among them, otherwise the first.
+  /// Lists the search results; selects the custom picture or `kept` if it is among them, otherwise the first.
   void fill(const std::string& kept) {
     const std::string wanted = from_wx(search_->GetValue().Lower());
     list_->DeleteAllItems();
     long row = 0, selected = 0;
-    if (own_ && std::string("own picture").find(wanted) != std::string::npos)
-      list_->SetItemData(list_->InsertItem(row++, "own picture"), kOwn);
+    if (own_ && std::string("custom picture").find(wanted) != std::string::npos)
+      list_->SetItemData(list_->InsertItem(row++, "custom picture"), kOwn);
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       const std::string label =
           looks_[i].empty() ? "default: " + std::string(drawing::library_name(standard_)) : looks_[i];
@@ -180,7 +180,7 @@ void LookControl::show(const std::string& value, const std::string& standard, co
   version_ = version;
   const std::string& drawn = !own.empty() ? own : value.empty() ? standard : value;
   button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
-  button_->SetLabelText(!own.empty()    ? wxString("own picture")
+  button_->SetLabelText(!own.empty()    ? wxString("custom picture")
                         : value.empty() ? to_wx("default: " + std::string(drawing::library_name(standard)))
                                         : to_wx(value));
 }
@@ -200,7 +200,7 @@ PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<v
   text_->SetName("art");
   text_->SetHint("art/picture.svg");
   choose_ = new wxButton(this, wxID_ANY, to_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  choose_->SetToolTip("Choose\nChoose an SVG or PNG file. A file in another place is copied beside the set.");
+  choose_->SetToolTip("Choose\nChoose an SVG or PNG file. A file from another folder is copied next to the set.");
   remove_ = new wxButton(this, wxID_ANY, "Remove", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   remove_->SetToolTip("Remove\nUse the built-in drawing again. The picture file is kept.");
   text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });

@@ -40,7 +40,7 @@ class LookControl : public wxPanel {
  public:
   LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);
   /// Shows a look. `value`: the row's look; "" if the row does not define one, so that `standard` is drawn. `own`: the
-  /// look with the row's own picture, which takes precedence over both; "" for none.
+  /// look with the row's custom picture, which takes precedence over both; "" for none.
   void show(const std::string& value, const std::string& standard, const std::string& own);
   wxButton* button() const { return button_; }
 

@@ -276,7 +276,7 @@ void RuleForm::build_words(wxSizer& column) {
   const std::vector<FormulaWord> all = presenter_.available_words();
   if (all.empty()) return;
   auto* title = label_of(this, p.second_text, -1);
-  title->SetLabelText(to_wx("Words of this area (click one to insert it)"));
+  title->SetLabelText(to_wx("Words available for this area (click to insert)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
   const bool wide = GetClientSize().x >= FromDIP(for_text(860));
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));

@@ -63,7 +63,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
   Bind(wxEVT_KEY_DOWN, &RuleGrid::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
-    show_row(selected_);  // the window may have been too low to show the row
+    show_row(selected_);  // the window may have been too short to show the row
     Refresh();
     event.Skip();
   });

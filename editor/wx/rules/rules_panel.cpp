@@ -389,7 +389,7 @@ void RulesPanel::show_bar() {
     inexpressible_changes += (inexpressible_changes.empty() ? "" : "; ") + phrase;
   unsaid_->Show(!inexpressible_changes.empty());
   unsaid_->SetLabelText(to_wx("A variant cannot express: " + inexpressible_changes +
-                              ". Use File > Save as standalone set to keep this."));
+                              ". Use File > Save as standalone set to keep these changes."));
   unsaid_->Wrap(std::max(FromDIP(for_text(200)), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
   examples_->show_comparison(presenter_->base() != nullptr);
@@ -405,7 +405,7 @@ void RulesPanel::look_for_examples() {
   if (!has_examples(document_.rules(), row)) {
     finding_.stop();
     return examples_->show(
-        {}, landscape ? "Select a score, or an action that gives points, to see it computed on a small board." : "");
+        {}, landscape ? "Select a score, or an action that gives points, to see an example on a small board." : "");
   }
   finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
                   row, compile = services_.compile](const std::stop_token& stop) {

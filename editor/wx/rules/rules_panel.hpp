@@ -1,6 +1,6 @@
 #pragma once
 // The Rules workspace: the tree of tables on the left, the table and the form of a row in the middle, worked examples
-// on the right (below 1100 DIP, in a tab of the middle).
+// on the right (or, in windows narrower than 1100 DIP, in a tab in the middle).
 
 #include <wx/panel.h>
 #include <wx/timer.h>

@@ -76,7 +76,7 @@ class SearchDialog : public wxDialog {
     const bool all = hits_.size() < kMostHits;
     count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
                          : hits_.empty()            ? wxString("No matches.")
-                                         : wxString::Format(all ? "%zu places" : "The first %zu places", hits_.size()));
+                                         : wxString::Format(all ? "%zu matches" : "First %zu matches", hits_.size()));
   }
   void lead(int row) {
     if (row < 0 || row >= static_cast<int>(hits_.size())) return;

@@ -23,7 +23,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr const char* kWildcard = "Table of keys (*.keys)|*.keys|All files|*";
+constexpr const char* kWildcard = "Key table (*.keys)|*.keys|All files|*";
 
 wxString where_of(const KeyTable::Row& row) {
   if (row.context.empty()) return "everywhere";
@@ -224,7 +224,7 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
     clash_->SetLabelText(
-        to_wx(key + " alone is needed for typing text. Use it with Ctrl or Alt, or choose a key such as F7."));
+        to_wx(key + " alone is reserved for typing text. Combine it with Ctrl or Alt, or choose a key such as F7."));
     return;
   }
   std::vector<std::string> keys = row->keys;

@@ -36,16 +36,16 @@ class PreferencesDialog : public FormDialog {
     row("&Theme", theme_);
     text_size_ =
         number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
-               "Text size of the whole program, in percent of the desktop's. Takes effect at the next start.");
+               "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
     add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
     tile_size_ = number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
-                        frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
+                        frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
     add_bot("Opponent in P&lay", "play/bot", "the easiest");
     restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
-    add_bot("Bot for &hints", "play/hint_bot", "best in the time");
+    add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
     speed_ = number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
-                    settings.get_number("play/speed", 400), "Pause between two actions of bots, in milliseconds.");
+                    settings.get_number("play/speed", 400), "Pause between two bot actions, in milliseconds.");
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
     add_folder("&Folder for new sets", "folders/sets", "your home folder");
     copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
@@ -116,7 +116,7 @@ class PreferencesDialog : public FormDialog {
       const wxString path = picker->GetPath();
       if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
     }
-    say("Bots apply to workspaces opened from now on; everything else takes effect at once.", true);
+    say("Changed bots apply to newly opened workspaces; everything else takes effect at once.", true);
   }
   void apply() {
     for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));

@@ -13,7 +13,7 @@ class GuardedApp : public wxApp {
  public:
   bool OnExceptionInMainLoop() override;
   void OnUnhandledException() override;
-  /// Catches exceptions of functions passed to CallAfter(); wx does not, and would terminate the program.
+  /// Catches exceptions thrown by functions passed to CallAfter(); wx does not, and would terminate the program.
   void ProcessPendingEvents() override;
   void OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
                        const wxChar* message) override;
@@ -29,7 +29,7 @@ class GuardedApp : public wxApp {
   bool offered_ = false;  ///< true if the dialog is open or about to open
 };
 
-/// Returns type and text of the exception being handled: "std::out_of_range: vector::at". Call only in a catch block.
+/// Returns the type and text of the current exception: "std::out_of_range: vector::at". Call only in a catch block.
 std::string name_of_exception();
 
 }  // namespace tw::editor

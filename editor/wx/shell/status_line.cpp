@@ -92,7 +92,7 @@ void StatusLine::lay_out() {
     if (leads_somewhere(static_cast<Field>(i))) wide[i] += FromDIP(kIcon + 4);
     all += wide[i];
   }
-  // If the fields do not fit, shorten the location first, which is the longest, then the background work at the right.
+  // If the fields do not fit, shorten the location first, which is the longest, then the background work on the right.
   const int room = GetClientSize().x;
   for (const Field field : {Field::Where, Field::Work, Field::Saved}) {
     const int less = std::clamp(all - room, 0, std::max(0, wide[at(field)] - FromDIP(80)));

@@ -1,5 +1,5 @@
 #pragma once
-// The status line: location, sizes, selection, numbers of findings; background work at the right.
+// The status line: location, sizes, selection, number of findings; background work on the right.
 
 #include <wx/window.h>
 

@@ -26,7 +26,7 @@ constexpr std::string_view kHarmless[] = {
     // A menu that takes the grab queries all windows of the program, including those that were never shown.
     "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
     "_gtk_widget_captured_event: assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
-    // GTK's file chooser continues to read a folder after it was closed, and frees its settings twice.
+    // GTK's file chooser continues to read a folder after the chooser has been closed, and frees its settings twice.
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",

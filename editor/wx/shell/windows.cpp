@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kTick = 500;        // milliseconds between calls of tick()
+constexpr int kTick = 500;        // milliseconds between calls to tick()
 constexpr int kLookForMore = 20;  // number of ticks between searches for recoverable work
 constexpr int kMostFramesListed = 40;
 
@@ -82,7 +82,7 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       journal_(in(places.state, "journal")),
       hand_over_(journal_.run_folder(), screen_of_process()),
       versions_(in(places.state, "versions")) {
-  // Bind as an event, whose exceptions reach the application; those of wxTimer::Notify() would terminate the program.
+  // Bind an event handler, whose exceptions reach the application; those from wxTimer::Notify() would end the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
   // Send one notification for all pictures loaded before the windows process it.
@@ -203,8 +203,8 @@ void Windows::watch_other_programs() {
     known = file;
     if (!file.empty() && journal_.is_open_elsewhere(file))
       frame->workbench().tell({false,
-                               fmt::format("“{}” is also open in another Tilewright process. Changes that it saves are "
-                                           "offered here. The file contains what was saved last.",
+                               fmt::format("“{}” is also open in another Tilewright process. Changes saved there are "
+                                           "offered here. The last save determines the contents of the file.",
                                            file.filename().string()),
                                {}});
   }

@@ -51,7 +51,7 @@ class Windows : public Program {
   void quit() override;
   Journal& journal() override { return journal_; }
   Versions& versions() override { return versions_; }
-  /// Does the periodic work, such as recovery copies and requests of other processes. Called by the timer every half
+  /// Does the periodic work, such as recovery copies and requests from other processes. Called by the timer every half
   /// second.
   void tick();
   /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
@@ -64,8 +64,8 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
-  /// Removes pictures that were stored for the first save of sets that have been closed. Does nothing while a window is
-  /// open or another process is running.
+  /// Removes pictures that were stored until the first save of sets that have since been closed. Does nothing while a
+  /// window is open or another process is running.
   void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
   /// Publishes the list of open files to other processes, and warns each window, once, if its file is also open in
@@ -74,7 +74,7 @@ class Windows : public Program {
   /// Shows or hides in every window the offer to recover work of earlier runs.
   void offer_recovery();
   void restore_all();
-  /// Opens the files that a later start of the program requested.
+  /// Opens the files that a second instance of the program has requested.
   void take_requests();
 
   MakeChooser make_chooser_;

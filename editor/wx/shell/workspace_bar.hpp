@@ -1,5 +1,5 @@
 #pragma once
-// The bar under the menus: workspaces, frequently used commands, and at the right the field that opens the palette.
+// The bar under the menus: workspaces, frequently used commands, and, on the right, the field that opens the palette.
 
 #include <wx/aui/auibar.h>
 #include <wx/panel.h>

@@ -52,7 +52,7 @@ ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(pa
     made->SetToolTip(tip);
     return made;
   };
-  save_ = button("save chart", "Save chart\nSave it as a picture (SVG, PNG) or a table (CSV).");
+  save_ = button("save chart", "Save chart\nSave the chart as a picture (SVG, PNG) or a table (CSV).");
   enlarge_button_ = button("enlarge chart", "Enlarge chart\nShow only this chart, or all charts again.");
   enlarge_button_->Show(static_cast<bool>(verbs_.enlarge));
   faces_ = new wxChoice(this, wxID_ANY);

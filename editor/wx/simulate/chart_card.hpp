@@ -15,7 +15,7 @@ class wxChoice;
 
 namespace tw::editor {
 
-/// Callbacks of a card to its workspace. Each may be empty.
+/// Callbacks from a card to its workspace. Each may be empty.
 struct CardCallbacks {
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
   /// Called when a mark is clicked: lists the games behind the mark.

@@ -1,5 +1,5 @@
 #pragma once
-// The cards of one section of an experiment's charts, in three, two or one column.
+// The cards of one section of an experiment's charts, in one, two or three columns.
 
 #include <wx/scrolwin.h>
 

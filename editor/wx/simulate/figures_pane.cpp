@@ -71,7 +71,7 @@ void FiguresPane::apply_theme() {
 wxWindow* FiguresPane::build_impact(wxWindow* parent) {
   auto* page = new wxPanel(parent);
   impact_words_ = new wxStaticText(page, wxID_ANY, "");
-  impact_words_->SetName("why no impact");
+  impact_words_->SetName("why there is no impact table");
   impact_ = new ImpactList(page, [this](ImpactColumn column) {
     if (verbs_.sort_tiles) verbs_.sort_tiles(column);
   });

@@ -116,7 +116,7 @@ void FormPanel::build_seats(wxBoxSizer* column) {
     wxComboBox* box = bots_.back();
     box->SetName("bot " + std::to_string(seat + 1));
     box->SetToolTip(
-        "Bot\neasy to master are levels of strength; the other names are bots. Settings can follow a name, as in "
+        "Bot\nNames from easy to master are levels of strength; all others are bots. Settings can follow a name, as in "
         "mcts:iterations=400.");
     const auto tell = [this, seat, box](wxCommandEvent&) {
       if (presenter_) presenter_->set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
@@ -226,7 +226,7 @@ void FormPanel::build_store(wxBoxSizer* column) {
     if (presenter_) presenter_->choose_store();
   });
   forget_ = new wxButton(body_, wxID_ANY, "No file");
-  forget_->SetToolTip("No file\nStore the experiment in the program's own files. The same form continues it later.");
+  forget_->SetToolTip("No file\nUse the program's own files. Starting the same form later continues the experiment.");
   forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_store({});
   });
@@ -236,7 +236,7 @@ void FormPanel::build_store(wxBoxSizer* column) {
   keep_ = new wxCheckBox(body_, wxID_ANY, "Store the figures of each game");
   keep_->SetName("keep games");
   keep_->SetToolTip(
-      to_wx("Store the figures of each game\nLists all games behind a bar, not only the first ones. At most " +
+      to_wx("Store the figures of each game\nA bar then lists all its games, not only the first ones. At most " +
             grouped(kKeptGames) + " games are stored; the sums include all games."));
   keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_keep(event.IsChecked());
@@ -256,12 +256,12 @@ wxWindow* FormPanel::build_foot() {
   row->Add(locked_words_, wxSizerFlags(1).CentreVertical());
   duplicate_ = new wxButton(foot, wxID_ANY, "Duplicate");
   duplicate_->SetToolTip(
-      "Duplicate\nPrepare the same experiment with the next seed, to be changed. A running experiment is stopped.");
+      "Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped.");
   duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->duplicate();
   });
   compare_ = new wxButton(foot, wxID_ANY, to_wx("Compare with\xE2\x80\xA6"));
-  compare_->SetToolTip("Compare with\nTwo games, tile sets or bots on the same seeds.");
+  compare_->SetToolTip("Compare with\nCompare two games, tile sets or bots on the same seeds.");
   compare_->Hide();
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   buttons->Add(duplicate_);

@@ -44,7 +44,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
   stop_ = button("Stop", "Stop\nThe games played so far are kept.", std::move(verbs.stop));
   if (verbs.report) {
     report_ = button("Report",
-                     "Report\nWrite one page with figures, charts and the command that repeats the experiment (HTML). "
+                     "Report\nWrite an HTML page with figures, charts and the command that repeats the experiment. "
                      "Not available while it is running.",
                      std::move(verbs.report));
     report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
@@ -61,7 +61,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     Refresh();
     event.Skip();
   });
-  pause_->Hide();  // Pause is in the place of Start, which is shown while nothing runs
+  pause_->Hide();  // Pause takes the place of Start, which is shown while nothing is running
   show({});
 }
 

@@ -36,7 +36,7 @@ class SimulatePage : public wxSimplebook {
   SimulatePanel* panel() { return panel_; }
   /// Returns nullptr until the Compare view is first shown.
   ComparisonPanel* comparison() { return comparison_; }
-  /// Call when tiles or rules have changed, or another document was opened.
+  /// Call when tiles or rules have changed, or another document has been opened.
   void document_changed();
   /// Shows a view: "charts" or "compare".
   void turn_to(std::string_view view);

@@ -13,7 +13,7 @@ wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save) 
   auto* button = new wxBitmapButton(parent, wxID_ANY, wxBitmapBundle(), wxDefaultPosition,
                                     parent->FromDIP(wxSize(28, 28)), wxBORDER_NONE);
   button->SetName("save table");
-  button->SetToolTip("Save table\nSave it as CSV with one number per cell, for R, Python and spreadsheets.");
+  button->SetToolTip("Save table\nSave the table as CSV with one number per cell, for R, Python and spreadsheets.");
   button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
   return button;
 }

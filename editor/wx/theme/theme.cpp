@@ -98,8 +98,8 @@ void use_text_size(int percent) {
 }
 
 double text_scale() {
-  // Computed once: windows are laid out for the text size at their construction. Includes the desktop's font and
-  // resolution as well as the setting.
+  // Computed once: windows are laid out for the text size in effect at their construction. Includes the desktop's font
+  // and resolution as well as the setting.
   static const double scale =
       std::max(1.0, GtkSettings().resolution() / (96.0 * 1024) * ui_font().GetPointSize() / kDesignedPoints);
   return scale;

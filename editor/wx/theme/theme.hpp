@@ -24,7 +24,7 @@ void prefer_theme(const std::string& theme);
 /// Like prefer_theme(), but also changes existing windows. Does nothing if the palette stays the same.
 void change_theme(const std::string& theme);
 /// Sets the text size of windows created from now on to `percent` of the desktop's text size. Only the first call in a
-/// program has an effect: windows are laid out for the text size at their construction.
+/// program has an effect: windows are laid out for the text size in effect at their construction.
 void use_text_size(int percent);
 /// Returns the ratio, at least 1, of the text size to the text size for which layouts are designed (10 points at 96
 /// dpi).

@@ -7,7 +7,7 @@
 
 namespace tw::editor {
 
-/// A filter field of one line: coloured words, completion after the first letter, errors underlined, and a button that
+/// A one-line filter field: coloured words, completion after the first letter, errors underlined, and a button that
 /// clears it. Enter and Down leave it, Esc clears it.
 class FilterField : public CodeField {
  public:

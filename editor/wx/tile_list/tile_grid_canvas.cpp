@@ -16,7 +16,7 @@ namespace {
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before pending events are handled
 constexpr int kHeader = 28;
-constexpr std::size_t kKeptReady = 500;  // maximum number of tiles whose pictures are all drawn ahead; in larger sets,
+constexpr std::size_t kKeptReady = 500;  // maximum number of tiles with all pictures drawn in advance; in larger sets,
                                          // only those of visible tiles are
 }  // namespace
 

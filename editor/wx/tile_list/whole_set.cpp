@@ -19,7 +19,7 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   label->SetForegroundColour(wx_colour(palette().second_text));
   zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMost, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   zoom_->SetName("Size of the tiles on the sheet");
-  zoom_->SetToolTip("Size of the tiles on the sheet (Ctrl and the mouse wheel)");
+  zoom_->SetToolTip("Size of the tiles on the sheet (Ctrl+mouse wheel)");
   grid_ = new TileGridCanvas(this, desk.document(), art);
   grid_->SetName("Whole set");
   grid_->set_most(kMost);

@@ -56,7 +56,7 @@ class CodeField : public wxPanel {
   virtual void set_styles(wxStyledTextCtrl& text) = 0;
   /// Handles keys that the list does not use; returns true if the derived class handled the key.
   virtual bool handle_key(int key) = 0;
-  /// Called after a word was inserted.
+  /// Called after a word has been inserted.
   virtual void word_inserted(const wxString&) {}
 
  private:

@@ -19,7 +19,7 @@ class FormDialog : public wxDialog {
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
   /// Adds the text under the form and the buttons, fits the dialog and shows it. `verb` labels the default button; both
-  /// buttons destroy the form. With a document, a change of its selection also destroys the form.
+  /// buttons destroy the form. With a document, a change in its selection also destroys the form.
   void finish(const wxString& verb, std::function<void()> apply, Document* document = nullptr);
   /// Shows what would happen, or why it is not possible; the action button is enabled only if `possible`.
   void say(const wxString& words, bool possible);

@@ -37,7 +37,7 @@ class TabStrip : public wxWindow {
   wxRect more_;
   std::function<void(int)> on_choose_;
   int selected_ = 0;
-  int side_ = 0;  ///< padding at both sides of a word
+  int side_ = 0;  ///< padding on both sides of a word
 };
 
 }  // namespace tw::editor

@@ -5,7 +5,7 @@
 namespace tw::editor {
 
 /// Gives every one-line text field in `window` the height of its text. Call when the window contains all its fields and
-/// before its layout: wx 3.2 on GTK makes fields lower, not higher, if their font is larger.
+/// before its layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
 void fit_text_fields(wxWindow& window);
 
 }  // namespace tw::editor

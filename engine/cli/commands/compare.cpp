@@ -22,7 +22,7 @@ class CompareCommand : public Command {
     app.add_option("SIDES", sides_, "Two or more games, variants or, with --game, bots; the first is the base")
         ->required()
         ->expected(2, 32);
-    app.add_option("--game", game_, "Compare bots, at this game");
+    app.add_option("--game", game_, "Compare bots on this game");
     app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)");
     app.add_option("--players", players_,
                    "With --game or --skills: seats at a table (default: 2, or the minimum of the game)");
@@ -32,9 +32,9 @@ class CompareCommand : public Command {
     skills_option_ =
         app.add_option(
                "--skills", skills_,
-               "Repeat the comparison at these levels of play, bots separated by commas. Default: random,greedy," +
-                   std::string(plugin_host::kDefaultBot) + ", with at most " +
-                   std::to_string(plugin_host::kMostSearched) + " games also club")
+               "Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy," +
+                   std::string(plugin_host::kDefaultBot) + "; with at most " +
+                   std::to_string(plugin_host::kMostSearched) + " games, also club")
             ->expected(0, 1);
     options_.declare(app);
   }

@@ -116,7 +116,7 @@ model::Result<Compared> compare(ComparedSide before, ComparedSide after, const d
   }
   if (!out.game && !out.file)
     return model::Findings{{.code = "TW171",
-                            .message = "these two cannot be compared; compare rules with rules, and tile sets, "
+                            .message = "these inputs cannot be compared; compare rules with rules, and tile sets, "
                                        "variants and games with each other"}};
   return out;
 }
@@ -171,8 +171,7 @@ class DiffCommand : public Command {
                    "Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)")
         ->required()
         ->expected(1, 9);
-    app.add_flag("--all", all_,
-                 "Include differences without effect: zones that only have other names or another order");
+    app.add_flag("--all", all_, "Include differences without effect, such as zones that differ only in name or order");
     app.add_flag("--json", json_, "One JSON document");
   }
 

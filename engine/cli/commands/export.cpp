@@ -24,7 +24,7 @@ class ExportCommand : public Command {
     app.add_option("--to", to_, "Target program: jcloisterzone, tabletop-simulator")
         ->required()
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
-    app.add_option("--name", names_, "OURS=THEIRS: maps a kind to a name of the other program; may be repeated");
+    app.add_option("--name", names_, "OURS=THEIRS: maps a kind to a name in the other program; may be repeated");
     app.add_option("--out", out_,
                    "File to write (a folder for tabletop-simulator): an add-on if it ends in .jca, otherwise only the "
                    "definitions")

@@ -19,12 +19,12 @@ class ImportCommand : public Command {
     std::string known;
     for (const exchange::Format& format : exchange::formats())
       known += (known.empty() ? "" : ", ") + std::string(format.id);
-    app.add_option("FILE", file_, "A file of another program")->required();
+    app.add_option("FILE", file_, "File from another program")->required();
     app.add_option("--from", options_.format, "Format of the file (" + known + "; default: detected from the content)");
     app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)");
     app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)");
     app.add_option("--start", options_.start, "Start tile (default: chosen and reported)");
-    app.add_option("--name", names_, "THEIRS=OURS: maps a name in the file to one of the rules; may be repeated");
+    app.add_option("--name", names_, "THEIRS=OURS: maps a name in the file to a name in the rules; may be repeated");
     app.add_option("--out", out_, "Tile set file to write")->required();
     app.add_flag("--force", force_, "Replace an existing file");
     app.add_flag("--json", json_, "One JSON document");

@@ -58,7 +58,7 @@ void print_hidden(std::ostream& out, const Entries& entries) {
       any = true;
       table.add({entry.id, path.string(), entry.path.string()});
     }
-  if (any) out << "Hidden by others of the same id (use their paths)\n" << table.text(2) << '\n';
+  if (any) out << "Hidden by entries with the same id (use the path)\n" << table.text(2) << '\n';
 }
 
 class ListCommand : public Command {

@@ -12,8 +12,7 @@ namespace {
 class MergeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("BASE", base_,
-                   "The version from which both files were made; an empty file if both sides added theirs")
+    app.add_option("BASE", base_, "The common base version of both files; an empty file if both sides added the file")
         ->required();
     app.add_option("OURS", ours_, "Our version of the file")->required();
     app.add_option("THEIRS", theirs_, "Their version of the file")->required();

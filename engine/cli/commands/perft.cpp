@@ -20,7 +20,7 @@ class PerftCommand : public Command {
     app.add_option("--depth", depth_, "Actions in a sequence")
         ->check(CLI::Range(0, 100, "0-100"))
         ->capture_default_str();
-    app.add_option("--after", after_, "Number of actions played first, chosen from the legal ones with the seed")
+    app.add_option("--after", after_, "Number of random legal actions to play first, determined by the seed")
         ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Determines the order of the decks");

@@ -29,7 +29,7 @@ class PrintCommand : public Command {
     length("--size", options_.tile, "Side of a tile in mm");
     length("--bleed", options_.bleed, "Bleed beyond the cut in mm");
     length("--gap", options_.gap, "Gap between the bleeds of two tiles in mm");
-    length("--margin", options_.margin, "Margin of the paper that the printer leaves free, in mm");
+    length("--margin", options_.margin, "Paper margin that the printer cannot print on, in mm");
     app.add_option("--backs", backs_, "Backs for two-sided printing, by the edge on which the sheet is flipped")
         ->check(CLI::IsMember({"long", "short", "none"}))
         ->capture_default_str();

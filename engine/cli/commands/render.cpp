@@ -145,7 +145,7 @@ class RenderCommand : public Command {
   int choose_tiles(Io& io, model::TileSet& set) const {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {
-        io.err << "tilewright: the set has no tile of a deck \"" << id << "\"\n";
+        io.err << "tilewright: the set has no tiles in the deck \"" << id << "\"\n";
         return status::kUsage;
       }
     if (!decks_.empty())

@@ -47,7 +47,7 @@ class ReplayCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, "Records (game.xml)")->required();
     app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names");
-    app.add_flag("--quiet", quiet_, "Print no totals, only whether each record holds");
+    app.add_flag("--quiet", quiet_, "Print no totals, only whether each record matches the rules");
     app.add_flag("--json", json_, "One JSON document");
   }
 

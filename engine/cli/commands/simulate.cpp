@@ -77,9 +77,9 @@ std::string words(std::string id) {
   return id;
 }
 
-/// Returns for each metric {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of such objects by seat
-/// (`seats`) and by bot (`bots`); an object of them by key (`keys`); by turn (`turns`) a list of {"turn", "median",
-/// "low", "high"} with quartiles. Maps are omitted.
+/// Returns, for each metric, {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of such objects by seat
+/// (`seats`) and by bot (`bots`); an object with one such object per key (`keys`); and, by turn (`turns`), a list of
+/// {"turn", "median", "low", "high"} with quartiles. Maps are omitted.
 Json measures_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
   const Tally& tally = summary.measures();
@@ -135,10 +135,10 @@ class SimulateCommand : public Command {
     app.add_option("--metrics", metrics_,
                    "Metrics besides points: auto, all, cheap, none, or some of " +
                        fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
-                       "; auto is all, but cheap if every bot is random")
+                       "; auto means all, or cheap if every bot is random")
         ->capture_default_str();
     app.add_option("--keep-games", keep_games_,
-                   "With --out: number of games stored one by one; the file has the sums of all games")
+                   "With --out: number of games stored individually; the sums of all games are always stored")
         ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
         ->capture_default_str();
     app.add_option("--piece", piece_, "2/4: play the second of four pieces; merge-experiments combines them")
@@ -175,7 +175,7 @@ class SimulateCommand : public Command {
   std::string choose_games(Experiment& experiment) const {
     experiment.keep_games = keep_games_;
     if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
-      return "a piece is written as 2/4, the second of four";
+      return "--piece must have the form 2/4 (the second of four pieces)";
     const bool thinks = std::any_of(bots_.begin(), bots_.end(), [](const std::string& bot) { return bot != "random"; });
     for (const std::string& name : model::comma_list(metrics_)) {
       if (name == "all" || (name == "auto" && thinks))

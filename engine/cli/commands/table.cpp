@@ -25,12 +25,12 @@ constexpr std::array kCommands{
                "tilewright merge base.xml ours.xml theirs.xml --out merged.xml\n"
                "git config merge.tilewright.driver \"tilewright merge %O %A %B --path %P\"",
                make_merge},
-    CommandRow{"render", "draws tiles, a sheet of them, or a position of a recorded game",
+    CommandRow{"render", "draws tiles, a sheet of tiles, or a position from a recorded game",
                "tilewright render hunters-gatherers-2020 --out pictures --format png --size 400\n"
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"
                "tilewright render hunters-gatherers-2020 --board game.xml --out board.svg",
                make_render},
-    CommandRow{"print", "writes a print-and-play PDF: real size, bleed, crop marks, backs, by deck",
+    CommandRow{"print", "writes a print-and-play PDF: actual size, bleed, crop marks, backs, by deck",
                "tilewright print hunters-gatherers-2020 --out tiles.pdf\n"
                "tilewright print my-game --out tiles.pdf --paper Letter --bleed 2 --backs short --deck regular",
                make_print},
@@ -58,14 +58,14 @@ constexpr std::array kCommands{
                "tilewright tune-bot carcassonne --games 20000\n"
                "tilewright tune-bot my-game --weights closing,piece --minutes 10 --json",
                make_tune_bot},
-    CommandRow{"bench", "prints a signature that changes exactly when games or bots behave differently, and the cost",
+    CommandRow{"bench", "prints nodes, time and a signature that changes exactly when games or bots behave differently",
                "tilewright bench\ntilewright bench carcassonne --list", make_bench},
     CommandRow{"compare", "compares games, variants or bots on the same decks: paired differences with verdicts",
                "tilewright compare hunters-gatherers-2020 big-herds --games 5000\n"
                "tilewright compare my-game my-variant --bots greedy,random --metric points,turns --margin points=0.5\n"
                "tilewright compare greedy random --game carcassonne --minutes 2 --json",
                make_compare},
-    CommandRow{"sweep", "plays a grid of parameters on the same decks, and compares each combination with the game",
+    CommandRow{"sweep", "plays a grid of parameter values on the same decks, and compares each with the base game",
                "tilewright sweep my-game --vary piece.ID.count=1..4 --games 2000\n"
                "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.ID.points=2*tiles,3*tiles' "
                "--out sweep.db\n"
@@ -78,7 +78,7 @@ constexpr std::array kCommands{
                "writes the tables of an experiment or comparison as CSV or JSON, for R, Python and spreadsheets",
                "tilewright export-data exp.db --out data\ntilewright export-data exp.db --table seats > seats.csv",
                make_export_data},
-    CommandRow{"import", "reads tiles of another program, and reports what was converted, changed and left out",
+    CommandRow{"import", "reads tiles from another program, and reports what was converted, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",
                make_import},

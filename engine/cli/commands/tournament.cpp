@@ -61,7 +61,7 @@ class TournamentCommand : public Command {
     declare_game(app, game_);
     declare_bots(app, bots_);
     app.add_option("--against", against_, "Bot that plays against all others, instead of all pairings");
-    app.add_option("--games", tournament_.games, "Games of each pairing, rounded up to whole decks")
+    app.add_option("--games", tournament_.games, "Games per pairing, rounded up to whole decks")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
         ->capture_default_str();
     app.add_option("--players", players_, "Seats at a table (default: 2, or the minimum of the game)")

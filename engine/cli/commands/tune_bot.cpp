@@ -84,7 +84,7 @@ class TuneBotCommand : public Command {
     app.add_option("--check", check_, "Number of games, on other decks, for measuring the result")
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
         ->capture_default_str();
-    app.add_option("--players", players_, "Players of each game; seats alternate between the two sides")
+    app.add_option("--players", players_, "Players per game; seats alternate between the two sides")
         ->check(CLI::Range(2, simulation::kMostPlayers))
         ->capture_default_str();
     declare_seed(app, seed_, "Determines decks and search steps; the same seed gives the same result");
@@ -222,7 +222,7 @@ class TuneBotCommand : public Command {
     if (check_figures_)
       print_check(out, check_figures_->share, check_figures_->margin);
     else
-      out << (best_ == start_ ? "not checked: nothing has changed\n" : "not checked: stopped before\n");
+      out << (best_ == start_ ? "not checked: nothing has changed\n" : "not checked: stopped before the check\n");
     print_file_status(out);
   }
   void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {

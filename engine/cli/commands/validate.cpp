@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::size_t kMostFiles = 10'000;
 
-/// Replaces folders by the XML files in and below them, sorted by name. A folder without XML files is kept, to be
+/// Replaces folders with the XML files in and below them, sorted by name. A folder without XML files is kept, to be
 /// reported. Folders that could not be listed completely are reported in `cut`.
 std::vector<std::string> files_in(const std::vector<std::string>& paths, model::Findings& cut) {
   std::vector<std::string> out;
@@ -97,7 +97,7 @@ class ValidateCommand : public Command {
                xml::code::kStorage.severity,
                file,
                {},
-               "There is no .xml file in this folder that can be read",
+               "This folder contains no readable .xml file",
                "",
                ""}};
     model::Findings out = topology::validate_file(file);

@@ -1,4 +1,4 @@
-// Metrics of the sizes of finished and unfinished areas by kind, and of pieces without effect.
+// Metrics for the sizes of finished and unfinished areas by kind, and for pieces without effect.
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {

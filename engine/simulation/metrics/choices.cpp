@@ -1,4 +1,4 @@
-// Metrics of the number of legal actions.
+// Metrics for the number of legal actions.
 #include <cmath>
 #include <numeric>
 

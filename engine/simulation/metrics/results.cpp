@@ -1,4 +1,4 @@
-// Metrics of the winner, the margin and the length of games.
+// Metrics for the winner, the margin and the length of games.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"

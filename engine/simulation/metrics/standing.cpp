@@ -1,4 +1,4 @@
-// Metrics of the standing during a game: the leader, how far the winner was behind, how poorly the leader predicts the
+// Metrics for the standing during a game: the leader, how far the winner was behind, how poorly the leader predicts the
 // winner, and the worth of a tile to the player who draws it.
 #include <algorithm>
 #include <bit>

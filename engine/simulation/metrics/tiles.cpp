@@ -1,4 +1,4 @@
-// Metrics of tiles: how often each tile could not be placed, its number of legal placements, and how often the player
+// Metrics for tiles: how often each tile could not be placed, its number of legal placements, and how often the player
 // who drew it won. Also maps of the positions of tiles and pieces.
 #include <bit>
 

@@ -64,7 +64,7 @@ class ExpectimaxBot {
   /// Larger than the number of decisions in the searched turns of any game.
   static constexpr int kMostDecisions = 256;
 
-  /// Initializes roots_ with the value of each action without search.
+  /// Initializes roots_ with the value of each action, without searching.
   void rank(Tree& tree, const std::vector<Scratch>& worlds, std::span<const tw_action> actions, Random& random) {
     for (const tw_action action : actions)
       roots_.push_back({.action = action, .value = 0, .depth = 1, .positions = 1, .tie_breaker = random.bits()});
@@ -126,7 +126,7 @@ constexpr tw_bot kBot = plugin_api::thoughtful_bot_interface<ExpectimaxBot>();
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_BOT,
       .id = "expectimax",
-      .help = "searches some turns ahead over all tiles that may be drawn, and chooses the best average result",
+      .help = "searches a few turns ahead over all tiles that may be drawn, and chooses the best average result",
       .implementation = &kBot}}};
 
 }  // namespace

@@ -19,7 +19,7 @@ inline constexpr std::array<tw_setting, 10> kSettings{{
     {"width", "actions to follow at each decision, best rated first; 0: all", 0, 1000, 8},
     {"kinds", "types of tile to try at each draw, a sample if there are more; 0: all", 0, 4096, 0},
     {"probe", "actions with which to probe a drawn tile before searching all actions (probing factor)", 0, 1000, 5},
-    {"swing", "assumed limit of the change of the lead in one turn, in points", 1, 10'000, 20},
+    {"swing", "assumed maximum change of the lead in one turn, in points", 1, 10'000, 20},
     {"guesses", "guesses to average over if the next draw cannot be known", 1, 64, 4},
     {"paranoid", "with three or more players, 1: all rivals play against the bot; 0: each plays for themselves", 0, 1,
      0},

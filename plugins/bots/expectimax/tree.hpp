@@ -16,7 +16,7 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// The depth of a search: a number of turns (including the current one) or a number of decisions, whichever ends first.
+/// The depth limit of a search, in turns (including the current one) and in decisions; whichever is reached first.
 struct Depth {
   int turns = 1;
   int decisions = 1;
@@ -37,7 +37,7 @@ struct Part {
 class Tree {
  public:
   /// Searches for the player who decides in `root`. `open`: draws() lists the possible draws, so that a whole turn can
-  /// be rated.
+  /// be evaluated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
   /// Returns all legal actions, best first; actions of equal value remain in their order.

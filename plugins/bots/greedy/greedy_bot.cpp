@@ -37,7 +37,7 @@ class GreedyBot {
         .most = 1000,
         .standard = 100},
        {.id = "guesses",
-        .help = "guesses to average over in turns in which hidden information may come up",
+        .help = "guesses to average over in turns that may reveal hidden information",
         .least = 1,
         .most = 64,
         .standard = 4},

@@ -18,7 +18,7 @@ namespace {
 using namespace tw::mcts;
 using Clock = std::chrono::steady_clock;
 
-/// The combined results of all trees for an action of the root.
+/// The combined results of all trees for an action at the root.
 struct Sum {
   tw_action action = 0;
   std::int64_t visits = 0;
@@ -155,7 +155,7 @@ class MctsBot {
         sums_, [](const Sum& a, const Sum& b) { return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean; });
     tell();
   }
-  /// Returns the half width of the confidence interval, assuming that the results of each action have the overall
+  /// Returns the half-width of the confidence interval, assuming that the results of each action have the overall
   /// spread.
   std::int32_t within(const Sum& sum) const {
     if (sum.visits == 0) return 0;

@@ -13,9 +13,9 @@
 
 namespace tw::mcts {
 
-/// Returns ln(n) with an error of at most 1e-5; n > 0. The result of the standard library can differ in the last digit
-/// between machines, and so would the bot's choices. This function only adds, multiplies and divides, which IEEE 754
-/// defines to the last bit.
+/// Returns ln(n) with an error of at most 1e-5; n > 0. The standard library's result can differ in the last digit
+/// between machines, and the bot's choices would then differ, too. This function only adds, multiplies and divides,
+/// which IEEE 754 defines to the last bit.
 inline float logarithm(std::uint32_t n) {
   constexpr double kLn2 = 0.693147180559945309;
   const int exponent = std::bit_width(n) - 1;

@@ -93,7 +93,7 @@ class Tree {
   std::size_t used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
 
  private:
-  /// Grows the capacity by half, up to `most`. Meanwhile, both the old and the new memory are allocated.
+  /// Grows the capacity by half, up to `most`. While it grows, both the old and the new memory are allocated.
   template <class T>
   static void make_room(std::vector<T>& all, std::size_t more, std::size_t most) {
     if (all.size() + more > all.capacity())

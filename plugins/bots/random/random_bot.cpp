@@ -1,4 +1,4 @@
-// The random bot: chooses every legal action with the same probability. It is the baseline and the fastest bot.
+// The random bot: chooses each legal action with equal probability. It is the baseline and the fastest bot.
 // docs/bots/random.md
 
 #include <array>

@@ -36,13 +36,13 @@ class Harvest {
       {"symbols", "the kinds of tokens", nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
       {"supply", "number of tokens of each kind, in the order of symbols", "OHD-SETUP-4: 5 of each and 8", TW_NUMBERS,
        kMostKinds, 0, 255, nullptr, nullptr},
-      {"wild", "those of symbols that may stand for any other kind in a set", "OHD-END-8: one kind", TW_SYMBOLS,
+      {"wild", "kinds listed in symbols that may stand for any other kind in a set", "OHD-END-8: one kind", TW_SYMBOLS,
        kMostKinds, 0, 0, "", nullptr},
       {"points", "points for each token at the end", "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
       {"set", "number of different kinds in a set; 0: all kinds that are not wild", "OHD-END-7: all five", TW_INTEGER,
        0, 0, kMostKinds, "0", nullptr},
       {"set-points", "points for each set at the end", "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
-      {"set-wild", "most wild tokens in one set", "OHD-END-8: no limit", TW_INTEGER, 0, 0, 99, "99", nullptr},
+      {"set-wild", "maximum wild tokens per set", "OHD-END-8: no limit", TW_INTEGER, 0, 0, 99, "99", nullptr},
       {"tied", "turns: tied players take turns; none: tied players get nothing", "OHD-TOKEN-2: in turn", TW_CHOICE, 0,
        0, 0, "turns", kTied.data()},
       {"open", "whether all players see all tokens", "OHD-TOKEN-8: they lie face down", TW_YES_NO, 0, 0, 0, "no",
@@ -83,7 +83,7 @@ class Harvest {
       const std::size_t kind = index_of(values[4].list[i]);
       if (kind == symbols_.size())
         throw std::invalid_argument("wild names " + std::string(rules.name(TW_SYMBOL, values[4].list[i])) +
-                                    ", which is not one of symbols");
+                                    ", which is not listed in symbols");
       wild_[kind] = true;
     }
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));

@@ -33,7 +33,7 @@ struct Goal {
   int tiles = 0;  ///< number of tiles entered on the way
 };
 
-// Encoding of answers: 0 to stay; otherwise 1 + walker, tile and zone of the goal.
+// Encoding of answers: 0 to stay; otherwise 1 + the packed walker, goal tile and goal zone.
 constexpr unsigned kZoneBits = 5, kTileBits = 13;
 constexpr std::size_t kMostWalkers = 256;
 
@@ -55,15 +55,15 @@ class Hike {
       {"role", "the role of the pieces that hike; other pieces in this role prevent stopping", nullptr, TW_ROLE, 0, 0,
        0, nullptr, nullptr},
       {"points", "points for each tile moved onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99, "1", nullptr},
-      {"reach", "most tiles of a hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0, 999, "0",
+      {"reach", "maximum tiles per hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0, 999, "0",
        nullptr},
       {"stop",
-       "where stopping is not allowed: tile: on a tile with another such piece; zone: on a zone with one; anywhere: no "
+       "limit on stopping: tile: not on a tile with another such piece; zone: not on a zone with one; anywhere: no "
        "restriction",
        "OHD-HIKE-12: the rules say tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
-      {"cross", "whether it may pass places where it may not stop", "OHD-HIKE-11: other pieces may be passed",
+      {"cross", "whether a piece may pass places where it may not stop", "OHD-HIKE-11: other pieces may be passed",
        TW_YES_NO, 0, 0, 0, "yes", nullptr},
-      {"where", "extended: areas with a zone on this turn's tile; any: all areas; never closed ones",
+      {"where", "extended: areas with a zone on this turn's tile; any: all areas; closed areas are always excluded",
        "OHD-HIKE-1: the tile must extend the area", TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
       {"after-put", "whether a hike is allowed in a turn in which a piece was placed",
        "OHD-HIKE-2: either a piece or a hike", TW_YES_NO, 0, 0, 0, "no", nullptr},

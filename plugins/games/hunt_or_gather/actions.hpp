@@ -36,9 +36,9 @@ constexpr unsigned argument_of(tw_action action) { return static_cast<unsigned>(
 
 /// Adds all legal actions in ascending order.
 void add_legal_actions(const GameData& things, const State& s, plugin_api::Actions& out);
-/// Returns why an illegal action is not legal.
+/// Returns the reason why an action is illegal.
 const char* why_illegal_here(const State& s, tw_action action);
-/// Upper limit for the number of legal actions in a position.
+/// Upper limit on the number of legal actions in a position.
 inline constexpr std::size_t kMostActions = 512;
 
 }  // namespace tw::hunt_or_gather

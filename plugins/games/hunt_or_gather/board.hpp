@@ -31,13 +31,13 @@ class Board {
   /// Return the coordinates of a space relative to the village: x increases to the east, y to the south.
   int x(Cell cell) const { return places_[cell].x; }
   int y(Cell cell) const { return places_[cell].y; }
-  /// Returns the distance in steps, ignoring that some spaces are free.
+  /// Returns the distance in steps, ignoring that some spaces are free to enter.
   int steps(Cell from, Cell to) const { return std::abs(x(from) - x(to)) + std::abs(y(from) - y(to)); }
   /// Returns the space at these coordinates; kNone if there is none.
   Cell at(int x, int y) const;
 
-  /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, kNone if it cannot be
-  /// reached. Entering a space of `owner` is free. With `until`, stops as soon as the cost of that space is known.
+  /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, or kNone for an unreachable
+  /// space. Entering a space of `owner` is free. With `until`, stops as soon as the cost of that space is known.
   std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
                                              Cell until = kNone) const;
   /// Returns the spaces to which an animal can run: `steps` steps (a small number) over `open` spaces without repeating

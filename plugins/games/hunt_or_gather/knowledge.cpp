@@ -143,8 +143,8 @@ void guess_tiles(const GameData& things, State& s, int seat, Chance& chance) {
     TileGuess guess(things, s, seat, chance);
     if (guess.deal()) return guess.write(s);
   }
-  // No guess was found in which all players carry what they may carry, so shuffle only the tiles that have not been
-  // drawn.
+  // No guess was found in which all players carry only tiles that they may carry, so shuffle only the tiles that have
+  // not been drawn.
   std::vector<std::uint8_t> kinds;
   for (std::size_t i = s.drawn; i < s.tile_count; ++i) kinds.push_back(s.tiles[i].kind);
   std::ranges::sort(kinds);

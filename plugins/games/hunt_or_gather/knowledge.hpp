@@ -9,8 +9,8 @@
 
 namespace tw::hunt_or_gather {
 
-/// Replaces hidden information by a guess: tiles that the seat has not seen (stack, box, tiles that others took or
-/// left), cards in the deck and in the hands of others, predictions of others, future dice and shuffles.
+/// Replaces hidden information with a guess: tiles that the seat has not seen (stack, box, tiles that others took or
+/// left), cards in the deck and in other players' hands, other players' predictions, future dice rolls and shuffles.
 void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed);
 
 /// Returns true if nothing can be drawn or thrown before this turn ends.

@@ -6,7 +6,7 @@
 namespace tw::hunt_or_gather {
 namespace {
 
-/// Returns, for each sum of the dice from 0, the chance to throw at least that sum; the last entry is 0.
+/// Returns, for each sum of the dice from 0, the chance of throwing at least that sum; the last entry is 0.
 std::vector<double> chances_to_reach(int dice, int sides) {
   std::vector<double> sums{1};
   for (int die = 0; die < dice; ++die) {

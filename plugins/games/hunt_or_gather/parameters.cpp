@@ -8,7 +8,7 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// A reader of the values, one by one, in the order of kParameters.
+/// Reads the values one by one, in the order of kParameters.
 class Reader {
  public:
   explicit Reader(std::span<const tw_value> values) : values_(values) {}

@@ -28,7 +28,7 @@ enum class Redraw : std::uint8_t { All, Equal };
 enum class HighestTie : std::uint8_t { Nobody, Everybody };
 enum class PredictionFor : std::uint8_t { Everybody, Highest };
 
-/// The values of the parameters with their own types; all are within their ranges.
+/// The values of the parameters. Each value has its parameter's own type and is within its range.
 struct Settings {
   int board_width, board_height;
   Shape board_shape;
@@ -52,8 +52,8 @@ struct Settings {
   int quiet_rounds;
 };
 
-/// Reads one value for each parameter, in the order of kParameters. Throws std::invalid_argument with a sentence if
-/// values contradict each other.
+/// Reads one value for each parameter, in the order of kParameters. Throws std::invalid_argument with an explanation
+/// if values contradict each other.
 Settings read_settings(std::span<const tw_value> values);
 
 /// Properties of a tile or card, in the order of kProperties.
@@ -140,29 +140,29 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     choice("board-shape", kShapes.data(), "rectangle",
            "all spaces of the rectangle, or only a diamond around the village",
            "HOG-BOARD-1: the draft gives no shape"),
-    whole("stack", 0, 120, "0", "exploration tiles used, dealt from all in the set; 0: all of them",
+    whole("stack", 0, 120, "0", "number of exploration tiles used, dealt from all tiles in the set; 0: all",
           "HOG-BOX-2: the draft says 24 tiles but lists 30"),
     whole("claim-markers", 0, 120, "12", "claim markers per player",
           "HOG-BOX-3: 12 in the draft's list; it does not say what happens without one"),
     whole("moves", 1, 12, "4", "spaces a character may move in a turn", "HOG-MOVE-1"),
     whole("explorations", 1, 3, "2", "spaces a character may explore in a turn", "HOG-EXPLORE-1"),
-    whole("free-swaps", 0, 4, "2", "most free swaps per turn",
+    whole("free-swaps", 0, 4, "2", "maximum number of free swaps per turn",
           "HOG-SWAP-3: the draft sets no limit, but without one a turn need not end"),
-    whole("exchanges", 0, 4, "2", "most exchanges of equipment per turn",
+    whole("exchanges", 0, 4, "2", "maximum number of equipment exchanges per turn",
           "HOG-EXCHANGE-3: the draft sets no limit, but without one a turn need not end"),
     yes_no("show-taken", "no", "whether plants that are taken are shown to all players",
            "HOG-EXPLORE-6: in the draft, only tiles that are left are shown"),
     whole("animal-kinds", 0, 64, "0", "different animals a hunter may carry; 0: any",
           "HOG-CARRY-3: the draft's rule of one type speaks of characters, but its place and example are about "
           "gatherers"),
-    whole("dice", 1, 6, "3", "dice thrown at an animal", "HOG-HUNT-3"),
+    whole("dice", 1, 6, "3", "dice thrown when hunting an animal", "HOG-HUNT-3"),
     whole("die-sides", 2, 20, "6", "sides of a die", "HOG-HUNT-3: the draft does not say which dice"),
     choice(
         "after-miss", kAfterMisses.data(), "over",
         "over: a missed animal cannot be hunted again in this turn; again: the hunter may try again while attempts "
         "remain",
         "HOG-HUNT-6: in the draft, a hunter follows only an animal that was hit; without a limit, a club always wins"),
-    whole("flight", 1, 4, "2", "empty spaces over which an animal flees", "HOG-FLIGHT-1"),
+    whole("flight", 1, 4, "2", "number of empty spaces that a fleeing animal crosses", "HOG-FLIGHT-1"),
     whole("dealt", 1, 6, "5", "equipment cards dealt to each player", "HOG-SETUP-3"),
     whole("kept", 0, 3, "2", "dealt equipment cards that each player keeps", "HOG-SETUP-4"),
     whole("carried", 2, 4, "3", "equipment cards a character may carry", "HOG-LIMIT-1"),
@@ -174,7 +174,7 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     yes_no("reshuffle", "yes", "whether discarded cards become the draw deck when it is empty",
            "HOG-BUY-5: the draft does not say"),
     whole("card-price", 1, 20, "3", "price of an equipment card in points", "HOG-BUY-1"),
-    whole("purchases", 0, 10, "5", "most cards bought per turn",
+    whole("purchases", 0, 10, "5", "maximum number of cards bought per turn",
           "HOG-BUY-6: in the draft, only the points limit purchases; with discarding, a turn could last very long"),
     numbers(
         "market-values", 1, 20, "1 2 3 4 5", "values of the five market spaces, lowest first",
@@ -182,12 +182,12 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     numbers("market-order", 0, 5, "0",
             "spaces (1 the lowest) on which nuts, herbs, berries, meat and hide begin; 0: shuffled", "HOG-MARKET-1"),
     whole("highest-bonus", 0, 100, "10", "points for the highest single score", "HOG-END-4"),
-    whole("prediction-bonus", 0, 100, "10", "points for a right prediction", "HOG-END-5"),
+    whole("prediction-bonus", 0, 100, "10", "points for a correct prediction", "HOG-END-5"),
     whole("group-bonus", 0, 100, "10", "points for the largest group of claims", "HOG-END-6"),
     choice("highest-tie", kTies.data(), "nobody", "who gets the bonus in a tie for the highest single score",
            "HOG-END-4: the draft does not say; its two other bonuses give nothing in a tie"),
     choice("prediction-for", kPredictors.data(), "everybody",
-           "everybody with a right prediction, or only the player with the highest single score",
+           "everybody with a correct prediction, or only the player with the highest single score",
            "HOG-END-5: \"another 10 points\" can be read either way"),
     whole("quiet-rounds", 1, 20, "5", "rounds without a tile drawn, taken or sold before the last round begins",
           "HOG-END-3: nothing in the draft makes players explore, so a game need not end"),
@@ -223,7 +223,7 @@ inline constexpr std::array<tw_parameter, 12> kProperties{{
      .most = 0,
      .standard = "",
      .choices = nullptr},
-    yes_no("escapes", "no", "whether a hunter who misses a deadly animal with it survives", "HOG-EQUIP-5"),
+    yes_no("escapes", "no", "whether a hunter who misses a deadly animal with this weapon survives", "HOG-EQUIP-5"),
 }};
 
 inline constexpr std::array<tw_deck, 2> kDecks{

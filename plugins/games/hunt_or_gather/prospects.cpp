@@ -23,7 +23,7 @@ double turns_to_come(const Survey& survey, int seat) {
   return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
 }
 
-/// The computation of the prospects of one track. `quest` describes what its character can find.
+/// Computes the prospects of one track. `quest` describes what the track's character can find.
 class TrackProspects {
  public:
   TrackProspects(const Survey& survey, const Quest& quest, int seat, Role role, double turns)

@@ -1,5 +1,5 @@
 #pragma once
-// Prospects of the two score tracks of a seat. docs/bots/evaluation.md
+// Prospects of a seat's two score tracks. docs/bots/evaluation.md
 
 #include <array>
 

@@ -457,7 +457,7 @@ class SceneWriter {
     }
     return counted(points, "point");
   }
-  /// Describes the chance to throw what the prey requires.
+  /// Describes the chance of throwing the number that the prey requires.
   std::string chance_text(unsigned weapon) const {
     const TileKind& prey = things_.tiles[s_.tiles[s_.now.tile].kind];
     const int needed = prey.to_hit - things_.cards[weapon].to_hit, sides = things_.settings.die_sides;

@@ -117,7 +117,7 @@ struct State {
   std::uint8_t stack;       ///< size of the stack at the start of the game
   std::uint8_t tile_count, deck_size;
   Market market;
-  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted; kNone at the end
+  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted; padded with kNone
   std::array<std::uint8_t, 3> unused;
   std::array<std::uint8_t, kMostKinds> discards;  ///< number of discarded cards of each kind
   std::array<Tile, kMostTiles> tiles;             ///< the stack in drawing order, then the box

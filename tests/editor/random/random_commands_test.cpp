@@ -1,5 +1,5 @@
-// The state of all presenters survives every change of the document. The test runs random menu commands, random edits
-// in every workspace, undo and redo, files, games and experiments, and reads all presenters after each step.
+// All presenters must stay valid whenever the document changes. The test performs random menu commands, random edits in
+// every workspace, undo and redo, file operations, games and experiments, and reads all presenters after each step.
 // Environment: TW_STEPS: number of steps; TW_SEED: random seed; TW_TRACE: print each step before running it.
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #pragma once
-// Shared helpers of the drawing tests: the shipped set, short tile definitions, pictures in memory.
+// Shared helpers for the drawing tests: the shipped set, short tile definitions, pictures in memory.
 
 #include <cairo.h>
 

@@ -21,7 +21,7 @@ std::int32_t value_of_seat(const Table& table, int seat, const std::vector<std::
 }
 using model::Weight;
 
-/// Returns a position in which seat 0 occupies an open town. `left` are the remaining tiles; the first is drawn.
+/// Returns a position in which seat 0 occupies an open town. `left` lists the remaining tiles; the first is drawn.
 Table with_town(const std::string& left, const std::string& rules = test::kSmallRules) {
   Table t("cap " + left, "", rules);
   t.lay(1, 0, model::Rotation::Right);

@@ -23,7 +23,7 @@ TEST(ExportToJCloisterZone, IsReadBackAsTheSameTiles) {
   ASSERT_TRUE(exported) << exported.findings().front().message;
   EXPECT_EQ(exported.value().report.copies, 72);
   EXPECT_EQ(to_text(exported.value().report),
-            "Converted: 25 tiles, 72 with copies.\nLeft out: touching zones of a road (2 tiles: B-S, B-T).\n");
+            "Converted: 25 tiles, 72 including copies.\nLeft out: touching zones of a road (2 tiles: B-S, B-T).\n");
   const auto back = import_tiles(exported.value().text, "x.xml", game.value().rules, {});
   ASSERT_TRUE(back);
   EXPECT_EQ(total_copies(back.value().set), 72);

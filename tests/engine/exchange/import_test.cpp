@@ -91,7 +91,7 @@ TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
   ASSERT_TRUE(second);
   EXPECT_EQ(total_copies(second.value().set), 3);
   EXPECT_THAT(to_text(second.value().report),
-              HasSubstr("listed in the tile set, but missing in the file (1 tile: Y-c)"));
+              HasSubstr("listed in the tile set, but missing from the file (1 tile: Y-c)"));
   options.part = "three";
   const auto third = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
   ASSERT_FALSE(third);
@@ -194,7 +194,7 @@ TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
   const auto imported = import_tiles(kEdgeSet, "edges.tsx", rules_of("carcassonne"), {});
   ASSERT_TRUE(imported);
   EXPECT_EQ(find_tile(imported.value().set, "3"), nullptr);
-  EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\" matches no edge of the rules"));
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\", which matches no edge"));
 }
 
 TEST(Tiled, ReadsTheNumbersOfOlderVersions) {

@@ -1,5 +1,5 @@
 #pragma once
-// Formats tiles as one line of text, and tile sets as tables of other programs.
+// Formats tiles as one line of text, and tile sets as tables for other programs.
 
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ inline std::string drawing_of(const model::Tile& tile) {
   return out;
 }
 
-/// Returns the set as a table of ChaCuN, which uses our zone ids as zone numbers.
+/// Returns the set as a table in the format of ChaCuN, with our zone ids as its zone numbers.
 inline std::string as_table(const model::TileSet& set, char separator) {
   const std::map<std::string, char> letters{
       {"aurochs", 'a'},  {"deer", 'd'},      {"mammoth", 'm'}, {"tiger", 't'},    {"menhir", 'm'},

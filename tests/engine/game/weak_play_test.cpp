@@ -14,7 +14,7 @@ TEST(WeakPlay, IsThatOfBotsThatDoNotLookAhead) {
 
 TEST(WeakPlay, IsToldOfTheFirstWeakBot) {
   EXPECT_EQ(describe_weak_play({"club", "random", "greedy"}),
-            "random plays weakly and might not use what the rules offer; the results hold for such players only");
+            "random plays weakly and might not use all that the rules offer; the results apply only to such players");
   EXPECT_EQ(describe_weak_play({"club", "greedy:look=1"}), "");
 }
 

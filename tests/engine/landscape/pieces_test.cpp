@@ -33,7 +33,7 @@ TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
   t.put("farmer", 0);
   t.lay(0, 1, model::Rotation::Half);
   EXPECT_EQ(t.state->why_illegal(occupy(model::index_of(t.rules.roles, "farmer"), 1)),
-            "a farmer is already on that tile or one around it");
+            "a farmer is already on that tile or on one of the tiles around it");
   t.put("burgher", 0);  // allowed: a different role
 }
 

@@ -159,7 +159,7 @@ TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
   EXPECT_TRUE(changed);
 }
 
-/// Returns the chi-square statistic of the guessed orders of this number of different cards, and the number of distinct
+/// Returns the chi-square statistic for the guessed orders of `cards` different cards, and the number of distinct
 /// orders.
 std::pair<double, int> unevenness(std::size_t cards) {
   const std::vector<std::string> kinds{"plain", "cap", "fog", "castle", "wolf"};

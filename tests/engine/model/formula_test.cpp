@@ -97,12 +97,12 @@ TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
     std::size_t offset;
     std::string message;
   };
-  for (const Mistake& mistake : std::vector<Mistake>{{"tiles/2", 5, "there is no division; count steps instead"},
-                                                     {"(tiles / 2)*3", 7, "there is no division"},
-                                                     {"tiles \xC3\xB7 2", 6, "there is no division"},
-                                                     {"tiles^2", 5, "there is no power"},
+  for (const Mistake& mistake : std::vector<Mistake>{{"tiles/2", 5, "division is not supported; count steps"},
+                                                     {"(tiles / 2)*3", 7, "division is not supported"},
+                                                     {"tiles \xC3\xB7 2", 6, "division is not supported"},
+                                                     {"tiles^2", 5, "powers are not supported"},
                                                      {"tiles**2", 6, "for a power write a product: tiles*tiles"},
-                                                     {"tiles % 2", 6, "there is no remainder"},
+                                                     {"tiles % 2", 6, "remainders and percentages are not supported"},
                                                      {"1.5*tiles", 1, "numbers are whole"},
                                                      {"1,5*tiles", 1, "numbers are whole"},
                                                      {".5*tiles", 0, "numbers are whole"},

@@ -133,7 +133,7 @@ TEST_F(PluginGame, RefusesDecksAndPlayersThatDoNotFit) {
   EXPECT_EQ(wrong({.decks = {{.id = "heep"}}}), "the game has no deck \"heep\"; did you mean \"heap\"?");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t9"}}}}), "the game has no tile \"t9\"");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t2", "t2"}}}}),
-            "there are more tiles \"t2\" in the decks than in the box");
+            "the decks contain more copies of tile \"t2\" than the box");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t8"}}}}), "the tile \"t8\" belongs to the deck \"spare\"");
 }
 
@@ -216,7 +216,7 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
             "0: part giving / the parts are \"kept\" or \"given\"");
   EXPECT_EQ(differs([](Record& r) { r.totals = {1, 1}; }), "0: totals 1 1 / totals 7 0");
   EXPECT_EQ(differs([](Record& r) { r.decks[0].tiles.push_back("t2"); }),
-            "there are more tiles \"t2\" in the decks than in the box");
+            "the decks contain more copies of tile \"t2\" than the box");
 }
 
 TEST_F(PluginGame, ReportsWhatTheFilesSetWrongly) {
@@ -369,7 +369,7 @@ TEST_F(PluginGame, ThatNeverEndsIsStopped) {
   plugin_.game.apply = [](const void*, void*, tw_action, const tw_teller*) {};
   EXPECT_THAT(trouble(), HasSubstr("the game has not ended after 40 actions, the limit that it declared"));
   plugin_.game.player = [](const void*, const void*) { return 7; };
-  EXPECT_THAT(trouble(), HasSubstr("it names player 7 as the next, but there are 2 players"));
+  EXPECT_THAT(trouble(), HasSubstr("it names player 7 as the next player, but there are 2 players"));
 }
 
 TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
@@ -381,7 +381,7 @@ TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
   EXPECT_THROW(bot.value()->choose(*state, random), std::runtime_error);
 }
 
-/// Numbers of calls made by bots. Functions that wrap the game's own functions update them.
+/// Counts of calls made by bots, updated by functions that wrap the game's own functions.
 struct Looks {
   int guesses = 0, applied_to_truth = 0;
 };

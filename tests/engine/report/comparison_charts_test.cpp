@@ -12,7 +12,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Two sides at two levels: random play shows no difference in points, greedy play a larger one.
+/// Two sides at two levels: random play shows no difference in points, but greedy play does.
 class SkillCharts : public ::testing::Test {
  protected:
   SkillCharts() {

@@ -191,7 +191,7 @@ TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
   const statistics::Measure with{.id = "points", .words = "Points", .unit = "points", .margin = 1};
   statistics::Measure without = with;
   without.margin = 0;
-  EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("inside the dashes"));
+  EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("between the dashed lines"));
   EXPECT_EQ(looks_chart(with, {}).across.size(), 3u);
   EXPECT_EQ(looks_chart(with, {}).across.front().words, "0");
   EXPECT_THAT(looks_chart(without, {}).reading, Not(HasSubstr("dashes")));

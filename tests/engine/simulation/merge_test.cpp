@@ -165,6 +165,6 @@ TEST_F(Pieces, OfOldFormatsAreRefusedInWords) {
   ASSERT_TRUE(play(measured_experiment(), path("a")));
   SQLite::Database(path("a").string(), SQLite::OPEN_READWRITE).exec("UPDATE meta SET value = 1 WHERE key = 'format'");
   EXPECT_THAT(text_of(play(measured_experiment(), path("a")).findings()),
-              AllOf(HasSubstr("TW122"), HasSubstr("format 1, this program writes format 2")));
+              AllOf(HasSubstr("TW122"), HasSubstr("format 1; this program writes format 2")));
   EXPECT_THAT(text_of(merge_experiments({path("a")}, path("out")).findings()), HasSubstr("format 1"));
 }

@@ -29,8 +29,8 @@ Tournament small_tournament(int players = 2) {
           .seed = 7};
 }
 
-/// Plays the tournament and maps each game's position in the plan to its points, independent of the order in which
-/// games ended.
+/// Plays the tournament and maps each game's position in the plan to its points, independently of the order in
+/// which games ended.
 std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& tournament, int jobs,
                                                              std::size_t stop_after = 1'000'000) {
   std::map<std::vector<std::int64_t>, std::vector<int>> out;

@@ -1,4 +1,4 @@
-// Tests several producing threads and one consumer, and how they shut down when one of them fails.
+// Tests several producer threads and one consumer, and how they shut down when one of them fails.
 
 #include "engine/simulation/work_hall.hpp"
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kPoints = 400 / std::numbers::ln10;
 
-/// Results of two-player games. The first or the second bot wins, each game with a different deck.
+/// Results of two-player games that either bot may win. Each game uses a different deck.
 class Results {
  public:
   void add(int winner, int loser, int games = 1, double share = 1) {

@@ -189,7 +189,7 @@ TEST(AmountInterval, CoversTheMeanOfRareEvents) {
   EXPECT_GE(amount_coverage(100, 5.0 / 100, 5, rare(5, 100)), 0.95);
   EXPECT_GE(amount_coverage(1000, 5.0 * 3 / 1000, 5, [](Random& r) { return r.below(1000) < 3 ? 5 : 0; }), 0.95);
   EXPECT_GE(amount_coverage(100, 0.5, 5, rare(5, 10)), 0.95);
-  // Events score 1 to 9 points, and a few events do not determine their mean.
+  // Events score 1 to 9 points, and a few events are not enough to estimate their mean well.
   const auto uneven = [](Random& random) { return random.below(100) < 3 ? 1 + random.below(9) : 0; };
   EXPECT_NEAR(amount_coverage(100, 0.15, 19.0 / 3, uneven), 0.95, 0.02);
 }

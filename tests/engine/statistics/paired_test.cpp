@@ -168,8 +168,8 @@ TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {
   EXPECT_NEAR(removed_held / double{kSamples}, 0.95, kFourErrorsNear95);
 }
 
-// Compares an exponentially distributed variable with its double, which gives skewed differences. Student's interval of
-// 60 such pairs misses the true value slightly more often than its nominal level; docs/statistics.md lists the rates.
+// Compares two exponentially distributed variables with different means, which gives skewed differences. For 60 such
+// pairs, Student's interval misses the true value slightly more often than 5 %; docs/statistics.md lists the rates.
 TEST(PairedCoverage, NearlyHoldsForSkewedDifferences) {
   const double share = coverage(Spread::Plain, 60, 1000, [](Random& random, PairedSums& sums) {
     sums.add(std::llround(-1000 * std::log(uniform(random))), std::llround(-2000 * std::log(uniform(random))));

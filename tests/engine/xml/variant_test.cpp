@@ -51,7 +51,7 @@ TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
   EXPECT_THAT(told("<change again=\"regular\" chain=\"yes\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no step again \"regular\". It has menhir.")));
   EXPECT_THAT(told("<change turn=\"effect\" part=\"x\"/>\n"),
-              HasSubstr(at("2:1", "error: The base has no step of the turn \"effect\".")));
+              HasSubstr(at("2:1", "error: The base has no turn step \"effect\".")));
   EXPECT_THAT(told("<change bonus=\"shaman\" points=\"2\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no action with <bonus> \"shaman\". It has pit-trap and raft.")));
   EXPECT_THAT(told("<remove score=\"river\"/>\n<remove score=\"river\"/>\n"),
@@ -61,7 +61,7 @@ TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
 
 TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
   EXPECT_THAT(told("<change effect=\"hike\" reach=\"3\"/>\n"),
-              HasSubstr(at("2:1", "error: The base has no effect of a plugin \"hike\". It has none.")));
+              HasSubstr(at("2:1", "error: The base has no plugin effect \"hike\". It has none.")));
   EXPECT_THAT(told("<change set=\"dice\" value=\"2\"/>\n"),
               HasSubstr(at("2:27", "error: <set> \"dice\" is allowed only in")));
   EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
@@ -94,7 +94,7 @@ TEST(VariantNames, WeightsAreSetWhetherOrNotTheBaseSetsThem) {
   EXPECT_EQ(weights_after("<change weight=\"closing\" value=\"120\"/>\n"), (Weights{{"closing", 120}}));
   EXPECT_EQ(weights_after("<change weight=\"piece\" value=\"120\"/>\n"), (Weights{{"closing", 80}, {"piece", 120}}));
   EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"1\"/>\n<weight id=\"closing\" value=\"2\"/></add>\n"),
-              HasSubstr("error: The weight \"closing\" exists twice; use each id once"));
+              HasSubstr("error: The weight \"closing\" is defined twice; use each id once"));
 }
 
 TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
@@ -111,12 +111,12 @@ TEST(VariantNames, ARowThatIsThereAlready) {
       told("<add>\n<score id=\"river\" area=\"river\" when=\"end\" points=\"1\" to=\"most meeple\"/>\n"
            "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
            "</add>\n"),
-      HasSubstr(at("3:1", "error: The score \"river\" exists twice")));
+      HasSubstr(at("3:1", "error: The score \"river\" is defined twice")));
   EXPECT_THAT(
       told("<add>\n"
            "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
            "</add>\n"),
-      HasSubstr(at("3:1", "error: The tile \"61\" exists twice")));
+      HasSubstr(at("3:1", "error: The tile \"61\" is defined twice")));
 }
 
 TEST(VariantNames, OneThingTwice) {
@@ -290,7 +290,7 @@ TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
   EXPECT_EQ(use.settings[1].id, "crossing");
   EXPECT_EQ(good.value().rules.turn.steps.back().at.line, 2) << "for what the plugin finds";
   EXPECT_THAT(listing(load("<change effect=\"hyke\" reach=\"3\"/>\n").findings()),
-              HasSubstr("v.xml:2:1: error: The base has no effect of a plugin \"hyke\". Did you mean \"hike\"?"));
+              HasSubstr("v.xml:2:1: error: The base has no plugin effect \"hyke\". Did you mean \"hike\"?"));
   EXPECT_THAT(listing(load("<change effect=\"hike\" plugin=\"walk\"/>\n").findings()),
               HasSubstr("v.xml:2:31: error: The plugin of a step or an action cannot be changed"));
   EXPECT_THAT(listing(load("<change effect=\"hike\" part=\"2 b\"/>\n").findings()),

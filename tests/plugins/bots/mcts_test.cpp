@@ -65,7 +65,7 @@ TEST(Mcts, CountsEachTryForOneAction) {
   EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
 }
 
-// In a search, about 95 % of the values found with different seeds should be within the reported interval around their
+// About 95 % of the values that searches find with different seeds should be within the reported interval around their
 // mean.
 TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
   const auto state = position("carcassonne", 40);

@@ -32,8 +32,8 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"gate-road", "city N; road E1 W1; field E0 W2 ~0; field rest"},
 };
 
-/// Returns a board of these tiles. `left` are the tiles that remain in the deck; if there are none, the last move ends
-/// the game.
+/// Returns a board of these tiles. `left` lists the tiles that remain in the deck; if there are none, the last move
+/// ends the game.
 inline DrawnGame drawn_carcassonne(const std::string& board, const std::vector<std::string>& left = {"green"},
                                    int players = 2) {
   DrawnGame game;

@@ -1,5 +1,5 @@
 #pragma once
-// A game of Hunt or Gather. Tests play it with the descriptions of actions that are used in records.
+// A game of Hunt or Gather that tests play by naming actions with the descriptions used in records.
 
 #include <initializer_list>
 #include <map>
@@ -42,7 +42,7 @@ class PlayedTable : private game::EventSink {
   PlayedTable& play(const std::vector<std::string>& actions);
   /// Plays a whole turn: chooses the character, plays the actions and ends the turn if it has not ended already.
   PlayedTable& turn(const std::string& character, const std::vector<std::string>& actions = {});
-  /// Passes the turns of all other seats, or `turns` turns.
+  /// Passes `turns` turns. With two players, the default passes the other seat's turn.
   PlayedTable& pass(int turns = 1);
   /// Passes all turns until the game ends.
   PlayedTable& pass_to_the_end();

@@ -31,7 +31,7 @@ inline const std::vector<TileText> kOnly2002{
     {"bonus-pool", "river N1 >1; lake fish; meadow rest", "bonus"},
 };
 
-/// Returns a board of these tiles with the rules of the 2002 game. `left` are the tiles that remain in the regular
+/// Returns a board of these tiles with the rules of the 2002 game. `left` lists the tiles that remain in the regular
 /// deck; if there are none, the last move ends the game.
 inline DrawnGame drawn_2002(const std::string& board, const std::vector<std::string>& left = {"grass"},
                             int players = 2) {

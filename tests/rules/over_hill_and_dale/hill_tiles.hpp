@@ -49,8 +49,8 @@ inline const std::vector<TileText> kHillTiles{
     {"parted-corner", "field N; field E; meadow rest"},
 };
 
-/// Returns a board of these tiles. `left` are the tiles that remain in the deck; if there are none, the last move ends
-/// the game.
+/// Returns a board of these tiles. `left` lists the tiles that remain in the deck; if there are none, the last move
+/// ends the game.
 inline DrawnGame hills(const std::string& board, const std::vector<std::string>& left = {"grass"}, int players = 2) {
   DrawnGame game;
   game.tiles = kHillTiles;
@@ -61,7 +61,7 @@ inline DrawnGame hills(const std::string& board, const std::vector<std::string>&
   return game;
 }
 
-/// Returns the same board with one parameter of an effect changed.
+/// Returns the board of hills() with one parameter of an effect changed.
 inline DrawnGame hills_with(const std::string& effect, const std::string& parameter, const std::string& value,
                             const std::string& board, const std::vector<std::string>& left = {"grass"}) {
   DrawnGame game = hills(board, left);

@@ -1,5 +1,5 @@
-// Compares random combinations of the parameters of hikes and tokens with the slow reference, in games with many fields
-// and pieces.
+// Compares the engine with the slow reference for random combinations of the parameters of hikes and tokens, in games
+// with many fields and pieces.
 
 #include <gtest/gtest.h>
 

@@ -333,7 +333,7 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
   page_->set_most_games(60);
   page_->set_bot("random");
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, HasSubstr("Warning: random plays weakly and might not use what the rules offer"));
+  EXPECT_THAT(view_.progress.note, HasSubstr("Warning: random plays weakly and might not use all that the rules offer"));
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
@@ -399,7 +399,7 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
   EXPECT_EQ(view_.results.row, 1u);
   ASSERT_EQ(view_.results.decks.size(), view_.results.pairs.counts.size());
   page_->describe_bar(0);
-  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; deck numbers from 0: "));
+  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; decks, numbered from 0: "));
   EXPECT_THAT(view_.decks, EndsWith("; seed 1"));
 }
 
@@ -546,7 +546,7 @@ TEST(Verdicts, SayHowManyMoreGamesMayTell) {
   statistics::Answer answer;
   answer.difference = {0.5, -0.5, 1.5};
   const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points", .margin = 1};
-  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games of each side are needed.");
+  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games per side are needed.");
   EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The maximum number of games may not be enough to decide.");
-  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games of each side would be needed.");
+  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games per side would be needed.");
 }

@@ -88,7 +88,7 @@ TEST(NewSet, SaysWhyItCannotBeCreated) {
   wanted.name = "…";
   EXPECT_EQ(why_invalid(wanted), "The set needs a name that contains a letter (A to Z) or a digit.");
   wanted.name = "Carcassonne";
-  EXPECT_EQ(why_invalid(wanted), "A game with the id “carcassonne” exists; choose another name.");
+  EXPECT_EQ(why_invalid(wanted), "A game already has the id “carcassonne”; choose another name.");
   wanted = suggested_new_set();
   wanted.features[1].name = "land";
   EXPECT_EQ(why_invalid(wanted), "There are two features named “land”.");
@@ -124,7 +124,7 @@ TEST(NewSet, WithACopyOfTheRulesSavesThemUnderItsOwnName) {
   ASSERT_TRUE(rules);
   EXPECT_EQ(rules.value().id, "long-roads");
   EXPECT_EQ(rules.value().name, "Long roads");
-  EXPECT_EQ(rules.value().source, "Changed from the rules of Carcassonne (base game).");
+  EXPECT_EQ(rules.value().source, "Modified from the rules of Carcassonne (base game).");
   const auto again = open_game(folder.path("long-roads.tileset.xml").string());
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().set.name, "Long roads");
@@ -150,7 +150,7 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved.value().id, "long-roads");
     EXPECT_EQ(saved.value().name, name.empty() ? "Long roads" : name);
-    EXPECT_EQ(saved.value().source, "Changed from the rules of Carcassonne (base game).");
+    EXPECT_EQ(saved.value().source, "Modified from the rules of Carcassonne (base game).");
   }
 }
 
@@ -185,7 +185,7 @@ TEST(NewSet, IsSavedInAFolderOfItsOwnAndSaysWhichFiles) {
     EXPECT_TRUE(save(chooser)) << place;
     EXPECT_EQ(chooser.suggested, folder.path(place));
     EXPECT_TRUE(std::filesystem::exists(chooser.suggested.parent_path() / "rules.xml"));
-    EXPECT_EQ(said.back().find("Saved my-set.tileset.xml, and its rules beside it as rules.xml, in "), 0U)
+    EXPECT_EQ(said.back().find("Saved my-set.tileset.xml, and its rules next to it as rules.xml, in "), 0U)
         << said.back();
   }
 }

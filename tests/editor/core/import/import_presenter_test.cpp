@@ -35,7 +35,7 @@ TEST_F(Importing, BeginsWithTheRulesThatTheFormatIsUsedWith) {
   EXPECT_TRUE(presenter.ready());
   EXPECT_EQ(presenter.rules()[static_cast<std::size_t>(presenter.chosen_rules())].id, "carcassonne");
   EXPECT_THAT(presenter.parts(), ElementsAre("small", "large"));
-  EXPECT_THAT(presenter.report(), HasSubstr("Converted: 2 tiles, 2 with copies."));
+  EXPECT_THAT(presenter.report(), HasSubstr("Converted: 2 tiles, 2 including copies."));
 }
 
 TEST_F(Importing, ShowsTheResultOfAnotherChoice) {

@@ -152,7 +152,7 @@ TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
   EXPECT_EQ(presenter.change("art", elsewhere.string()), "");
   EXPECT_EQ(presenter.field("art")->value, "art/flag.svg");
   EXPECT_TRUE(fs::exists(folder.path("set/art/flag.svg")));
-  EXPECT_EQ(document.history().label(document.history().at()), "Set own picture of pennant");
+  EXPECT_EQ(document.history().label(document.history().at()), "Set custom picture of pennant");
   EXPECT_NE(drawing::own_symbol(presenter.own_picture()), nullptr);
   EXPECT_NE(drawing::own_symbol(drawing::symbol_look(document.rules(), "pennant")), nullptr);
 
@@ -239,7 +239,7 @@ TEST_F(OwnPictures, OfRowsAreLookedForWhereTheSetWasSavedLast) {
   ASSERT_TRUE(bench.open(document.path().string()));
   model::Rules rules = moved.rules();
   rules.symbols[0].art = "art/flag.svg";
-  moved.edit("Set own picture", "", DocumentState{moved.snapshot(), std::make_shared<const model::Rules>(rules)});
+  moved.edit("Set custom picture", "", DocumentState{moved.snapshot(), std::make_shared<const model::Rules>(rules)});
   const auto shared = moved.shared_rules();
   ASSERT_TRUE(bench.save());
   EXPECT_EQ(moved.shared_rules(), shared) << "nothing moves where it is saved to its own file";

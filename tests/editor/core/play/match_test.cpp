@@ -67,7 +67,7 @@ TEST(AMatch, LabelsABranchWithTheTurnAtWhichItLeaves) {
   while (match.line().played[at].turn < 3) ++at;  // the first action of turn 3
   match.go_to(at);
   EXPECT_EQ(match.play(legal(match.state()).back()), "");
-  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1, leaves main at turn 3"));
+  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1, branches from main at turn 3"));
 }
 
 TEST(AMatch, LaysTheTileThatIsChosenByHand) {

@@ -61,7 +61,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
         for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
   int rows = 0;
-  int open = 0;  // points of the player that the listed scores do not explain yet
+  int open = 0;  // the player's points that the listed scores do not explain yet
   for (const TurnRow& row : turn_rows(*play)) {
     if (row.number != 0) continue;
     ++rows;

@@ -28,7 +28,7 @@ struct RecordingPrintView : PrintView {
   }
 };
 
-/// A queue of functions posted by the other thread. The waiting test runs them.
+/// A queue of functions posted by the other thread. The test runs them while it waits.
 class Mailbox {
  public:
   PrintPresenter::Post post() {

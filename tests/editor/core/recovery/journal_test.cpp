@@ -132,7 +132,7 @@ TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
   crashed_run({"work"});
   Journal journal(folder);
   fs::path at = journal.leftovers().at(0).at, older = at;
-  fs::rename(at, older.replace_extension(".older"));  // simulates that the program was killed between the two writes
+  fs::rename(at, older.replace_extension(".older"));  // simulates a program killed between the two writes
   ASSERT_EQ(journal.leftovers().size(), 1U);
   const std::string entry = journal.new_entry();
   ASSERT_TRUE(journal.adopt(journal.leftovers()[0], entry));
@@ -294,7 +294,7 @@ TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   EXPECT_EQ(safe.words(now_seconds()), "");
   safe.tick(4000, news);
   EXPECT_TRUE(kept());
-  EXPECT_EQ(safe.words(journal.kept_at(safe.entry()) + 3), "Copy kept 3 s ago");
+  EXPECT_EQ(safe.words(journal.kept_at(safe.entry()) + 3), "Copy stored 3 s ago");
   document.undo();
   EXPECT_FALSE(kept()) << "as saved again: nothing to keep";
   for (int t = 10'000; t < 15'000; t += 500) {

@@ -22,8 +22,9 @@ TEST(FormulaInWords, DescribesTheFormsThatGamesUse) {
   EXPECT_EQ(words("max(0, stag - wolf)"), "1 point for each stag, less 1 point for each wolf (but at least 0)");
   EXPECT_EQ(words("min(9, tiles)"), "1 point for each tile (but at most 9)");
   EXPECT_EQ(words("2*square.fox + 2*square.owl + square.stag + tiles"),
-            "2 points for each fox and owl on its tile and the eight around, 1 point for each stag on its tile and the "
-            "eight around and 1 point for each tile");
+            "2 points for each fox and owl on its tile and the eight tiles around it, 1 point for each stag on its "
+            "tile and the "
+            "eight tiles around it and 1 point for each tile");
   EXPECT_EQ(words("2*min(1, fern)"), "2 points if there is a fern");
   EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags less the number of wolves (at least 0)");
   EXPECT_EQ(words("3*touching.town.closed"), "3 points for each closed town beside it");

@@ -83,7 +83,8 @@ TEST_F(Quick, DrawsTheSameDecksWhereARowHasNoEffect) {
 }
 
 TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
-  QuickResult result{.games = 400, .points = {{"All points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
+  QuickResult result{
+      .games = 400, .points = {{"Total points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
   result.first = {"", 0.02, -0.021, 0.061};
   EXPECT_EQ(to_words(result).find("first player"), std::string::npos) << to_words(result);
   EXPECT_EQ(to_words(result).find("points per player"), std::string::npos) << to_words(result);

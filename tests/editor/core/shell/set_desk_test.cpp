@@ -107,7 +107,7 @@ TEST_F(Desk, PastedTilesAreAdaptedAndLossesAreReported) {
   document.select(one("b"));
   desk.paste(xml::write(other));
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"a-2", "n"}));
-  for (const char* part : {"no kind marsh", "no deck swamp", "a → a-2", "a-2 = b"})
+  for (const char* part : {"no feature marsh", "no deck swamp", "a → a-2", "a-2 = b"})
     EXPECT_NE(said.find(part), std::string::npos) << said;
   EXPECT_EQ(document.history().size(), 2U);
   desk.paste("no tiles at all");

@@ -53,7 +53,7 @@ std::vector<Place> places_of(const model::Tile& tile) {
   return out;
 }
 
-/// Returns the errors of a tile without the deck rules; "" if there are none.
+/// Returns the first error of a tile, ignoring the deck rules; "" if there is none.
 std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
   model::TileSet set;
   set.tiles = {tile};

@@ -375,7 +375,7 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots)
     kept[0].stored.meta["versions"] = versions;
     presenter_->continue_experiment(kept[0]);
     EXPECT_FALSE(presenter_->running());
-    EXPECT_THAT(view_.said, AllOf(HasSubstr("other versions of its bots"), HasSubstr(kept[0].path.string())));
+    EXPECT_THAT(view_.said, AllOf(HasSubstr("different bot versions"), HasSubstr(kept[0].path.string())));
     view_.said.clear();
   }
 }
@@ -390,12 +390,12 @@ TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
 }
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
-  presenter_->set_enough(5);  // requires about 400 games of two players
+  presenter_->set_enough(5);  // requires about 400 two-player games
   presenter_->set_games(kMostGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
-  EXPECT_THAT(view_.progress.note, StartsWith("stopped early, precise enough"));
-  EXPECT_THAT(view_.log, HasSubstr("Stopped early, precise enough"));
+  EXPECT_THAT(view_.progress.note, StartsWith("stopped early, since the results are precise enough"));
+  EXPECT_THAT(view_.log, HasSubstr("Stopped early, since the results are precise enough"));
 }
 
 TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {

@@ -16,7 +16,7 @@ namespace {
 using simulation::Column;
 
 /// Returns the results of 300 games with two players and two tiles: "good" gains its drawer 4 points in every game;
-/// "poor" gains nothing and is discarded in one of ten games. The points are divided by `worth_scale`.
+/// "poor" gains nothing and is discarded in one game in ten. The points are divided by `worth_scale`.
 simulation::Summary played(int worth_scale = 1) {
   const std::vector<std::string> tiles{"good", "poor", "never"};
   const auto column = [&](const char* id, int scale, const char* unit) {
@@ -49,7 +49,7 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_GT(good.worth.low, 0);
   EXPECT_EQ(good.places, 7);
   EXPECT_NEAR(good.wins.value, 50, 1e-9);
-  EXPECT_THAT(good.reading, HasSubstr("2.0 points more than the mean tile"));
+  EXPECT_THAT(good.reading, HasSubstr("2.0 points more than the average tile"));
   EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
   EXPECT_NEAR(rows[1].lost.value, 10, 1e-9);
   EXPECT_GT(rows[1].lost.low, 0);
@@ -64,7 +64,7 @@ TEST(TileImpact, NeverCallsADifferenceNothing) {
   const auto rows = impact_rows(played(100), nullptr);
   ASSERT_TRUE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 0.02, 1e-9);
-  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points more than the mean tile"));
+  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points more than the average tile"));
 }
 
 TEST(TileImpact, OmitsMissingMeasures) {

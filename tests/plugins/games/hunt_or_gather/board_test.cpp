@@ -63,7 +63,7 @@ TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
 }
 
 TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
-  // The direct path costs two steps. The path around the corner costs one step because it leads onto free spaces.
+  // The direct path costs two steps. The path around the corner costs only one step because its other spaces are free.
   const Owners free = claims({{1, 1}, {2, 1}});
   const auto costs = kBoard.costs(kBoard.village(), 4, free, 1);
   EXPECT_EQ(costs[kBoard.at(1, 1)], 1);
