@@ -156,7 +156,21 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   ASSERT_NE(save, nullptr);
   EXPECT_TRUE(save->IsShownOnScreen() && save->GetBitmap().IsOk());
   shoot("comparison_skills");
-  // The comparison is kept.
+}
+
+TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
+  SimulateServices services = simulate_services(frame->workbench(), {});
+  services.keep_folder = folder / "kept";
+  auto* window = new wxFrame(frame, wxID_ANY, "Compare", wxDefaultPosition, wxSize(1000, 700));
+  auto* panel = new ComparisonPanel(window, services);
+  window->Show();
+  ComparisonPresenter& comparison = panel->presenter();
+  comparison.set_side(0, "hunters-gatherers-2020");
+  comparison.set_side(1, "big-herds");
+  comparison.set_bot("random");
+  comparison.set_most_games(60);
+  comparison.start();
+  ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
   comparison.compare_with_base();
   EXPECT_EQ(comparison.found().games, 0);
   frame->CallAfter([&] {
@@ -166,9 +180,16 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
     shoot("kept_comparisons");
     dialog->EndModal(wxID_OK);
   });
-  ASSERT_TRUE(frame->run("simulate/open"));
+  panel->open_kept();
   EXPECT_EQ(comparison.state(), RunState::Finished);
   EXPECT_EQ(comparison.found().games, 60);
+  window->SetSize(window->FromDIP(wxSize(700, 560)));  // the pane of verdicts shows whole controls beside long names
+  pump(200);
+  auto* side = wxWindow::FindWindowByName("compared side", window);
+  ASSERT_TRUE(side && side->IsShownOnScreen());
+  EXPECT_LE(side->GetRect().GetRight(), side->GetParent()->GetClientSize().x);
+  shoot("comparison_narrow");
+  window->Destroy();
 }
 
 TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {

@@ -92,6 +92,9 @@ class ComparisonPanel::Parts : public ComparisonView {
     if (names != others_->GetStrings()) others_->Set(names);
     if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
+    base_->SetToolTip(base_->GetLabelText());  // a narrow pane cuts long names
+    others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) +
+                        "\nThe side that the results compare with A.");
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
     verdicts_->Show(!results.verdicts.empty());
@@ -149,10 +152,11 @@ class ComparisonPanel::Parts : public ComparisonView {
   void build_right(wxWindow* parent, const SimulateServices& services) {
     right_ = new wxScrolledWindow(parent);
     right_->SetScrollRate(0, right_->FromDIP(20));
-    base_ = new wxStaticText(right_, wxID_ANY, "");
+    base_ = new wxStaticText(right_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName("compared side");
+    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeast - 2 * kPanelGap, -1))));  // long names are cut
     others_->SetToolTip("B\nThe side whose results are compared with A.");
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });

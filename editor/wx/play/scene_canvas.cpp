@@ -291,7 +291,7 @@ void SceneCanvas::OnKey(wxKeyEvent& event) {
     return activate();
   } else if (key == WXK_ESCAPE) {
     if (!scene_.release()) return event.Skip();
-  } else if (key == '+' || key == WXK_NUMPAD_ADD) {
+  } else if (key == '+' || key == '=' || key == WXK_NUMPAD_ADD) {  // '+' is Shift+= on many keyboards
     zoom(1.25);
   } else if (key == '-' || key == WXK_NUMPAD_SUBTRACT) {
     zoom(1 / 1.25);
