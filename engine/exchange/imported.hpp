@@ -33,7 +33,7 @@ struct Report {
 };
 
 /// Returns a line with the number of tiles, followed by one line for each change and each omission: "Converted: 24
-/// tiles, 72 with copies." "Left out: wagon-move (6 tiles: A, B, C, ...)."
+/// tiles, 72 including copies." "Left out: wagon-move (6 tiles: A, B, C, ...)."
 std::string to_text(const Report& report);
 
 struct ImportOptions {

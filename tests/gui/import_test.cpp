@@ -37,7 +37,7 @@ TEST_F(Imports, ShowTheResultBeforeImporting) {
   ASSERT_TRUE(frame->run("file/import"));
   ASSERT_TRUE(wait_for([] { return dialog() && dialog()->IsShownOnScreen(); }));
   pump(100);
-  EXPECT_TRUE(report()->GetValue().Contains("Converted: 2 tiles, 2 with copies.")) << report()->GetValue();
+  EXPECT_TRUE(report()->GetValue().Contains("Converted: 2 tiles, 2 including copies.")) << report()->GetValue();
   auto* part = find<wxChoice>(dialog(), [](wxChoice* choice) { return choice->FindString("large") != wxNOT_FOUND; });
   ASSERT_TRUE(part);
   part->SetSelection(part->FindString("large"));
