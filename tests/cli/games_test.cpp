@@ -66,6 +66,20 @@ TEST(Replay, PrintsTotalsAfterEachTurn) {
   EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: holds\n");
 }
 
+TEST(Replay, NamesThePlayersOfTheRecord) {
+  const Folder folder;
+  const std::string path = record(folder);
+  EXPECT_THAT(read(path), HasSubstr("<seat bot=\"random\"/>"));
+  const std::string text = read(path);
+  const auto at = text.find("<seat ");
+  write(path, text.substr(0, at) + "<seat name=\"Ada\" colour=\"green\"/>" + text.substr(text.find("/>", at) + 2));
+  EXPECT_THAT(run({"replay", path}).out, StartsWith("player 0: Ada\nplayer 1: Blue, bot random\nplayer 2: Yellow"));
+  const auto json = run_json({"replay", path})["files"][0];
+  EXPECT_TRUE(json["ok"]);
+  EXPECT_EQ(json["players"][0], nlohmann::json({{"name", "Ada"}, {"bot", ""}, {"colour", "green"}}));
+  EXPECT_EQ(json["players"][1], nlohmann::json({{"name", "Blue"}, {"bot", "random"}, {"colour", "blue"}}));
+}
+
 TEST(Replay, ReportsThePositionOfAMismatch) {
   const Folder folder;
   const std::string path = record(folder);
