@@ -52,8 +52,7 @@ class ComparisonPage : public ::testing::Test {
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game,
-                                   const std::vector<std::string>&) {
+    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game) {
       opened_ = game.game;
       return std::string();
     };
