@@ -196,6 +196,20 @@ TEST(Render, DrawsASheetAndAPosition) {
   EXPECT_GT(read(board).size(), read(start).size());
 }
 
+TEST(Render, DrawsThePiecesInTheRecordedColours) {
+  const Folder folder;
+  const std::string game = record(folder);
+  const auto board = [&](const std::string& players) {
+    const std::string text = read(record(folder));
+    const auto from = text.find("<players>"), to = text.find("</players>");
+    write(game, text.substr(0, from) + "<players>" + players + text.substr(to));
+    EXPECT_EQ(run({"render", kGame, "--board", game, "--out", folder / "board.png", "--size", "24"}).status, 0);
+    return read(folder / "board.png");
+  };
+  EXPECT_EQ(board("<seat/><seat/><seat/>"), board("<seat name=\"Ada\" colour=\"red\"/><seat bot=\"random\"/><seat/>"));
+  EXPECT_NE(board("<seat/><seat/><seat/>"), board("<seat colour=\"green\"/><seat/><seat/>"));
+}
+
 TEST(Render, SaysThatARecordIsOfAnotherGame) {
   const Folder folder;
   const std::string path = record(folder);
