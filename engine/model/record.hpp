@@ -1,7 +1,7 @@
 #pragma once
 // The record of a game: the content of game.xml for landscape games (docs/formats/game.md). Decks, discards, tiles with
 // their placements, `returned`, `occupied` and `choices` are the moves; everything else is an optional claim, which
-// replay checks if it is present.
+// replay checks if it is present. Who played the seats is a description, which replay ignores.
 
 #include <cstdint>
 #include <optional>
@@ -89,10 +89,20 @@ struct RecordedPart {
   bool operator==(const RecordedPart&) const = default;
 };
 
+/// Who played a seat.
+struct RecordedPlayer {
+  std::string name;  ///< name of the player; "" for the name of the colour
+  std::string bot;   ///< name of the bot with its settings; "" for a person
+  int colour = -1;   ///< index into kPlayerColours (engine/model/players.hpp); -1 for the default colour of the seat
+  SourceMark at;
+  bool operator==(const RecordedPlayer&) const = default;
+};
+
 struct GameRecord {
   std::string variant;  ///< id of the game or variant
   int players = 2;
   std::uint64_t seed = 0;
+  std::vector<RecordedPlayer> seats;  ///< who played each seat; empty if unknown
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;
   std::vector<std::string> last_discards;  ///< tiles discarded after the last turn

@@ -81,8 +81,9 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
 /// Returns the columns of the experiment's metrics. Throws the same exceptions as play_game().
 Measuring measuring_of(const Experiment& experiment);
 
-/// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. Works
-/// for any game of the experiment. Throws the same exceptions as play_game().
+/// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. Its
+/// seats name the contestants; each has the colour of its number, also if seats rotate. Works for any game of the
+/// experiment. Throws the same exceptions as play_game().
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
 
 /// Exact integer sums over games. Merging summaries in any order gives identical bits.

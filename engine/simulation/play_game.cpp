@@ -128,7 +128,14 @@ model::GameRecord record_of(const Experiment& experiment, std::int64_t index) {
   std::vector<game::Action> actions;
   play_to_the_end(
       *experiment.game, *state, seats, nullptr, [&](game::Action action) { actions.push_back(action); }, [] {});
-  return experiment.game->record(setup, actions);
+  model::GameRecord record = experiment.game->record(setup, actions);
+  record.seats.resize(experiment.contestants.size());
+  for (std::size_t c = 0; c < experiment.contestants.size(); ++c) {
+    const std::size_t seat = experiment.seat_of(c, index);
+    // A contestant keeps its colour when seats rotate.
+    record.seats[seat] = {.bot = experiment.contestants[c].name, .colour = seat == c ? -1 : static_cast<int>(c)};
+  }
+  return record;
 }
 
 }  // namespace tw::simulation

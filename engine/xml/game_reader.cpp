@@ -1,7 +1,10 @@
 #include <charconv>
+#include <iterator>
 #include <limits>
 
 #include "engine/model/limits.hpp"
+#include "engine/model/players.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/rows.hpp"
@@ -36,7 +39,8 @@ class GameReader {
 
   void read(Element& root) {
     read_head(root.attributes());
-    root.children({{"deck", [this](Element& e) { read_deck_list(e); }},
+    root.children({{"players", [this](Element& e) { read_players(e); }},
+                   {"deck", [this](Element& e) { read_deck_list(e); }},
                    {"discard", [this](Element& e) { read_discard(e); }},
                    {"turn", [this](Element& e) { read_turn(e); }},
                    {"final", [this](Element& e) { read_final(e); }}});
@@ -56,6 +60,60 @@ class GameReader {
                     "seed is " + in_quotes(seed->value) + "; use a whole number from 0 to 18446744073709551615");
     }
     a.finish();
+  }
+
+  void read_players(Element& e) {
+    if (!record_.seats.empty())
+      report_.add(code::kElementTwice, e.at(), "There is a second <players>; remove one of them");
+    record_.seats.clear();
+    e.attributes().finish();
+    e.children({{"seat", [this](Element& c) { read_seat(c); }}});
+    const std::size_t seats = record_.seats.size();
+    if (seats != static_cast<std::size_t>(record_.players))
+      report_.add(code::kRecord, e.at(),
+                  "<players> has " + model::counted(static_cast<std::int64_t>(seats), "seat") +
+                      "; give one for each of the " + std::to_string(record_.players) + " players");
+    check_colours();
+  }
+
+  void read_seat(Element& e) {
+    Attributes& a = e.attributes();
+    model::RecordedPlayer seat;
+    seat.at = a.at();
+    seat.name = described(a, "name");
+    seat.bot = described(a, "bot");
+    if (a.has("colour")) {
+      const std::vector<std::string> colours(model::kPlayerColours.begin(), model::kPlayerColours.end());
+      seat.colour = static_cast<int>(a.choice("colour", colours));
+    }
+    a.finish();
+    e.no_children();
+    record_.seats.push_back(std::move(seat));
+  }
+
+  /// Returns the value of an optional attribute that is shown in lists: one line of text.
+  std::string described(Attributes& a, std::string_view name) {
+    const Attribute* found = a.find(name);
+    if (!found) return "";
+    const std::string trouble = name == "name"                                ? model::player_name_trouble(found->value)
+                                : model::has_control_characters(found->value) ? "contains control characters"
+                                                                              : "";
+    if (!trouble.empty())
+      report_.add(code::kRecord, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + trouble);
+    return a.text_or(name);
+  }
+
+  /// Reports seats of the same colour, since their pieces could not be told apart.
+  void check_colours() {
+    for (int seat = 0; seat < std::ssize(record_.seats); ++seat)
+      for (int other = 0; other < seat; ++other) {
+        const int colour = model::player_colour(record_.seats, seat);
+        if (colour != model::player_colour(record_.seats, other)) continue;
+        return report_.add(code::kRecord, record_.seats[static_cast<std::size_t>(seat)].at,
+                           "Seats " + std::to_string(other) + " and " + std::to_string(seat) + " are both " +
+                               std::string(model::kPlayerColours[static_cast<std::size_t>(colour)]) +
+                               "; give each player another colour");
+      }
   }
 
   void read_deck_list(Element& e) {

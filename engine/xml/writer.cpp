@@ -1,6 +1,7 @@
 // Writes the canonical form: two-space indent, attributes and elements in the order of docs/formats, "\n" line endings.
 #include <string>
 
+#include "engine/model/players.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/rows.hpp"
 
@@ -198,6 +199,19 @@ void write_final(Writer& w, const GameRecord& record) {
   w.close("final");
 }
 
+void write_players(Writer& w, const std::vector<RecordedPlayer>& seats) {
+  if (seats.empty()) return;
+  w.open("players");
+  for (const RecordedPlayer& seat : seats) {
+    AttributeList a;
+    if (!seat.name.empty()) a.emplace_back("name", seat.name);
+    if (!seat.bot.empty()) a.emplace_back("bot", seat.bot);
+    if (seat.colour >= 0) a.emplace_back("colour", kPlayerColours[static_cast<std::size_t>(seat.colour)]);
+    w.leaf("seat", a);
+  }
+  w.close("players");
+}
+
 }  // namespace
 
 std::string write(const TileSet& set) {
@@ -252,6 +266,7 @@ std::string write(const GameRecord& record) {
                   {"variant", record.variant},
                   {"players", std::to_string(record.players)},
                   {"seed", std::to_string(record.seed)}});
+  write_players(w, record.seats);
   for (const RecordedDeck& deck : record.decks) w.text("deck", {{"id", deck.id}}, joined(deck.tiles));
   for (const RecordedTurn& turn : record.turns) write_turn(w, turn);
   write_discards(w, record.last_discards);

@@ -66,6 +66,20 @@ TEST(Replay, PrintsTotalsAfterEachTurn) {
   EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: holds\n");
 }
 
+TEST(Replay, NamesThePlayersOfTheRecord) {
+  const Folder folder;
+  const std::string path = record(folder);
+  EXPECT_THAT(read(path), HasSubstr("<seat bot=\"random\"/>"));
+  const std::string text = read(path);
+  const auto at = text.find("<seat ");
+  write(path, text.substr(0, at) + "<seat name=\"Ada\" colour=\"green\"/>" + text.substr(text.find("/>", at) + 2));
+  EXPECT_THAT(run({"replay", path}).out, StartsWith("player 0: Ada\nplayer 1: Blue, bot random\nplayer 2: Yellow"));
+  const auto json = run_json({"replay", path})["files"][0];
+  EXPECT_TRUE(json["ok"]);
+  EXPECT_EQ(json["players"][0], nlohmann::json({{"name", "Ada"}, {"bot", ""}, {"colour", "green"}}));
+  EXPECT_EQ(json["players"][1], nlohmann::json({{"name", "Blue"}, {"bot", "random"}, {"colour", "blue"}}));
+}
+
 TEST(Replay, ReportsThePositionOfAMismatch) {
   const Folder folder;
   const std::string path = record(folder);
@@ -180,6 +194,20 @@ TEST(Render, DrawsASheetAndAPosition) {
   EXPECT_EQ(run({"render", kGame, "--board", game, "--out", board, "--size", "24"}).status, 0);
   EXPECT_EQ(run({"render", kGame, "--board", game, "--turn", "3", "--out", start, "--size", "24"}).status, 0);
   EXPECT_GT(read(board).size(), read(start).size());
+}
+
+TEST(Render, DrawsThePiecesInTheRecordedColours) {
+  const Folder folder;
+  const std::string game = record(folder);
+  const auto board = [&](const std::string& players) {
+    const std::string text = read(record(folder));
+    const auto from = text.find("<players>"), to = text.find("</players>");
+    write(game, text.substr(0, from) + "<players>" + players + text.substr(to));
+    EXPECT_EQ(run({"render", kGame, "--board", game, "--out", folder / "board.png", "--size", "24"}).status, 0);
+    return read(folder / "board.png");
+  };
+  EXPECT_EQ(board("<seat/><seat/><seat/>"), board("<seat name=\"Ada\" colour=\"red\"/><seat bot=\"random\"/><seat/>"));
+  EXPECT_NE(board("<seat/><seat/><seat/>"), board("<seat colour=\"green\"/><seat/><seat/>"));
 }
 
 TEST(Render, SaysThatARecordIsOfAnotherGame) {

@@ -95,6 +95,8 @@ void add_games(Rows& rows, Shell& shell) {
   rows.push_back(row(shell, "play/save", "&Save the game…", "",
                      "Save the game as a record, up to the end of its last complete turn.", "save", has_match,
                      [](PlayPresenter& play) { play.save(); }));
+  rows.push_back(row(shell, "play/names", "Player na&mes…", "", "Change the names of the players of this game.", "",
+                     has_match, [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
   rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R", "Show the rules of this game.",
                                 "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }

@@ -24,7 +24,8 @@ fs::path KeptGames::place(const std::string& game, int number) const {
   return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
 }
 
-void KeptGames::keep(const Match& match, int number, const Seating& seating) const {
+void KeptGames::keep(const Match& match, int number, const Seating& seating,
+                     const std::vector<model::RecordedPlayer>& players) const {
   if (folder_.empty()) return;
   const std::string& id = match.game().id();
   if (!match.is_unfinished()) return forget(id, number);
@@ -36,7 +37,9 @@ void KeptGames::keep(const Match& match, int number, const Seating& seating) con
   const std::size_t count = match.lines().size();
   std::size_t written = 0;
   const auto write = [&](std::size_t line) {
-    xml::write_file(folder / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(match.record(line)));
+    model::GameRecord record = match.record(line);
+    record.seats = players;
+    xml::write_file(folder / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(record));
     ++written;
   };
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";

@@ -22,9 +22,10 @@ class KeptGames {
   };
   /// With an empty folder, nothing is stored.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Removes the
-  /// stored game if the match is no longer unfinished.
-  void keep(const Match& match, int number, const Seating& seating) const;
+  /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Their records
+  /// name the `players`. Removes the stored game if the match is no longer unfinished.
+  void keep(const Match& match, int number, const Seating& seating,
+            const std::vector<model::RecordedPlayer>& players) const;
   /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.

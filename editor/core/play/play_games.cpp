@@ -14,11 +14,13 @@ namespace tw::editor {
 
 namespace {
 constexpr const char* kSeatsSetting = "play/seats";
+/// Typed names of players, one per line.
+constexpr const char* kNamesSetting = "play/names";
 
-std::vector<std::string> split(const std::string& text) {
+std::vector<std::string> split(const std::string& text, char between) {
   std::vector<std::string> out;
   for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t to = std::min(text.find(',', from), text.size());
+    const std::size_t to = std::min(text.find(between, from), text.size());
     out.push_back(text.substr(from, to - from));
     from = to + 1;
   }
@@ -43,10 +45,19 @@ NewMatch PlayPresenter::usual() const {
     if (kept == "?")
       out.seats = {"", services_.bots.empty() ? "" : services_.bots.front()};
     else
-      out.seats = split(kept);
+      out.seats = split(kept, ',');
   }
+  out.names = split(services_.settings->get(kNamesSetting), '\n');
+  // For example, a name that is the colour of a player whom the game before did not have.
+  if (!why_not_named(renamed(Players(out.seats.size()), out.names)).empty()) out.names.clear();
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
   return out;
+}
+
+void PlayPresenter::remember_names(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (&name == names.data() ? "" : "\n") + name;
+  services_.settings->set(kNamesSetting, text.find_first_not_of('\n') == std::string::npos ? "" : text);
 }
 
 bool PlayPresenter::begin(const NewMatch& how) {
@@ -55,10 +66,17 @@ bool PlayPresenter::begin(const NewMatch& how) {
   std::string kept;
   for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
   services_.settings->set(kSeatsSetting, kept);
+  // Names of seats that this game does not have are kept for larger games.
+  std::vector<std::string> names = usual().names;
+  names.resize(std::max(names.size(), how.seats.size()));
+  for (std::size_t seat = 0; seat < how.seats.size(); ++seat)
+    names[seat] = seat < how.names.size() ? how.names[seat] : "";
+  remember_names(names);
   return true;
 }
 
 std::string PlayPresenter::why_not_begin(const PlayedGame& game, const NewMatch& how) {
+  if (std::string why = why_not_named(renamed(Players(how.seats.size()), how.names)); !why.empty()) return why;
   const auto match =
       Match::begin(game.game, {.players = static_cast<int>(how.seats.size()), .seed = how.seed, .decks = how.decks});
   return match || match.findings().empty() ? "" : match.findings().front().message;
@@ -83,10 +101,13 @@ bool PlayPresenter::deal(const NewMatch& how) {
     say(match.findings(), "The game cannot begin");
     return false;
   }
+  Players named = renamed(Players(seats.size()), how.names);
+  if (const std::string why = why_not_named(named); !why.empty()) return say(true, why), false;
   suspend_game(true);
   start({.played = std::move(*game),
          .match = std::make_unique<Match>(std::move(match.value())),
          .seats = std::move(seats),
+         .players = std::move(named),
          .by_hand = how.by_hand});
   return true;
 }
@@ -133,16 +154,32 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
     const auto first = std::ranges::find_if(played, [&](const Played& p) { return p.turn > at_turn; });
     match->go_to(static_cast<std::size_t>(first - played.begin()));
   }
-  std::vector<std::string> nobody(static_cast<std::size_t>(match->players()));
-  return Table{.played = std::move(*game), .match = std::move(match), .seats = nobody, .recorded_by = nobody};
+  const auto seats = static_cast<std::size_t>(match->players());
+  Players players = record.seats;
+  players.resize(seats);
+  return Table{.played = std::move(*game),
+               .match = std::move(match),
+               .seats = std::vector<std::string>(seats),
+               .players = std::move(players),
+               .recorded = true};
 }
 
-bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, std::vector<std::string> by) {
+Players PlayPresenter::recorded_players() const {
+  Players out = table_.players;
+  if (!table_.recorded) {
+    const std::vector<std::string>& seats = table_.handed_over ? table_.handed_over->seats : table_.seats;
+    for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat].bot = seats[seat];
+  }
+  const bool described = std::ranges::any_of(out, [](const model::RecordedPlayer& player) {
+    return !player.name.empty() || !player.bot.empty() || player.colour >= 0;
+  });
+  return described ? out : Players();
+}
+
+bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn) {
   std::string trouble;
   auto table = recorded(record, at_turn, trouble);
   if (!table) return false;
-  by.resize(table->seats.size());
-  table->recorded_by = std::move(by);
   suspend_game(true);
   start(std::move(*table));
   show_resume_message(trouble);
@@ -178,7 +215,9 @@ bool PlayPresenter::save() {
   if (!table_.match || !services_.choose_save) return false;
   const auto file = services_.choose_save(table_.match->game().id() + ".game.xml");
   if (!file) return false;
-  const model::Findings findings = xml::write_file(*file, xml::write(table_.match->record()));
+  model::GameRecord record = table_.match->record();
+  record.seats = recorded_players();
+  const model::Findings findings = xml::write_file(*file, xml::write(record));
   if (model::has_errors(findings)) return say(findings, "Saving failed"), false;
   say(false, "Saved " + file->string());
   return true;
@@ -193,7 +232,8 @@ bool PlayPresenter::adopt_document() {
   for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
     if (i != shown) table->match->add_line(table_.match->record(i));
   table->seats = table_.seats;
-  table->recorded_by = table_.recorded_by;
+  table->players = table_.players;
+  table->recorded = table_.recorded;
   table->by_hand = table_.by_hand;
   table->paused = table_.paused;
   table->handed_over = table_.handed_over;
@@ -232,7 +272,7 @@ bool PlayPresenter::outdated() const {
 // --- Waiting games ---------------------------------------------------------------------------------------------------
 
 void PlayPresenter::suspend_game(bool last) {
-  if (!table_.match || table_.recorded_by || !table_.match->is_unfinished()) return;
+  if (!table_.match || table_.recorded || !table_.match->is_unfinished()) return;
   const std::string id = table_.match->game().id();
   const auto same = [&](const Table& table) { return table.match->game().id() == id; };
   table_.passed = !last;
@@ -332,9 +372,13 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const Played
   auto [seats, by_hand] = kept_.seating(game.game->id(), number);
   if (seats.empty()) seats = usual().seats;
   seats.resize(static_cast<std::size_t>(match.value().players()));
+  Players players = records.front().seats;
+  players.resize(seats.size());
+  for (model::RecordedPlayer& player : players) player.bot.clear();
   return Table{.played = game,
                .match = std::make_unique<Match>(std::move(match.value())),
                .seats = std::move(seats),
+               .players = std::move(players),
                .by_hand = by_hand,
                .stored_number = number};
 }
@@ -367,7 +411,7 @@ void PlayPresenter::keep() {
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
   kept_.keep(*table_.match, table_.stored_number,
-             {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand});
+             {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand}, recorded_players());
 }
 
 }  // namespace tw::editor

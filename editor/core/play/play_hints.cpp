@@ -74,8 +74,8 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
     const game::Action action = board_game() ? board_.way(thought.action) : thought.action;
     HintRow row{.rank = rank,
                 .action = action,
-                .words = hint_words(state(), action, rank),
-                .why = thought.why,
+                .words = with_names(hint_words(state(), action, rank)),
+                .why = with_names(thought.why),
                 .value = thought.value,
                 .within = thought.within,
                 .visits = thought.visits,

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "editor/core/play/final_scoring.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 
@@ -46,7 +45,31 @@ void PlayPresenter::say(const model::Findings& findings, const std::string& what
 std::string PlayPresenter::player_of(int seat) const {
   const auto at = static_cast<std::size_t>(seat);
   if (!table_.seats[at].empty()) return "bot " + table_.seats[at];
-  return table_.recorded_by ? (*table_.recorded_by)[at] : "you";
+  if (!table_.recorded) return std::ranges::count(table_.seats, std::string()) == 1 ? "you" : "a person";
+  const std::string& bot = table_.players[at].bot;
+  return bot.empty() ? "" : "bot " + bot;
+}
+
+bool PlayPresenter::set_names(const std::vector<std::string>& names) {
+  if (!table_.match) return false;
+  Players players = renamed(table_.players, names);
+  if (const std::string why = why_not_named(players); !why.empty()) return refuse(why), false;
+  table_.players = std::move(players);
+  std::vector<std::string> of_people = usual().names;
+  of_people.resize(std::max(of_people.size(), table_.players.size()));
+  for (int seat = 0; seat < table_.match->players(); ++seat)
+    if (human(seat)) of_people[static_cast<std::size_t>(seat)] = table_.players[static_cast<std::size_t>(seat)].name;
+  if (!table_.recorded) {
+    remember_names(of_people);
+    keep();
+  }
+  show(PlayPart::Position);
+  return true;
+}
+
+void PlayPresenter::leave_record() {
+  if (!std::exchange(table_.recorded, false)) return;
+  for (model::RecordedPlayer& player : table_.players) player.bot.clear();
 }
 
 void PlayPresenter::set_seat(int seat, const std::string& name) {
@@ -88,7 +111,7 @@ void PlayPresenter::reveal() {
 std::string PlayPresenter::event_words(const game::Event& event) const {
   using Kind = game::Event::Kind;
   switch (event.kind) {
-    case Kind::Happened: return with_seat_names(event.text, table_.match->players());
+    case Kind::Happened: return with_names(event.text);
     case Kind::Chosen:
       // The game does not say whether a choice is secret, so the choices of other players are not shown, and no choices
       // are shown while players change places.
@@ -122,7 +145,7 @@ bool PlayPresenter::play(game::Action action) {
     return false;
   }
   table_.paused = false;
-  table_.recorded_by.reset();
+  leave_record();
   moved();
   keep();
   return true;
@@ -280,7 +303,7 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
     say(true, "The bot gave up: " + (answer.trouble.empty() ? "its action is not legal" : answer.trouble));
     return show(PlayPart::Seats);
   }
-  table_.recorded_by.reset();
+  leave_record();
   moved();
   keep();
 }

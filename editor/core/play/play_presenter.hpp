@@ -13,7 +13,9 @@
 #include "editor/core/play/kept_games.hpp"
 #include "editor/core/play/match.hpp"
 #include "editor/core/play/play_services.hpp"
+#include "editor/core/play/seat_names.hpp"
 #include "editor/core/play/thinker.hpp"
+#include "engine/model/players.hpp"
 
 namespace tw::editor {
 
@@ -21,9 +23,10 @@ namespace tw::editor {
 struct NewMatch {
   std::vector<std::string> seats;  ///< a bot's name with settings, "" for a person
   std::uint64_t seed = 0;
-  std::vector<model::RecordedDeck> decks;  ///< prepared decks; other decks are shuffled from the seed
-  bool by_hand = false;                    ///< true if each drawn tile is chosen by hand, to rebuild a game that is
-                                           ///< played on a real table
+  std::vector<model::RecordedDeck> decks = {};  ///< prepared decks; other decks are shuffled from the seed
+  bool by_hand = false;                 ///< true if each drawn tile is chosen by hand, to rebuild a game that is
+                                        ///< played on a real table
+  std::vector<std::string> names = {};  ///< typed names, one for each seat; "" or missing for the colour's name
 };
 
 /// A row of the hint.
@@ -86,9 +89,9 @@ class PlayPresenter {
   NewMatch usual() const;
   /// Compiles the document. Returns nullopt and shows a message if it has errors.
   std::optional<PlayedGame> compiled();
-  /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); people play all seats. `by` names the
-  /// player of each seat. If games wait, a message offers to resume the most recent one.
-  bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
+  /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); people play all seats. The players
+  /// have the recorded names and colours. If games wait, a message offers to resume the most recent one.
+  bool show_record(const model::GameRecord& record, int at_turn = -1);
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
@@ -115,8 +118,21 @@ class PlayPresenter {
 
   // --- Seats ---------------------------------------------------------------------------------------------------------
   const std::vector<std::string>& seats() const { return table_.seats; }
-  /// Returns who plays or played a seat: "you", "bot greedy"; in a recorded game the recorded name, or "".
+  /// Returns who plays or played a seat: "you", "a person" if several people play, "bot greedy"; in a recorded game the
+  /// recorded bot, or "".
   std::string player_of(int seat) const;
+  /// Returns the players with their typed names and their colours.
+  const Players& players() const { return table_.players; }
+  /// Returns the player's name: the typed name, or the name of the colour.
+  std::string name_of(int seat) const { return model::player_name(table_.players, seat); }
+  std::string names_of(const std::vector<int>& seats) const { return player_names(table_.players, seats); }
+  /// Returns the player's colour, an index into the palette of players.
+  int colour_of(int seat) const { return model::player_colour(table_.players, seat); }
+  /// Replaces "player 0" in a text of the game with the player's name, and so on.
+  std::string with_names(std::string text) const { return with_player_names(std::move(text), table_.players); }
+  /// Gives the players these names, one for each seat; "" for the name of the colour. The names of people are
+  /// remembered for the next game. If they cannot be used, shows the reason and returns false.
+  bool set_names(const std::vector<std::string>& names);
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
   /// Returns why no bot with this name can play; "" if the bot can play, or for a person.
@@ -233,8 +249,8 @@ class PlayPresenter {
     PlayedGame played;
     std::unique_ptr<Match> match;
     std::vector<std::string> seats;
-    std::optional<std::vector<std::string>> recorded_by;  ///< name of the player of each seat; nullopt unless a
-                                                          ///< recorded game is shown
+    Players players;        ///< one for each seat; their bots are those of a recorded game
+    bool recorded = false;  ///< true if the game is a record and nobody has played on
     bool by_hand = false, paused = false;
     bool passed = false;     ///< true if resume() has set this game aside for another game
     int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
@@ -266,6 +282,12 @@ class PlayPresenter {
   void ask_bot();
   /// Gives the seats back to the people who let bots finish the game.
   void restore_seats();
+  /// Continues a recorded game: the players of the record no longer play.
+  void leave_record();
+  /// Returns the players for a record of the game: names, colours and bots. Returns no players if all are people
+  /// without typed names.
+  Players recorded_players() const;
+  void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
   void keep();
   void drop_hint();

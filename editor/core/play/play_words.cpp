@@ -31,7 +31,7 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
     note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
     const bool secret = play.covered() || (play.viewer() >= 0 && play.viewer() != played.seat);
-    if (!secret) note(played.words);
+    if (!secret) note(play.with_names(played.words));
     for (const game::Event& event : played.events)
       if (secret && event.kind == game::Event::Kind::Happened) note(play.event_words(event));
     if (secret && row.words.empty()) row.words = "has chosen";
@@ -146,9 +146,9 @@ std::string worth_words(const landscape::Worth& worth) {
   return out;
 }
 
-std::string award_words(const FinalAward& award) {
+std::string award_words(const PlayPresenter& play, const FinalAward& award) {
   std::string out =
-      fmt::format("{}: {}, {}", seat_names(award.seats), award.part, model::counted(award.points, "point"));
+      fmt::format("{}: {}, {}", play.names_of(award.seats), award.part, model::counted(award.points, "point"));
   if (!award.areas.empty()) out += ". " + worth_words(award.areas.front());
   return out;
 }
@@ -215,9 +215,9 @@ void show_turn(PlayPresenter& play, const TurnRow& row) {
   if (row.number == 0) play.light_end(row.seat, row.detail ? row.words : "");
 }
 
-std::string turn_words(const TurnRow& row) {
-  std::string out = row.number > 0 ? fmt::format("Turn {}, {}", row.number, seat_name(row.seat))
-                                   : fmt::format("End of the game, {}", seat_name(row.seat));
+std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
+  std::string out = row.number > 0 ? fmt::format("Turn {}, {}", row.number, play.name_of(row.seat))
+                                   : fmt::format("End of the game, {}", play.name_of(row.seat));
   std::string rest = row.tile.empty() ? "" : "tile " + row.tile;
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
@@ -244,7 +244,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
       std::string from = worth_words(worth);
       for (const int other : worth.seats)
-        if (other != seat) from += ", tied with " + seat_name(other);
+        if (other != seat) from += ", tied with " + play.name_of(other);
       out.push_back({worth.part, std::move(from), worth.points});
       rest -= worth.points;
     }
@@ -255,18 +255,19 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
 std::string piece_words(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
-  std::string out = fmt::format("{}: {} on tile {}, zone {}.", seat_name(on.seat), on.role, on.tile, on.zone);
+  std::string out = fmt::format("{}: {} on tile {}, zone {}.", play.name_of(on.seat), on.role, on.tile, on.zone);
   const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
   if (worths.empty()) return out + " No score applies to it.";
   for (const landscape::Worth& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
     out += fmt::format("\n{}{}: {} now, from {}.", worth.part, worth.at_end ? " at the end" : " when closed",
                        gets ? signed_text(worth.points) : "nothing", worth_words(worth));
-    if (!gets && !worth.seats.empty()) out += fmt::format(" {} has more pieces there.", seat_name(worth.seats.front()));
+    if (!gets && !worth.seats.empty())
+      out += fmt::format(" {} has more pieces there.", play.name_of(worth.seats.front()));
     if (gets && worth.seats.size() > 1) {
       out += " Tied with";
       for (const int other : worth.seats)
-        if (other != on.seat) out += " " + seat_name(other);
+        if (other != on.seat) out += " " + play.name_of(other);
       out += ".";
     }
   }
@@ -278,12 +279,12 @@ CardWords card_words(const PlayPresenter& play) {
   const game::State& state = play.state();
   if (state.finished()) {
     const FinalResult result = final_result(play.match());
-    return {seat_names(result.winners) + (result.winners.size() > 1 ? " win" : " wins"),
+    return {play.names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"),
             model::counted(result.totals[static_cast<std::size_t>(result.winners.front())], "point") +
                 ". Click a turn to look back.",
             0};
   }
-  const std::string who = seat_name(state.player());
+  const std::string who = play.name_of(state.player());
   if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};
   const bool person = play.human(state.player());
   const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " is paused" : " is next";
@@ -329,7 +330,8 @@ std::vector<ActionRow> action_rows(const PlayPresenter& play) {
   game::ActionList actions;
   play.state().legal_actions(actions);
   out.reserve(actions.size());
-  for (const game::Action action : actions) out.push_back({action, action_words(play.state(), action)});
+  for (const game::Action action : actions)
+    out.push_back({action, play.with_names(action_words(play.state(), action))});
   return out;
 }
 

@@ -7,7 +7,6 @@
 
 #include "editor/core/play/final_scoring.hpp"
 #include "editor/core/play/match.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
 
@@ -39,7 +38,7 @@ std::string spot_words(const PieceSpot& spot);
 /// Describes an area: "12 tiles: 2 deer, 1 mammoth".
 std::string worth_words(const landscape::Worth& worth);
 /// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
-std::string award_words(const FinalAward& award);
+std::string award_words(const PlayPresenter& play, const FinalAward& award);
 
 /// A row in the list of turns.
 struct TurnRow {
@@ -61,7 +60,7 @@ std::vector<std::string> branch_labels(const Match& match);
 /// Shows the position of the row. For a row at the end of the game, also highlights the scored areas.
 void show_turn(PlayPresenter& play, const TurnRow& row);
 /// Describes a row: "Turn 5, Blue: tile 33, gatherer, +4 points".
-std::string turn_words(const TurnRow& row);
+std::string turn_words(const PlayPresenter& play, const TurnRow& row);
 
 /// A row of a player's breakdown of points.
 struct PointsRow {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/play/seat_names.hpp"
 
 namespace tw::editor {
 namespace {
@@ -23,13 +22,13 @@ bool look_the_same(const SceneThing& a, const SceneThing& b) {
          a.owner == b.owner && a.value == b.value && a.level == b.level && a.face_down == b.face_down;
 }
 
-void name_players(game::Scene& scene, int players) {
-  const auto name = [players](std::string& text) { text = with_seat_names(std::move(text), players); };
+void name_players(game::Scene& scene, const PlayPresenter& play) {
+  const auto name = [&play](std::string& text) { text = play.with_names(std::move(text)); };
   std::set<int> named;
   for (game::SceneArea& area : scene.areas) {
     name(area.title);
     if (area.seat >= 0 && named.insert(area.seat).second)
-      area.title = seat_name(area.seat) + (area.title.empty() ? "" : ": " + area.title);
+      area.title = play.name_of(area.seat) + (area.title.empty() ? "" : ": " + area.title);
   }
   for (game::ScenePlace& place : scene.places) name(place.label);
   for (SceneThing& thing : scene.things) name(thing.label), name(thing.detail);
@@ -50,7 +49,7 @@ void ScenePlay::refresh() {
   if (play_.has_match() && !play_.covered() && !play_.board_game()) scene_ = play_.state().scene(play_.viewer());
   if (scene_) {
     if (!play_.may_act()) scene_->actions.clear();
-    name_players(*scene_, play_.match().players());
+    name_players(*scene_, play_);
     kinds_.clear();
     for (const SceneThing& thing : scene_->things)
       kinds_.push_back(static_cast<int>(

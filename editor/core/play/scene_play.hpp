@@ -20,7 +20,7 @@ class ScenePlay {
   void refresh();
   /// Returns true if the game describes its table and no player's secrets are covered.
   bool has_scene() const { return scene_.has_value(); }
-  /// Returns the scene, in which players are named by their colours. Requires has_scene().
+  /// Returns the scene, with the names of the players. Requires has_scene().
   const game::Scene& scene() const { return *scene_; }
 
   /// Returns the targets that an action needs in addition to the selected ones; none while another player decides.

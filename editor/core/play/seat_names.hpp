@@ -1,16 +1,25 @@
 #pragma once
-// Names of players: the colours in which they are drawn.
+// Names of the players in the texts of a game.
 
 #include <string>
 #include <vector>
 
+#include "engine/model/record.hpp"
+
 namespace tw::editor {
 
-/// Returns the name of a seat by its colour: "Red", "Blue", ...
-const std::string& seat_name(int seat);
-/// Returns the names of several seats: "Red", "Red, Blue and Black".
-std::string seat_names(const std::vector<int>& seats);
-/// Replaces "player 0" with "Red" and so on: games count their players from 0.
-std::string with_seat_names(std::string text, int players);
+/// The players of a game, one for each seat.
+using Players = std::vector<model::RecordedPlayer>;
+
+/// Returns the names of the players of several seats: "Anna", "Anna, Blue and Black".
+std::string player_names(const Players& players, const std::vector<int>& seats);
+/// Replaces "player 0" with the name of the player of seat 0, and so on: games count their players from 0.
+std::string with_player_names(std::string text, const Players& players);
+/// Returns why these names cannot be used, as a sentence: a name is not valid, or two players have the same name.
+/// Returns "" if they can be used.
+std::string why_not_named(const Players& players);
+/// Returns the players with these typed names, in the order of the seats; "" is the name of the colour. Names without a
+/// seat are ignored.
+Players renamed(Players players, const std::vector<std::string>& names);
 
 }  // namespace tw::editor

@@ -13,8 +13,9 @@ struct ChartStyle {
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 
-/// Returns the look of a contestant (0-based). Looks repeat after five.
-ChartStyle player_style(int contestant);
+/// Returns the look of a player by its colour, an index into the palette of players. The colour of a contestant is its
+/// number. Colours repeat after eight, patterns after six.
+ChartStyle player_style(int colour);
 /// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
 /// after eight.
 ChartStyle part_style(std::size_t part);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "editor/core/findings/finding_words.hpp"
-#include "editor/core/play/play_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
 #include "engine/simulation/work_hall.hpp"
@@ -19,17 +18,6 @@ simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::
   for (simulation::Contestant& contestant : experiment.contestants)
     contestant = simulation::make_interruptible(contestant, [stop] { return stop.stop_requested(); });
   return experiment;
-}
-
-/// Returns the player of each seat. If seats rotate, colours in the charts identify bots, not seats.
-std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
-  std::vector<std::string> out(experiment.contestants.size());
-  for (std::size_t bot = 0; bot < out.size(); ++bot) {
-    const std::size_t seat = experiment.seat_of(bot, index);
-    out[seat] = experiment.contestants[bot].name;
-    if (seat != bot) out[seat] += ", " + seat_name(static_cast<int>(bot)) + " in the charts";
-  }
-  return out;
 }
 
 }  // namespace
@@ -72,9 +60,8 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
   task.start([experiment, index, game, show = services.show_in_play,
               say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
-      return [record = simulation::record_of(with_stop_token(stop, experiment), index),
-              by = players_of(experiment, index), game, show, say] {
-        const std::string trouble = show(record, game, by);
+      return [record = simulation::record_of(with_stop_token(stop, experiment), index), game, show, say] {
+        const std::string trouble = show(record, game);
         say(trouble, !trouble.empty());
       };
     } catch (const simulation::Dropped&) {

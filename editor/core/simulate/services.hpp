@@ -59,10 +59,8 @@ struct SimulateServices {
   std::string program = {};  ///< name and version, for reports
   /// Asks for a file name. May be empty: then no file can be chosen.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
-  /// Shows a game of the experiment in the Play workspace; `by` names who played each seat. Returns "" or the error.
-  /// May be empty.
-  std::function<std::string(const model::GameRecord&, const SimulatedGame&, const std::vector<std::string>& by)>
-      show_in_play = {};
+  /// Shows a game of the experiment in the Play workspace. Returns "" or the error. May be empty.
+  std::function<std::string(const model::GameRecord&, const SimulatedGame&)> show_in_play = {};
   /// Runs a function on the UI thread soon, in the order of the calls. Callable on any thread. May be empty when passed
   /// to SimulatePanel, which then uses its own event queue.
   std::function<void(std::function<void()>)> post = {};

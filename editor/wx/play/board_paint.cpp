@@ -295,7 +295,8 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
     const bool lit =
         presenter_.highlighted_seat() == pieces[i].seat || presenter_.selected_piece() == static_cast<int>(i);
-    gc.DrawBitmap(pictures_.piece(look, pieces[i].seat, pixels, lit), at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels, lit), at.x - drawn / 2,
+                  at.y - drawn / 2, drawn, drawn);
   }
 }
 
@@ -328,8 +329,8 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
     gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
     gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
     gc.BeginLayer(here ? 1 : .75);
-    gc.DrawBitmap(pictures_.piece(spot.look, presenter_.state().player(), pixels, false), at.x - drawn / 2,
-                  at.y - drawn / 2, drawn, drawn);
+    gc.DrawBitmap(pictures_.piece(spot.look, presenter_.colour_of(presenter_.state().player()), pixels, false),
+                  at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
     gc.EndLayer();
   }
 }

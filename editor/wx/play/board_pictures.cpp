@@ -3,6 +3,7 @@
 #include <cairo.h>
 #include <wx/image.h>
 
+#include "editor/core/simulate/chart_looks.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
@@ -12,12 +13,7 @@ namespace tw::editor {
 
 namespace {
 
-plotting::Pattern pattern_of(int seat) {
-  using plotting::Pattern;
-  constexpr Pattern kPatterns[] = {Pattern::Rising, Pattern::Falling,    Pattern::Dots,
-                                   Pattern::Bars,   Pattern::Crosshatch, Pattern::Solid};
-  return kPatterns[seat % 6];
-}
+plotting::Pattern pattern_of(int colour) { return player_style(colour).pattern; }
 
 plotting::Colour plotting_colour(const drawing::Colour& colour) {
   plotting::Colour out;
@@ -29,24 +25,24 @@ plotting::Colour plotting_colour(const drawing::Colour& colour) {
 
 }  // namespace
 
-void draw_seat(cairo_t* cr, int seat, double x, double y, double size) {
-  const drawing::Colour colour = drawing::player_colour(seat);
+void draw_seat(cairo_t* cr, int colour, double x, double y, double size) {
+  const drawing::Colour fill = drawing::player_colour(colour);
   const plotting::Rect rect{x, y, size, size};
   plotting::rounded_path(cr, rect, size * .2);
-  cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+  cairo_set_source_rgb(cr, fill.red, fill.green, fill.blue);
   cairo_fill_preserve(cr);
   cairo_save(cr);
-  plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), rect);
+  plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), rect);
   cairo_restore(cr);
   cairo_set_source_rgba(cr, .1, .08, .06, .7);
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);
 }
 
-void draw_piece(cairo_t* cr, const std::string& look, int seat, double x, double y, double size, bool lit) {
+void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, double y, double size, bool lit) {
   const drawing::Symbol* symbol = drawing::find_symbol(look);
   const bool coloured = symbol != nullptr && symbol->has_player();
-  const drawing::Colour colour = drawing::player_colour(seat);
+  const drawing::Colour fill = drawing::player_colour(colour);
   if (lit) {
     cairo_arc(cr, x, y, size * .56, 0, 6.2832);
     cairo_set_source_rgba(cr, 1, 1, 1, .95);
@@ -59,20 +55,20 @@ void draw_piece(cairo_t* cr, const std::string& look, int seat, double x, double
   if (!coloured) {
     // A drawing without parts in the player's colour gets a disc in that colour behind it.
     cairo_arc(cr, x, y, size * .5, 0, 6.2832);
-    cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+    cairo_set_source_rgb(cr, fill.red, fill.green, fill.blue);
     cairo_fill_preserve(cr);
-    plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), {x - size / 2, y - size / 2, size, size});
+    plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
     cairo_new_path(cr);
-    return drawing::draw_symbol(cr, look, x, y, side, true, colour);
+    return drawing::draw_symbol(cr, look, x, y, side, true, fill);
   }
-  drawing::draw_symbol(cr, look, x, y, side, true, colour);
+  drawing::draw_symbol(cr, look, x, y, side, true, fill);
   // Draw the pattern only inside the silhouette.
   cairo_push_group(cr);
-  drawing::draw_symbol(cr, look, x, y, side, false, colour);
+  drawing::draw_symbol(cr, look, x, y, side, false, fill);
   cairo_pattern_t* const silhouette = cairo_pop_group(cr);
   cairo_push_group(cr);
   cairo_rectangle(cr, x - size / 2, y - size / 2, size, size);
-  plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), {x - size / 2, y - size / 2, size, size});
+  plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
   cairo_new_path(cr);
   cairo_pop_group_to_source(cr);
   cairo_mask(cr, silhouette);
@@ -109,17 +105,17 @@ const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotat
   return tile ? tiles_.get(*tile, game_.rules, {pixels, turn, 100}) : nullptr;
 }
 
-const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, int pixels, bool lit) {
-  return kept(look, seat, pixels, lit,
-              [&](cairo_t* cr) { draw_piece(cr, look, seat, pixels / 2., pixels / 2., pixels / 1.2, lit); });
+const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int colour, int pixels, bool lit) {
+  return kept(look, colour, pixels, lit,
+              [&](cairo_t* cr) { draw_piece(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2, lit); });
 }
 
-const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int seat, int pixels, bool lit,
+const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int colour, int pixels, bool lit,
                                             const std::function<void(cairo_t*)>& draw) {
   const unsigned version = drawing::pictures_version();
   if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has drawn many sizes
   version_ = version;
-  wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
+  wxGraphicsBitmap& kept = pieces_[{look, colour, pixels, lit}];
   if (kept.IsNull()) kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(pixels, draw));
   return kept;
 }

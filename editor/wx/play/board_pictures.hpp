@@ -26,7 +26,7 @@ class BoardPictures {
   /// Returns the tile at a fixed size, independent of the sizes of the board.
   const wxGraphicsBitmap* large(const std::string& id, model::Rotation turn, int pixels);
   /// Returns a piece with its player's colour and pattern, `pixels` wide; if `lit`, with a white ring.
-  const wxGraphicsBitmap& piece(const std::string& look, int seat, int pixels, bool lit);
+  const wxGraphicsBitmap& piece(const std::string& look, int colour, int pixels, bool lit);
   /// Returns a symbol without a player's colour, `pixels` wide.
   const wxGraphicsBitmap& symbol(const std::string& look, int pixels);
   /// Returns the tile's geometry, or nullptr for an unknown tile. The first call takes a few milliseconds.
@@ -35,7 +35,7 @@ class BoardPictures {
   bool idle() const { return tiles_.idle(); }
 
  private:
-  const wxGraphicsBitmap& kept(const std::string& look, int seat, int pixels, bool lit,
+  const wxGraphicsBitmap& kept(const std::string& look, int colour, int pixels, bool lit,
                                const std::function<void(struct _cairo*)>& draw);
 
   TilePictures tiles_;
@@ -47,8 +47,8 @@ class BoardPictures {
 };
 
 /// Draws a piece centred at (x, y) in a square of side `size`.
-void draw_piece(struct _cairo* cr, const std::string& look, int seat, double x, double y, double size, bool lit);
+void draw_piece(struct _cairo* cr, const std::string& look, int colour, double x, double y, double size, bool lit);
 /// Draws a small square in a player's colour and pattern.
-void draw_seat(struct _cairo* cr, int seat, double x, double y, double size);
+void draw_seat(struct _cairo* cr, int colour, double x, double y, double size);
 
 }  // namespace tw::editor

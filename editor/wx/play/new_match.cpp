@@ -12,7 +12,7 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/dialogs.hpp"
-#include "editor/wx/simulate/seat_swatch.hpp"
+#include "editor/wx/play/player_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -110,6 +110,7 @@ class NewMatchDialog : public wxDialog {
     if (seed_->GetValue().ToULongLong(&seed)) out.seed = seed;
     out.decks = decks_of(from_wx(decks_->GetValue()));
     out.by_hand = by_hand_->GetValue();
+    out.names = names();
     return out;
   }
 
@@ -133,6 +134,12 @@ class NewMatchDialog : public wxDialog {
         CallAfter([this] { show_trouble(); });
       });
   }
+  std::vector<std::string> names() const {
+    std::vector<std::string> out;
+    for (int seat = 0; seat < count_->GetValue(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
+    return out;
+  }
+  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->GetValue())), names()); }
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
@@ -141,7 +148,7 @@ class NewMatchDialog : public wxDialog {
   std::string trouble() const {
     for (int seat = 0; seat < count_->GetValue(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
-        return seat_name(seat) + ": " + why;
+        return model::player_name(named_players(), seat) + ": " + why;
     unsigned long long seed = 0;
     if (!seed_->GetValue().ToULongLong(&seed)) return "The seed must be a whole number, 0 or more.";
     return PlayPresenter::why_not_begin(game_, chosen());
@@ -161,28 +168,25 @@ class NewMatchDialog : public wxDialog {
   }
   void add_seat(wxFlexGridSizer* grid, int seat, const wxArrayString& choices, const NewMatch& usual,
                 const PlayPresenter& presenter) {
-    auto* name = new wxBoxSizer(wxHORIZONTAL);
-    auto* swatch = new SeatSwatch(this, seat);
-    auto* words = new wxStaticText(this, wxID_ANY, to_wx(seat_name(seat)));
-    name->Add(swatch, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
-    name->Add(words, wxSizerFlags().CentreVertical());
-    grid->Add(name, wxSizerFlags().CentreVertical().Right());
     const auto s = static_cast<std::size_t>(seat);
+    auto* name = new PlayerField(this, seat, s < usual.names.size() ? usual.names[s] : "");
+    help_->explain(*name, "The player's name. Leave it empty to use the name of the colour.");
+    grid->Add(name, wxSizerFlags().Expand());
     const std::string first = presenter.bots().empty() ? "" : presenter.bots().front();
     const std::string who = s < usual.seats.size() ? usual.seats[s] : usual.seats.empty() ? "" : first;
     auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? wxString(kPerson) : to_wx(who), wxDefaultPosition,
                                wxDefaultSize, choices);
-    box->SetName(to_wx(seat_name(seat)));
+    box->SetName(to_wx(model::player_name({}, seat)));
     help_->explain(*box, "A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50.");
     grid->Add(box, wxSizerFlags().Expand());
     seats_.push_back(box);
-    names_.push_back({swatch, words});
+    names_.push_back(name);
   }
   void show_seats() {
     for (int seat = 0; seat < most_; ++seat) {
       const bool on = seat < count_->GetValue();
       seats_[static_cast<std::size_t>(seat)]->Enable(on);
-      names_[static_cast<std::size_t>(seat)].second->Enable(on);
+      names_[static_cast<std::size_t>(seat)]->Enable(on);
     }
     show_trouble();
   }
@@ -195,7 +199,7 @@ class NewMatchDialog : public wxDialog {
   wxButton* begin_ = nullptr;
   wxSpinCtrl* count_ = nullptr;
   std::vector<wxComboBox*> seats_;
-  std::vector<std::pair<wxWindow*, wxStaticText*>> names_;
+  std::vector<PlayerField*> names_;
   wxTextCtrl *seed_ = nullptr, *decks_ = nullptr;
   wxCheckBox* by_hand_ = nullptr;
 };

@@ -14,19 +14,19 @@ void PlayIcons::set_game(const PlayedGame& game, std::vector<std::filesystem::pa
   game_ = game;
 }
 
-const wxBitmap& PlayIcons::piece(const std::string& look, int seat, int dip, bool faded) {
+const wxBitmap& PlayIcons::piece(const std::string& look, int colour, int dip, bool faded) {
   if (const unsigned now = drawing::pictures_version(); now != version_) {
     pieces_.clear();
     version_ = now;
   }
-  wxBitmap& kept = pieces_[{look, seat, dip, faded}];
+  wxBitmap& kept = pieces_[{look, colour, dip, faded}];
   if (!kept.IsOk())
     kept = draw_bitmap(dip, dip, window_->GetContentScaleFactor(), [&](cairo_t* cr) {
       if (faded) cairo_push_group(cr);
       if (look.empty())
-        draw_seat(cr, seat, 1, 1, dip - 2);
+        draw_seat(cr, colour, 1, 1, dip - 2);
       else
-        draw_piece(cr, look, seat, dip / 2., dip / 2., dip, false);
+        draw_piece(cr, look, colour, dip / 2., dip / 2., dip, false);
       if (!faded) return;
       cairo_pop_group_to_source(cr);
       cairo_paint_with_alpha(cr, .22);
@@ -34,11 +34,11 @@ const wxBitmap& PlayIcons::piece(const std::string& look, int seat, int dip, boo
   return kept;
 }
 
-const wxBitmap& PlayIcons::swatch(int seat, int dip) { return piece("", seat, dip); }
+const wxBitmap& PlayIcons::swatch(int colour, int dip) { return piece("", colour, dip); }
 
-const wxBitmap& PlayIcons::seat(int seat, int dip) {
-  if (!game_.rules || game_.rules->pieces.empty()) return swatch(seat, dip);
-  return piece(drawing::piece_look(*game_.rules, game_.rules->pieces.front().id, ""), seat, dip);
+const wxBitmap& PlayIcons::seat(int colour, int dip) {
+  if (!game_.rules || game_.rules->pieces.empty()) return swatch(colour, dip);
+  return piece(drawing::piece_look(*game_.rules, game_.rules->pieces.front().id, ""), colour, dip);
 }
 
 const wxBitmap& PlayIcons::tile(const std::string& id, int dip) {

@@ -17,12 +17,12 @@ class PlayIcons {
   explicit PlayIcons(wxWindow* window) : window_(window) {}
   /// Sets the game; discards the cached pictures if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// Returns a piece of the seat, of the first kind that the rules declare, or a square in the seat's colour and
+  /// Returns a piece in this colour of players, of the first kind that the rules declare, or a square in the colour and
   /// pattern if the game has no pieces.
-  const wxBitmap& seat(int seat, int dip);
-  const wxBitmap& swatch(int seat, int dip);
+  const wxBitmap& seat(int colour, int dip);
+  const wxBitmap& swatch(int colour, int dip);
   /// Returns a piece in the seat's colour and pattern; `faded`: as a piece that is already used.
-  const wxBitmap& piece(const std::string& look, int seat, int dip, bool faded = false);
+  const wxBitmap& piece(const std::string& look, int colour, int dip, bool faded = false);
   /// Returns a picture of a tile; a null bitmap for an unknown tile.
   const wxBitmap& tile(const std::string& id, int dip);
 

@@ -9,6 +9,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -29,6 +30,14 @@ std::vector<int> numbers(const game::State& state, bool ended) {
     state.points(out);
   return out;
 }
+/// Returns the text, shortened with an ellipsis if it is wider than `room` in the current font.
+wxString shortened(const wxGraphicsContext& gc, const wxString& text, double room) {
+  double w = 0, h = 0;
+  gc.GetTextExtent(text, &w, &h);
+  if (w <= room) return text;
+  return text.Left(static_cast<std::size_t>(std::max(2., room / (w / static_cast<double>(text.length())))) - 1) +
+         to_wx("…");
+}
 wxString with_minus(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
 }  // namespace
 
@@ -40,8 +49,8 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   SetName("Players");
   SetToolTip(
       "Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
-      "name to highlight its pieces; right-click to change who plays.");
-  SetScrollRate(0, FromDIP(12));
+      "name to highlight its pieces; right-click to change who plays or the names.");
+  SetScrollRate(0, scroll_step());
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
   Bind(wxEVT_LEFT_DOWN, &PlayersPane::OnClick, this);
@@ -84,7 +93,7 @@ wxString PlayersPane::words(int seat) const {
   if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
   const auto s = static_cast<std::size_t>(seat);
   const std::string& bot = presenter_.seats()[s];
-  return to_wx(seat_name(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
+  return to_wx(presenter_.name_of(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
          to_wx(": " + model::counted(numbers(presenter_.state(), false)[s], "point") + ", " +
                (presenter_.state().finished()
                     ? std::string("at the end")
@@ -113,20 +122,41 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   if (seat < 0) return;
   focused_ = seat;
   if (at.x >= GetClientSize().x - FromDIP(for_text(kPointsWide)))
-    presenter_.toggle_breakdown(seat);
+    presenter_.toggle_breakdown(seat), bring_into_view(1);
   else
     presenter_.highlight_seat(seat);
 }
 
+void PlayersPane::move_focus(int by) {
+  const Row& row = rows_[static_cast<std::size_t>(focused_)];
+  const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
+  const int hidden = by > 0 ? row.top + row.height - top - height : top - row.top;
+  // Scroll to the end of a breakdown that is longer than the window before leaving it.
+  if (row.height > height && hidden > 0)
+    return Scroll(-1, (top + by * std::min(hidden + scroll_step(), height)) / scroll_step());
+  focused_ = std::clamp(focused_ + by, 0, static_cast<int>(rows_.size()) - 1);
+  show();
+  bring_into_view(by);
+}
+
+void PlayersPane::bring_into_view(int direction) {
+  if (rows_.empty()) return;
+  const Row& row = rows_[static_cast<std::size_t>(focused_)];
+  const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
+  const int first = row.top / scroll_step(), last = (row.top + row.height - height + scroll_step() - 1) / scroll_step();
+  const bool fits = row.height <= height;
+  if (row.top < top) return Scroll(-1, fits || direction > 0 ? first : last);
+  if (row.top + row.height > top + height) Scroll(-1, fits || direction < 0 ? last : first);
+}
+
 void PlayersPane::OnKey(wxKeyEvent& event) {
-  const int last = static_cast<int>(rows_.size()) - 1;
-  if (last < 0) return event.Skip();
+  if (rows_.empty()) return event.Skip();
   switch (event.GetKeyCode()) {
-    case WXK_UP: focused_ = std::max(0, focused_ - 1); return show();
-    case WXK_DOWN: focused_ = std::min(last, focused_ + 1); return show();
+    case WXK_UP: return move_focus(-1);
+    case WXK_DOWN: return move_focus(1);
     case WXK_SPACE: return presenter_.highlight_seat(focused_);
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: return presenter_.toggle_breakdown(focused_);
+    case WXK_NUMPAD_ENTER: presenter_.toggle_breakdown(focused_); return bring_into_view(1);
     case WXK_WINDOWS_MENU:
     case WXK_MENU:
     case WXK_F2: return choose_bot(focused_, name_rect(focused_).GetPosition() + FromDIP(wxPoint(40, 20)));
@@ -146,7 +176,10 @@ void PlayersPane::choose_bot(int seat, wxPoint at) {
     menu.AppendRadioItem(static_cast<int>(i) + 2, to_wx(bots[i]))->Check(bots[i] == now);
   menu.AppendSeparator();
   menu.Append(1000, to_wx("Bot with settings…"));
+  menu.AppendSeparator();
+  menu.Append(1001, to_wx("Player names…"));
   const int chosen = GetPopupMenuSelectionFromUser(menu, at);
+  if (chosen == 1001) return ask_player_names(*this, presenter_, seat);
   if (chosen == 1) presenter_.set_seat(seat, "");
   if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[static_cast<std::size_t>(chosen - 2)]);
   if (chosen != 1000) return;
@@ -192,10 +225,11 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
     gc.SetBrush(wxBrush(wx_colour(p.accent)));
     gc.DrawRectangle(0, y, FromDIP(3), row.height - 1);
   }
-  gc.DrawBitmap(icons_.swatch(seat, 18), FromDIP(12), y + FromDIP(8), FromDIP(18), FromDIP(18));
+  gc.DrawBitmap(icons_.swatch(presenter_.colour_of(seat), 18), FromDIP(12), y + FromDIP(8), FromDIP(18), FromDIP(18));
   double w = 0, h = 0;
   gc.SetFont(ui_font(1, true), wx_colour(p.text));
-  const wxString name = to_wx(seat_name(seat));
+  const double least = wide - FromDIP(for_text(kPointsWide)) - FromDIP(38);
+  const wxString name = shortened(gc, to_wx(presenter_.name_of(seat)), least);
   gc.GetTextExtent(name, &w, &h);
   double x = FromDIP(38);
   gc.DrawText(name, x, y + FromDIP(for_text(17)) - h / 2);
@@ -207,9 +241,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
   const double room = wide - FromDIP(for_text(kPointsWide)) - x;
-  if (w > room)
-    who = who.Left(static_cast<std::size_t>(std::max(3., room / (w / static_cast<double>(who.length())))) - 1) +
-          to_wx("…");
+  who = room < FromDIP(for_text(24)) ? wxString() : shortened(gc, who, room);
   gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
   if (presenter_.highlighted_seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
@@ -233,19 +265,20 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
   int all = 0;
   for (const model::PieceKind& piece : presenter_.rules().pieces) all += piece.count;
   const double step = FromDIP(kPiece), from = x;
+  const int colour = presenter_.colour_of(seat);
   for (const model::PieceKind& piece : presenter_.rules().pieces) {
     const int left = landscape::supply(presenter_.state(), seat, piece.id);
     const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
       // Not enough room for all pictures: draw one picture and the number.
-      gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
+      gc.DrawBitmap(icons_.piece(look, colour, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);
       x += step + FromDIP(for_text(34));
       continue;
     }
     for (int i = 0; i < piece.count; ++i, x += step)
-      gc.DrawBitmap(icons_.piece(look, seat, kPiece, i >= left), x, y, step, step);
+      gc.DrawBitmap(icons_.piece(look, colour, kPiece, i >= left), x, y, step, step);
     x += FromDIP(8);
   }
   static_cast<void>(from);
@@ -268,13 +301,8 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
     gc.GetTextExtent(what, &ww, &h);
     gc.DrawText(what, FromDIP(12), y);
     gc.SetFont(ui_font(-1), wx_colour(p.second_text));
-    wxString from = to_wx(row.from);
-    const double room = wide - FromDIP(for_text(64)) - ww;
+    const wxString from = shortened(gc, to_wx(row.from), wide - FromDIP(for_text(64)) - ww);
     double fw = 0;
-    gc.GetTextExtent(from, &fw, &h);
-    if (fw > room && !from.empty())
-      from = from.Left(static_cast<std::size_t>(std::max(2., room / (fw / static_cast<double>(from.length())))) - 1) +
-             to_wx("…");
     gc.GetTextExtent(from, &fw, &h);
     gc.DrawText(from, wide - FromDIP(for_text(44)) - fw, y);
     y += line;

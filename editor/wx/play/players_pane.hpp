@@ -31,6 +31,13 @@ class PlayersPane : public wxScrolledCanvas {
   void OnKey(wxKeyEvent& event);
   void OnClick(wxMouseEvent& event);
   void choose_bot(int seat, wxPoint at);
+  /// Selects the next or previous player, after scrolling to the end of a long breakdown.
+  void move_focus(int by);
+  /// Scrolls so that the selected player is visible. If its breakdown is longer than the window, shows the beginning,
+  /// or the end if `direction` is negative.
+  void bring_into_view(int direction);
+  /// Returns the distance that one step scrolls, in pixels.
+  int scroll_step() const { return FromDIP(12); }
   void paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int ended);
   void paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room);
   void paint_breakdown(wxGraphicsContext& gc, int seat, double y);

@@ -5,9 +5,10 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -52,8 +53,11 @@ void ResultPane::show() {
   headline_->SetLabelText(to_wx(card_words(presenter_).title));
   headline_->SetToolTip(headline_->GetLabel());
   table_->AppendColumn("Points from", wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
-  for (std::size_t seat = 0; seat < result.totals.size(); ++seat)
-    table_->AppendColumn(to_wx(seat_name(static_cast<int>(seat))), wxLIST_FORMAT_RIGHT, FromDIP(for_text(56)));
+  for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
+    const wxString name = to_wx(presenter_.name_of(static_cast<int>(seat)));
+    const int wide = GetTextExtent(name).x + FromDIP(24);
+    table_->AppendColumn(name, wxLIST_FORMAT_RIGHT, std::clamp(wide, FromDIP(for_text(56)), FromDIP(for_text(120))));
+  }
   const auto add = [this](const wxString& name, const std::vector<int>& numbers) {
     const long row = table_->InsertItem(table_->GetItemCount(), name);
     for (std::size_t seat = 0; seat < numbers.size(); ++seat)
@@ -80,8 +84,8 @@ void ResultPane::show_step() {
   wxString words = awards == 0 ? wxString("Nobody scored points at the end of the game.")
                                : wxString::Format("Final scoring: %d awards. Next shows them one by one.", awards);
   if (at_ >= 0)
-    words =
-        wxString::Format("%d of %d. ", at_ + 1, awards) + to_wx(award_words(awards_[static_cast<std::size_t>(at_)]));
+    words = wxString::Format("%d of %d. ", at_ + 1, awards) +
+            to_wx(award_words(presenter_, awards_[static_cast<std::size_t>(at_)]));
   award_->SetLabelText(words);
   award_->SetToolTip(words);
   back_->Enable(at_ > 0);

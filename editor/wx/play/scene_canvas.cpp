@@ -26,9 +26,9 @@ constexpr double kLargestZoom = 6;
 
 wxColour colour_of(drawing::palette::Hex hex, int alpha = 255) { return wx_colour(std::string(hex), alpha); }
 
-wxColour player_colour(int seat, int alpha = 255) {
+wxColour player_colour(int colour, int alpha = 255) {
   constexpr auto& kPlayers = drawing::palette::kPlayers;
-  return colour_of(kPlayers[static_cast<std::size_t>(seat) % kPlayers.size()], alpha);
+  return colour_of(kPlayers[static_cast<std::size_t>(colour) % kPlayers.size()], alpha);
 }
 
 wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
@@ -345,7 +345,9 @@ void SceneCanvas::paint_areas(wxGraphicsContext& gc) {
     const Box& frame = layout_.areas[static_cast<std::size_t>(i)].frame;
     if (frame.width <= 0) continue;
     gc.SetBrush(wxBrush(wx_colour(palette().window)));
-    gc.SetPen(pen(gc, area.seat >= 0 && area.seat == decides ? player_colour(area.seat) : wx_colour(palette().line),
+    gc.SetPen(pen(gc,
+                  area.seat >= 0 && area.seat == decides ? player_colour(presenter_.colour_of(area.seat))
+                                                         : wx_colour(palette().line),
                   area.seat >= 0 && area.seat == decides ? FromDIP(2) : 1));
     gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
     clipped(gc, i, [&] {
@@ -360,7 +362,7 @@ void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, cons
   double left = frame.x + FromDIP(6);
   if (area.seat >= 0) {
     const double side = FromDIP(8);
-    gc.SetBrush(wxBrush(player_colour(area.seat)));
+    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(area.seat))));
     gc.SetPen(pen(gc, wx_colour(palette().text), 1));
     gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
     left += side + FromDIP(5);
@@ -401,14 +403,14 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
   if (place == nullptr) return;
   if (place->owner >= 0) {
     const double width = std::max(2.0, cell.width * .06);
-    gc.SetBrush(wxBrush(player_colour(place->owner, 90)));
-    gc.SetPen(pen(gc, player_colour(place->owner), width));
+    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(place->owner), 90)));
+    gc.SetPen(pen(gc, player_colour(presenter_.colour_of(place->owner)), width));
     gc.DrawRoundedRectangle(cell.x + width / 2, cell.y + width / 2, cell.width - width, cell.height - width,
                             FromDIP(3));
     const int side = static_cast<int>(std::lround(cell.width * .3 * GetContentScaleFactor()));
     if (side > 3)
-      gc.DrawBitmap(pictures_.piece("claim", place->owner, side, false), cell.x + cell.width * .66,
-                    cell.y + cell.height * .04, cell.width * .3, cell.width * .3);
+      gc.DrawBitmap(pictures_.piece("claim", presenter_.colour_of(place->owner), side, false),
+                    cell.x + cell.width * .66, cell.y + cell.height * .04, cell.width * .3, cell.width * .3);
   }
   if (place->label.empty()) return;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
@@ -436,8 +438,9 @@ void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, con
     case ThingKind::Marker: {
       const std::string& look = thing.symbol.empty() ? "claim" : thing.symbol;
       const int pixels = std::max(4, static_cast<int>(std::lround(box.width * GetContentScaleFactor())));
-      gc.DrawBitmap(pictures_.piece(look, std::max(0, thing.owner), pixels, thing.kind == ThingKind::Piece), box.x,
-                    box.y, box.width, box.height);
+      gc.DrawBitmap(
+          pictures_.piece(look, presenter_.colour_of(std::max(0, thing.owner)), pixels, thing.kind == ThingKind::Piece),
+          box.x, box.y, box.width, box.height);
       break;
     }
   }
@@ -491,7 +494,8 @@ void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, con
 void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   const bool player = thing.owner >= 0;
   gc.SetBrush(wxBrush(kPaper));
-  gc.SetPen(pen(gc, player ? player_colour(thing.owner) : kInk, player ? std::max(2.0, box.width * .05) : 1));
+  gc.SetPen(pen(gc, player ? player_colour(presenter_.colour_of(thing.owner)) : kInk,
+                player ? std::max(2.0, box.width * .05) : 1));
   gc.DrawEllipse(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
   // Draw a number together with the symbol; omit the name of a symbol that is drawn.
   const bool number = !thing.label.empty() && std::ranges::all_of(thing.label, [](unsigned char c) { return c < 'A'; });

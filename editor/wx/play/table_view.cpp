@@ -13,7 +13,6 @@
 #include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -134,8 +133,7 @@ void TableView::show_lists() {
   const bool covered = presenter_.has_match() && presenter_.covered();
   if (presenter_.has_match() && lists_->IsShown()) {
     if (!covered) {
-      std::istringstream lines(
-          with_seat_names(presenter_.state().table(presenter_.viewer()), presenter_.match().players()));
+      std::istringstream lines(presenter_.with_names(presenter_.state().table(presenter_.viewer())));
       long row = 0;
       for (std::string line; std::getline(lines, line); ++row) {
         const std::size_t colon = line.find(':');
@@ -230,7 +228,7 @@ void TableView::show_log() {
       const int seat = played.events[e].kind == game::Event::Kind::Scored && !played.events[e].winners.empty()
                            ? played.events[e].winners.front()
                            : played.seat;
-      lines.push_back(seat_name(seat) + ": " + words);
+      lines.push_back(presenter_.name_of(seat) + ": " + words);
     }
   }
   std::string text;

@@ -38,16 +38,19 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   branch_->SetToolTip("Branch\nChoose a line of play. Playing on from an earlier turn creates a new one.");
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
-  list_ = new RowList(
-      this, "Turns", 28,
-      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-       [this](int row) {
-         clicked_ = row;
-         // A copy: showing another position rebuilds the rows.
-         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
-       },
-       {},
-       [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(rows_[row])) : wxString(); }});
+  list_ =
+      new RowList(this, "Turns", 28,
+                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+                   [this](int row) {
+                     clicked_ = row;
+                     // A copy: showing another position rebuilds the rows.
+                     if (row < static_cast<int>(rows_.size()))
+                       show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
+                   },
+                   {},
+                   [this](std::size_t row) {
+                     return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString();
+                   }});
   auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to show it. Playing on from there creates a branch.",
                                 wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note->SetFont(ui_font(-1));
@@ -99,7 +102,8 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   if (row.number > 0)
     draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(for_text(26)), h}, true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
-  if (!row.detail) dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(for_text(40)), y, true);
+  if (!row.detail)
+    dc.DrawBitmap(icons_.seat(presenter_.colour_of(row.seat), dip), rect.x + FromDIP(for_text(40)), y, true);
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);

@@ -46,7 +46,7 @@ class MainFrame : public wxFrame, public Shell {
   /// Returns nullptr until the workspace is first shown.
   PlayPanel* play_panel() { return play_; }
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
-  bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
+  bool play_record(const model::GameRecord& record, int turn = -1);
   MessageBar* info() { return info_; }
   /// Returns the bar that offers to recover work after a crash; it stays until the user answers, regardless of the
   /// other bar.

@@ -1,6 +1,7 @@
 // The part of the main window that serves the Play workspace.
 
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_page.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 
@@ -51,15 +52,16 @@ bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
 void MainFrame::play_dialog(std::string_view id) {
   if (!play_) return;
   if (id == "new") play_->new_game();
+  if (id == "names") ask_player_names(*play_, play_->presenter());
   if (id == "rules") play_->show_rules();
   if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");
   if (id == "fit") play_->fit();
   if (id == "list") play_->show_as_list(!play_->as_list());
 }
 
-bool MainFrame::play_record(const model::GameRecord& record, int turn, std::vector<std::string> by) {
+bool MainFrame::play_record(const model::GameRecord& record, int turn) {
   show_workspace("play");
-  return play_->presenter().show_record(record, turn, std::move(by));
+  return play_->presenter().show_record(record, turn);
 }
 
 }  // namespace tw::editor

@@ -12,9 +12,7 @@ namespace tw::editor {
 void MainFrame::show_simulate() {
   if (simulate_) return;
   simulate_pages_ = new SimulatePage(simulate_page_, workbench_,
-                                     [this](const model::GameRecord& record, const std::vector<std::string>& by) {
-                                       return play_record(record, -1, by);
-                                     });
+                                     [this](const model::GameRecord& record) { return play_record(record); });
   simulate_pages_->set_on_view_changed([this] { bar_->refresh_icons(); });
   simulate_ = simulate_pages_->panel();
   simulate_->set_status([this](const std::string& text) {

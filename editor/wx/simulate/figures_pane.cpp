@@ -9,20 +9,34 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/simulate/impact_list.hpp"
 #include "editor/wx/simulate/table_button.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
 namespace {
 
 constexpr const char* kNoGames = "Click a bar of a chart to list the games behind it. They open in Play.";
 
-void add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
-  list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align, wxDATAVIEW_COL_RESIZABLE);
+wxDataViewColumn* add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
+  return list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align,
+                                wxDATAVIEW_COL_RESIZABLE);
+}
+
+/// Returns a square in the colour and pattern of a player, as in the charts and on the board.
+wxBitmap swatch(const wxWindow& window, int colour) {
+  constexpr int kSide = 14;
+  return draw_bitmap(kSide, kSide, window.GetContentScaleFactor(), [colour](cairo_t* cr) {
+    const ChartStyle look = player_style(colour);
+    plotting::draw_swatch(cr, {1, 1, kSide - 2.0, kSide - 2.0}, look.pattern, look.colour, chart_theme());
+  });
 }
 
 wxString point_words(const ListedGame& game, std::size_t player) {
@@ -151,7 +165,9 @@ void FiguresPane::fill_game_columns(const std::vector<std::string>& players) {
   games_->ClearColumns();
   add_column(games_, "Game", 80, wxALIGN_RIGHT);
   add_column(games_, "Seed", 80, wxALIGN_RIGHT);
-  for (const std::string& player : players) add_column(games_, to_wx(player), 90, wxALIGN_RIGHT);
+  for (std::size_t player = 0; player < players.size(); ++player)
+    add_column(games_, to_wx(players[player]), 100, wxALIGN_RIGHT)
+        ->SetBitmap(swatch(*games_, static_cast<int>(player)));
   add_column(games_, "Lead", 80, wxALIGN_RIGHT);
   add_column(games_, "Turns", 80, wxALIGN_RIGHT);
   add_column(games_, "Discarded", 90, wxALIGN_RIGHT);

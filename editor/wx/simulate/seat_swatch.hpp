@@ -7,11 +7,13 @@ namespace tw::editor {
 
 class SeatSwatch : public wxWindow {
  public:
-  SeatSwatch(wxWindow* parent, int contestant);
+  /// `colour`: index into the palette of players.
+  SeatSwatch(wxWindow* parent, int colour);
+  bool AcceptsFocus() const override { return false; }
 
  private:
   void OnPaint(wxPaintEvent& event);
-  int contestant_;
+  int colour_;
 };
 
 }  // namespace tw::editor

@@ -71,13 +71,13 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
   out.program = std::string("tilewright-editor ") + TW_VERSION;
   if (play)
-    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record, const SimulatedGame& game,
-                                                           const std::vector<std::string>& by) -> std::string {
+    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
+                                                           const SimulatedGame& game) -> std::string {
       const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
       if (!here || here.value().game->content_hash() != game.game->content_hash())
         return "This game was played with “" + game.game->name() +
                "” as it was during the simulation. Open that version to see the game.";
-      return play(record, by) ? "" : "The game could not be opened in Play.";
+      return play(record) ? "" : "The game could not be opened in Play.";
     };
   return out;
 }

@@ -21,9 +21,8 @@ namespace tw::editor {
 class ComparisonPanel;
 class Workbench;
 
-/// A function that shows a recorded game of the document in the Play workspace; `by` contains the players' names by
-/// seat.
-using ShowGame = std::function<bool(const model::GameRecord&, const std::vector<std::string>& by)>;
+/// A function that shows a recorded game of the document in the Play workspace. Returns false on failure.
+using ShowGame = std::function<bool(const model::GameRecord&)>;
 
 /// Returns the services for experiments and comparisons of this window's document: games, bots and files. `play` may be
 /// empty.

@@ -45,7 +45,9 @@ class PlayCommand : public Command {
 
     std::vector<game::Action> actions;
     if (!play(*state.value(), bots.value(), actions, io)) return status::kInterrupted;
-    return write(io, game, game.record(setup, actions), *state.value());
+    model::GameRecord record = game.record(setup, actions);
+    for (const std::string& bot : bots_) record.seats.push_back({.bot = bot});
+    return write(io, game, record, *state.value());
   }
 
  private:

@@ -15,6 +15,7 @@
 #include "engine/drawing/looks.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/model/players.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
@@ -57,7 +58,10 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
     if (turn >= 0 && state.value()->turn() > turn) break;
     state.value()->apply(action);
   }
-  return board_of(*state.value(), game.files.rules);
+  std::vector<drawing::LaidTile> board = board_of(*state.value(), game.files.rules);
+  for (drawing::LaidTile& tile : board)
+    for (drawing::LaidPiece& piece : tile.pieces) piece.seat = model::player_colour(read.value().seats, piece.seat);
+  return board;
 }
 
 namespace fs = std::filesystem;

@@ -8,6 +8,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
@@ -21,7 +22,23 @@ Json mismatches_json(const std::vector<game::Mismatch>& mismatches) {
   return out;
 }
 
+Json players_json(const model::GameRecord& record) {
+  Json out = Json::array();
+  for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
+    const auto colour = static_cast<std::size_t>(model::player_colour(record.seats, seat));
+    out.push_back({{"name", model::player_name(record.seats, seat)},
+                   {"bot", record.seats[static_cast<std::size_t>(seat)].bot},
+                   {"colour", model::kPlayerColours[colour]}});
+  }
+  return out;
+}
+
 void print_turns(std::ostream& out, const model::GameRecord& record, const game::Replay& replay) {
+  for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
+    const std::string& bot = record.seats[static_cast<std::size_t>(seat)].bot;
+    out << "player " << seat << ": " << model::player_name(record.seats, seat) << (bot.empty() ? "" : ", bot " + bot)
+        << '\n';
+  }
   TextTable table;
   table.add({"turn", "player", "tile", "points"});
   const std::size_t turns = std::min(record.turns.size(), replay.totals.size());
@@ -91,7 +108,8 @@ class ReplayCommand : public Command {
                      {"totals", replay.totals.empty() ? std::vector<int>{} : replay.totals.back()},
                      {"mismatches", mismatches_json(replay.mismatches)},
                      {"finished", replay.finished},
-                     {"after_turn", replay.totals}});
+                     {"after_turn", replay.totals},
+                     {"players", players_json(record)}});
     if (json_) return;
     if (!quiet_) print_turns(io.out, record, replay);
     for (const game::Mismatch& m : replay.mismatches)

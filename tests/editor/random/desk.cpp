@@ -83,8 +83,8 @@ SimulateServices Desk::simulate_services() {
         .game = game.value(), .rules = bench.document().shared_rules(), .set = bench.document().snapshot()};
   };
   out.choose = [this](const FileQuestion& question) { return chooser.choose(question); };
-  out.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&, const std::vector<std::string>& by) {
-    return playing->show_record(record, -1, by) ? std::string() : std::string("no");
+  out.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
+    return playing->show_record(record) ? std::string() : std::string("no");
   };
   out.post = posts.post();
   return out;

@@ -293,6 +293,7 @@ std::string Desk::step_play() {
       return "choose a hint";
     case 10:
       playing->set_seat(stray(static_cast<std::size_t>(playing->match().players())), chance(2) ? "" : "random");
+      (void)playing->set_names({"Ada", "player 0"});
       return "seat";
     case 11: (void)playing->set_tile(some_tile()); return "what if";
     case 12:

@@ -154,6 +154,31 @@ TEST(Reading, RecordsThatContradictThemselvesAreFound) {
   EXPECT_THAT(findings_of("<final><totals>2000000000 -2000000000</totals></final>"), IsEmpty());
 }
 
+TEST(Reading, TheSeatsOfARecordHaveNamesBotsAndColours) {
+  const auto read = [](const std::string& body) {
+    return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml");
+  };
+  const auto seats = [&](const std::string& rows) { return read("<players>" + rows + "</players>"); };
+  const auto good = seats("<seat name=\"Zoë\"/><seat bot=\"greedy\" colour=\"green\"/>");
+  ASSERT_TRUE(good) << test::listing(good.findings());
+  ASSERT_EQ(good.value().seats.size(), 2u);
+  EXPECT_EQ(good.value().seats[0].name, "Zoë");
+  EXPECT_EQ(good.value().seats[0].colour, -1);
+  EXPECT_EQ(good.value().seats[1].bot, "greedy");
+  EXPECT_EQ(good.value().seats[1].colour, 6);
+  EXPECT_TRUE(read("")) << "records without names can be read";
+  EXPECT_TRUE(seats("<seat name=\"A\"/><seat name=\"A\"/>")) << "two people can have the same name";
+  for (const char* rows :
+       {"<seat/>", "<seat/><seat/><seat/>", "<seat colour=\"blue\"/><seat/>",
+        "<seat colour=\"red\"/><seat colour=\"red\"/>", "<seat name=\"\"/><seat/>", "<seat name=\"a&#10;b\"/><seat/>",
+        "<seat name=\"a&#x202E;b\"/><seat/>", "<seat bot=\"a&#9;b\"/><seat/>"})
+    EXPECT_TRUE(test::has_code(seats(rows).findings(), "TW070")) << rows;
+  EXPECT_TRUE(test::has_code(seats("<seat name=\"" + std::string(41, 'x') + "\"/><seat/>").findings(), "TW070"));
+  EXPECT_TRUE(test::has_code(seats("<seat colour=\"pink\"/><seat/>").findings(), "TW017"));
+  EXPECT_TRUE(test::has_code(read("<players><seat/><seat/></players><players/>").findings(), "TW019"));
+  EXPECT_EQ(seats("<seat/>").findings().front().message, "<players> has 1 seat; give one for each of the 2 players");
+}
+
 TEST(Reading, ATurnLaysATileOrConsistsOfChoices) {
   const auto findings_of = [](const std::string& body) {
     return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")

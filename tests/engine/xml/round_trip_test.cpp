@@ -105,6 +105,7 @@ TEST(RoundTrip, KeepsEveryMemberOfARecord) {
   record.variant = "v";
   record.players = 3;
   record.seed = 18446744073709551615u;
+  record.seats = {{"Ada <&\"é\">", "", 4, {}}, {"", "mcts:iterations=400", -1, {}}, {"Bob", "greedy", 0, {}}};
   record.decks = {{"a", {"1", "B-2"}, {}}, {"empty", {}, {}}};
   model::RecordedTurn turn;
   turn.discards = {"7", "8"};

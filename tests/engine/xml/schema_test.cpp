@@ -64,7 +64,8 @@ TEST(Schema, GamesThatArePluginsAreKnown) {
   EXPECT_TRUE(read_rules(rules, ""));
   EXPECT_THAT(check(rules, ""), IsEmpty()) << listing(check(rules, ""));
   const std::string record =
-      "<game format=\"1\" variant=\"d\" players=\"2\" seed=\"1\"><turn player=\"1\"><choose player=\"0\" "
+      "<game format=\"1\" variant=\"d\" players=\"2\" seed=\"1\"><players><seat name=\"Ada\" colour=\"green\"/><seat "
+      "bot=\"greedy\"/></players><turn player=\"1\"><choose player=\"0\" "
       "what=\"stay\"/><totals>1 2</totals></turn></game>";
   EXPECT_TRUE(read_game(record, ""));
   EXPECT_THAT(check(record, ""), IsEmpty()) << listing(check(record, ""));

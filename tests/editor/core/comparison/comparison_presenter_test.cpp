@@ -52,8 +52,7 @@ class ComparisonPage : public ::testing::Test {
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game,
-                                   const std::vector<std::string>&) {
+    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game) {
       opened_ = game.game;
       return std::string();
     };
@@ -333,7 +332,8 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
   page_->set_most_games(60);
   page_->set_bot("random");
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, HasSubstr("Warning: random plays weakly and might not use all that the rules offer"));
+  EXPECT_THAT(view_.progress.note,
+              HasSubstr("Warning: random plays weakly and might not use all that the rules offer"));
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {

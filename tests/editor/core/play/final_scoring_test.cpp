@@ -27,7 +27,7 @@ TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
   for (const FinalAward& award : final_awards(play->match())) {
     EXPECT_NE(award.points, 0);
     for (const int seat : award.seats) awarded[seat] += award.points;
-    EXPECT_THAT(award_words(award), HasSubstr(award.part));
+    EXPECT_THAT(award_words(*play, award), HasSubstr(award.part));
   }
   for (const game::Event& event : play->match().line().played.back().events)
     if (event.kind == game::Event::Kind::Scored && event.final_scoring)
@@ -50,7 +50,7 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
     EXPECT_EQ(result.places[seat], better + 1);
   }
   for (const int winner : result.winners) EXPECT_EQ(result.places[static_cast<std::size_t>(winner)], 1);
-  EXPECT_EQ(card_words(*play).title, seat_names(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
+  EXPECT_EQ(card_words(*play).title, play->names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
 }
 
 TEST_P(Finished, EachAwardCanBeShown) {

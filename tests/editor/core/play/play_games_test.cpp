@@ -87,8 +87,8 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     run_bots([this] { return play->state().finished(); });
     const std::vector<TurnRow> rows = turn_rows(*play);
     for (std::size_t i = 1; i < rows.size() && rows[i].number > 0; ++i) {
-      EXPECT_EQ(rows[i].extra, rows[i].seat == rows[i - 1].seat) << turn_words(rows[i]);
-      EXPECT_EQ(turn_words(rows[i]).find("extra turn") != std::string::npos, rows[i].extra);
+      EXPECT_EQ(rows[i].extra, rows[i].seat == rows[i - 1].seat) << turn_words(*play, rows[i]);
+      EXPECT_EQ(turn_words(*play, rows[i]).find("extra turn") != std::string::npos, rows[i].extra);
     }
     int lit = 0;
     for (const TurnRow& row : rows) {
@@ -162,17 +162,23 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
 TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   begin({"greedy", "greedy"});
   run_bots([&] { return play->match().line().at >= 6; });
-  const model::GameRecord recorded = play->match().record();
+  model::GameRecord recorded = play->match().record();
   begin({"", "greedy"});
   EXPECT_EQ(play->player_of(0), "you");
   EXPECT_EQ(play->player_of(1), "bot greedy");
   until_person();
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().line().at;
-  ASSERT_TRUE(play->show_record(recorded, -1, {"greedy", "greedy, Red in the charts"}));
-  EXPECT_EQ(said, "You have an unfinished game.");
-  EXPECT_EQ(play->player_of(1), "greedy, Red in the charts");
+  recorded.seats = {{.name = "Ada", .bot = "mcts", .colour = 4}, {.bot = "greedy", .colour = 0}};
   ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_EQ(said, "You have an unfinished game.");
+  EXPECT_EQ(play->player_of(0), "bot mcts");
+  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->name_of(1), "Red") << "the name of its colour";
+  EXPECT_EQ(play->colour_of(0), 4);
+  recorded.seats.clear();
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_EQ(play->name_of(1), "Blue");
   EXPECT_EQ(play->player_of(1), "") << "nobody knows who played";
   ASSERT_TRUE(play->can_resume());
   ASSERT_TRUE(play->resume());
@@ -182,7 +188,7 @@ TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   EXPECT_FALSE(play->can_resume());
   ASSERT_TRUE(play->show_record(recorded));
   ASSERT_TRUE(play->play(legal(play->state()).front()));
-  EXPECT_EQ(play->player_of(0), "you") << "who plays on from a record plays";
+  EXPECT_EQ(play->player_of(0), "a person") << "who plays on from a record plays";
   trouble = "no tiles";
   EXPECT_FALSE(play->show_record(recorded));
   EXPECT_TRUE(play->has_match());
@@ -294,18 +300,78 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
   EXPECT_FALSE(play->can_resume());
 }
 
+TEST_F(Playing, AnEnlargedTileClosesWhenANewGameBegins) {
+  begin({"", ""});
+  play->view_tile(play->board().drawn);
+  ASSERT_TRUE(play->large_tile());
+  begin({"", ""});
+  EXPECT_FALSE(play->large_tile());
+  EXPECT_EQ(play->tile_in_view(), "");
+}
+
+TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
+  make();
+  ASSERT_TRUE(play->begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}})) << said;
+  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->name_of(1), "Blue");
+  until_person();
+  EXPECT_EQ(card_words(*play).title.rfind("Ada, place tile", 0), 0U) << card_words(*play).title;
+  ASSERT_TRUE(play->set_names({"Ada", "player 0"}));
+  EXPECT_EQ(play->with_names("player 1 pays player 0"), "player 0 pays Ada");
+  EXPECT_FALSE(play->set_names({"Ada", "Ada"}));
+  EXPECT_NE(said.find("Two players are called “Ada”"), std::string::npos) << said;
+  EXPECT_FALSE(play->set_names({"Blue", ""})) << "the second player has this name by its colour";
+  EXPECT_FALSE(play->set_names({std::string(41, 'x'), ""}));
+  EXPECT_EQ(play->name_of(0), "Ada");
+  ASSERT_TRUE(play->set_names({"Eve", "Hal"}));
+  EXPECT_TRUE(turn_words(*play, turn_rows(*play).back()).find("Eve") != std::string::npos ||
+              turn_words(*play, turn_rows(*play).back()).find("Hal") != std::string::npos);
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_EQ(play->name_of(0), "Eve") << "a new name is remembered";
+  EXPECT_EQ(play->name_of(1), "Blue") << "a bot's only for its game";
+  ASSERT_TRUE(play->watch());
+  EXPECT_EQ(play->name_of(0), "Red") << "nobody plays";
+  PlayedGame compiled_game = *play->compiled();
+  EXPECT_NE(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
+  EXPECT_EQ(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
+}
+
+TEST_F(Playing, ASavedGameNamesItsPlayers) {
+  const tw::test::TemporaryFolder temporary;
+  services.choose_save = [&](const std::filesystem::path&) { return std::optional(temporary.path() / "a.game.xml"); };
+  services.choose_open = [&] { return std::optional(temporary.path() / "a.game.xml"); };
+  make();
+  ASSERT_TRUE(play->begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}}));
+  until_person();
+  while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  ASSERT_TRUE(play->save());
+  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 6, .decks = {}}));
+  ASSERT_TRUE(play->open_chosen()) << said;
+  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->name_of(1), "Blue");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+  ASSERT_TRUE(play->set_names({"Eve", ""})) << "a recorded game can be corrected";
+  ASSERT_TRUE(play->save());
+  ASSERT_TRUE(play->open_chosen()) << said;
+  EXPECT_EQ(play->name_of(0), "Eve");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+}
+
 TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", "", "greedy"}, .seed = 5, .decks = {}, .by_hand = true}));
+  ASSERT_TRUE(play->begin(
+      {.seats = {"", "", "greedy"}, .seed = 5, .decks = {}, .by_hand = true, .names = {"Ada, née B", "", "Hal"}}));
   while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   begin({"", ""});
   make();
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(play->state().players(), 3);
   EXPECT_EQ(play->player_of(2), "bot greedy");
-  EXPECT_EQ(play->player_of(1), "you");
+  EXPECT_EQ(play->player_of(1), "a person");
+  EXPECT_EQ(play->name_of(0), "Ada, née B");
+  EXPECT_EQ(play->name_of(2), "Hal");
   EXPECT_TRUE(play->by_hand());
 }
 
@@ -384,9 +450,12 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
   ASSERT_TRUE(play->adopt_document());
   EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
   EXPECT_FALSE(play->can_resume()) << "it is the same game";
-  ASSERT_TRUE(play->show_record(play->match().record(), -1, {"ada", "bob"}));
+  model::GameRecord record = play->match().record();
+  record.seats = {{.bot = "ada"}, {.name = "Bob", .bot = "bob"}};
+  ASSERT_TRUE(play->show_record(record));
   ASSERT_TRUE(play->adopt_document());
-  EXPECT_EQ(play->player_of(1), "bob");
+  EXPECT_EQ(play->player_of(1), "bot bob");
+  EXPECT_EQ(play->name_of(1), "Bob");
   play->set_seat(0, "random");
   play->set_seat(1, "random");
   play->set_speed(0);

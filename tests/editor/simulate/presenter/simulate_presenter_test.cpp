@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "engine/model/players.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/support/tidy_csv.hpp"
 
@@ -38,10 +39,8 @@ class SimulatePresenterTest : public ::testing::Test {
       return name == "nobody" ? std::string("there is no bot nobody") : std::string();
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&,
-                                   const std::vector<std::string>& by) {
+    services.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
       played_ = record;
-      played_by_ = by;
       return std::string();
     };
     services_ = services;
@@ -72,7 +71,6 @@ class SimulatePresenterTest : public ::testing::Test {
   model::Findings findings_;
   std::map<std::string, int> compiled_;  ///< number of compilations by game id
   std::optional<model::GameRecord> played_;
-  std::vector<std::string> played_by_;
   SimulateServices services_;
   RecordingView view_;
   PostQueue queue_;
@@ -430,8 +428,16 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   ASSERT_TRUE(experiment.rotate);
   const std::string& bot = experiment.contestants[0].name;
   const bool turned = view_.games.games[1].index % 2 == 1;
-  EXPECT_THAT(played_by_, ::testing::ElementsAre(turned ? bot + ", Blue in the charts" : bot,
-                                                 turned ? bot + ", Red in the charts" : bot));
+  ASSERT_EQ(played_->seats.size(), 2u);
+  EXPECT_EQ(played_->seats[0].bot, bot);
+  for (int seat = 0; seat < 2; ++seat) {
+    const int player = turned ? 1 - seat : seat;
+    EXPECT_EQ(model::player_colour(played_->seats, seat), player) << "the colour of the chart";
+    EXPECT_EQ(model::player_name(played_->seats, seat), view_.games.players[static_cast<std::size_t>(player)]);
+    EXPECT_EQ(again.totals[static_cast<std::size_t>(seat)],
+              view_.games.games[1].points[static_cast<std::size_t>(player)])
+        << "the points of the list";
+  }
 }
 
 namespace {

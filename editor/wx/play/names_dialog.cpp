@@ -1,0 +1,91 @@
+#include <wx/button.h>
+#include <wx/dialog.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "editor/core/play/seat_names.hpp"
+#include "editor/wx/play/dialogs.hpp"
+#include "editor/wx/play/player_field.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+class NamesDialog : public wxDialog {
+ public:
+  NamesDialog(wxWindow& parent, const PlayPresenter& presenter, int seat)
+      : wxDialog(&parent, wxID_ANY, "Names of the players", wxDefaultPosition, wxDefaultSize,
+                 wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+        players_(presenter.players()) {
+    SetName("Names of the players");
+    auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
+    grid->AddGrowableCol(0);
+    for (int i = 0; i < presenter.match().players(); ++i) {
+      fields_.push_back(
+          new PlayerField(this, presenter.colour_of(i), presenter.players()[static_cast<std::size_t>(i)].name));
+      grid->Add(fields_.back(), wxSizerFlags().Expand());
+      grid->Add(new wxStaticText(this, wxID_ANY, to_wx(presenter.player_of(i))), wxSizerFlags().CentreVertical());
+    }
+    trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+    trouble_->SetForegroundColour(wx_colour(palette().error_text));
+    trouble_->SetMinSize(wxSize(FromDIP(for_text(300)), 2 * GetCharHeight()));
+    auto* buttons = new wxStdDialogButtonSizer;
+    ok_ = new wxButton(this, wxID_OK);
+    ok_->SetDefault();
+    buttons->AddButton(ok_);
+    buttons->AddButton(new wxButton(this, wxID_CANCEL));
+    buttons->Realize();
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    column->Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    fit_text_fields(*this);
+    SetSizer(column);
+    Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+      event.Skip();
+      show_trouble();
+    });
+    GetSizer()->SetSizeHints(this);
+    CentreOnParent();
+    wxTextCtrl* first =
+        fields_[static_cast<std::size_t>(std::clamp(seat, 0, static_cast<int>(fields_.size()) - 1))]->text();
+    first->SetFocus();
+    first->SelectAll();
+  }
+
+  std::vector<std::string> names() const {
+    std::vector<std::string> out;
+    for (const PlayerField* field : fields_) out.push_back(field->name());
+    return out;
+  }
+
+ private:
+  void show_trouble() {
+    const std::string why = why_not_named(renamed(players_, names()));
+    ok_->Enable(why.empty());
+    trouble_->SetLabelText(to_wx(why));
+    trouble_->Wrap(trouble_->GetSize().x);
+  }
+
+  Players players_;
+  std::vector<PlayerField*> fields_;
+  wxStaticText* trouble_ = nullptr;
+  wxButton* ok_ = nullptr;
+};
+
+}  // namespace
+
+void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat) {
+  if (!presenter.has_match()) return;
+  NamesDialog dialog(*wxGetTopLevelParent(&parent), presenter, seat);
+  if (dialog.ShowModal() == wxID_OK) presenter.set_names(dialog.names());
+}
+
+}  // namespace tw::editor
