@@ -2,6 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
 #include <wx/graphics.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -80,7 +81,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   place_buttons();
 }
 
-wxString PlayCard::title() const { return title_->GetLabel(); }
+wxString PlayCard::title() const { return heading_; }
 wxString PlayCard::text() const { return sentence_; }
 
 PlayCard::Verb PlayCard::watch() {
@@ -151,6 +152,12 @@ void PlayCard::wrap() {
     for (const wxButton* button : {first_, second_, third_})
       if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
   }
+  // The end of the title says what to do, so a long name is shortened in the middle.
+  wxClientDC dc(title_);
+  dc.SetFont(title_->GetFont());
+  const int step = step_->IsShown() ? step_->GetBestSize().x + FromDIP(10) : 0;
+  title_->SetLabelText(wxControl::Ellipsize(heading_, dc, wxELLIPSIZE_MIDDLE, std::max(room - step, FromDIP(80))));
+  title_->SetToolTip(title_->GetLabel() == heading_ ? wxString() : heading_);
   text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));
 }
@@ -176,7 +183,7 @@ void PlayCard::show() {
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
   if (all == shown_) return;
   shown_ = all;
-  title_->SetLabelText(to_wx(words.title));
+  heading_ = to_wx(words.title);
   sentence_ = to_wx(words.text);
   const bool person = presenter_.may_act();
   step_->SetLabelText(words.step == 1 && person   ? wxString("step 1 of 2: tile")

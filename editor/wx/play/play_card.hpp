@@ -53,6 +53,7 @@ class PlayCard : public wxPanel {
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;
+  wxString heading_;   ///< text of title_ before shortening
   wxString sentence_;  ///< text of text_ before wrapping
   int width_ = 10'000;
   bool narrow_ = false, tile_wanted_ = false;
