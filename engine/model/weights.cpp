@@ -15,8 +15,8 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
     {"effort", "share of a player's own turns used to close one area, in percent", 0, 400, 25},
     {"further", "value of each further piece in the supply, in percent of the previous one", 0, 100, 52},
     {"back",
-     "value of a piece on the board that can return, multiplied by the probability of its return, in percent of a "
-     "piece in the supply",
+     "value of a piece on the board that can return, as a percentage of the value of a piece in the supply; "
+     "multiplied by the probability that it returns",
      0, 200, 35},
     {"keeper", "value of a piece in the supply that never returns, at the start of the game, in hundredths of a point",
      0, 5000, 300},

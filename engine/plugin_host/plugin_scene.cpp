@@ -129,7 +129,7 @@ class Reader {
   int area_of(const char* given, const std::string& what) {
     const auto found = areas_.find(text(given));
     if (found != areas_.end()) return found->second;
-    refuse(fmt::format("{} lies in \"{}\", which is not an area added before", what, text(given)));
+    refuse(fmt::format("{} lies in \"{}\", but no area with this id has been added yet", what, text(given)));
     return -1;
   }
   bool has_place(int area, int x, int y, const std::string& what) {
@@ -149,7 +149,7 @@ class Reader {
     if (!thing.empty()) {
       const auto found = things_.find(thing);
       if (found == things_.end()) {
-        refuse(fmt::format("{} is \"{}\", which is not a thing added before", what, thing));
+        refuse(fmt::format("{} is \"{}\", but no thing with this id has been added yet", what, thing));
         return false;
       }
       target.thing = found->second;

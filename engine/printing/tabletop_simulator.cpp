@@ -299,7 +299,7 @@ model::Findings write_tabletop_simulator(const model::TileSet& set, const model:
              model::Severity::Error,
              "",
              {},
-             "There are no tiles to export; choose a deck with tiles and copies",
+             "There are no tiles to export; choose a deck with at least one copy of a tile",
              "",
              ""}};
   std::error_code error;

@@ -144,7 +144,7 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
 
 std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
   const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
-  if (!once.computed) return fmt::format("Simultaneously, {}: not computed (too many different tiles).", what);
+  if (!once.computed) return fmt::format("Closing {} simultaneously: not computed (too many different tiles).", what);
   return fmt::format(
       "Simultaneously, {}: different tiles can close {} of each of {}; {} of each of {} would need {}, but {} them.",
       what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),

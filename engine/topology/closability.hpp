@@ -28,7 +28,7 @@ struct AreaClosing {
   std::vector<Sides> open;  ///< cells that no tile closes, simplest first
 };
 
-/// The number of times that all cells of one shape can be closed simultaneously, using a different tile each time.
+/// The largest n such that every cell of one shape can be closed n times, with no tile used twice.
 /// Computed as a maximum flow. The bottleneck is the minimum cut.
 struct AtOnce {
   CellShape shape = CellShape::OneSide;

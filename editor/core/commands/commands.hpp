@@ -12,7 +12,7 @@ namespace tw::editor {
 using Rows = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
-/// For each row from index `from` on that has no reason yet, sets why its command is disabled (shown in the palette).
+/// Sets the reason why a command is disabled, which the palette shows, for each row from index `from` on that has none.
 inline void explain(Rows& rows, std::size_t from, const std::function<std::string()>& why) {
   for (std::size_t i = from; i < rows.size(); ++i)
     if (!rows[i].why_not) rows[i].why_not = why;

@@ -165,7 +165,7 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // The checks report the findings from reading the file again if they still apply.
+    // Drop the findings from reading the file that the checks have reported again.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
       return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });

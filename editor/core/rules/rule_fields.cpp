@@ -138,7 +138,7 @@ void score_form(Form& form) {
   form.id("The name by which actions refer to the score.");
   form.one_of("area", "Area", form.rules().areas, "The kind of area that is scored.");
   form.choice("when", "When", {"closed", "end"}, {"closed", "end of the game"}, "When the points are awarded.");
-  form.add("points", "Points", Type::Formula, "A formula with the words of the area.");
+  form.add("points", "Points", Type::Formula, "A formula; it can use the words for this kind of area.");
   std::vector<std::string> to, names;
   for (const char* how : {"most ", "each "})
     for (const model::PieceKind& piece : form.rules().pieces) to.push_back(how + piece.id);
@@ -231,7 +231,8 @@ void effect_form(Form& form, const model::Effect& effect) {
   if (kind == Kind::Ignore || kind == Kind::Bonus || kind == Kind::Sole)
     form.one_of("score", "Score", rules.scores, "The score that this effect changes.");
   if (kind == Kind::Award || kind == Kind::Bonus)
-    form.add("points", "Points", Type::Formula, "A formula with the words of the area, counted from this tile.");
+    form.add("points", "Points", Type::Formula,
+             "A formula that can use the same words as the scores of the area. Counts start at this tile.");
   if (kind == Kind::Award) form.one_of("area", "Area", rules.areas, "The area that the action's zone belongs to.");
   if (kind == Kind::Cover || kind == Kind::Ignore)
     form.several_of("symbols", "Symbols", rules.symbols, "The symbols that no longer count.");

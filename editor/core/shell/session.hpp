@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-/// A window of the last run. Sizes and positions in DIP; a width of 0 is unknown.
+/// A window that was open in the previous session. Sizes and positions in DIP; a width of 0 means unknown.
 struct SessionWindow {
   std::string file;  ///< argument for open_game()
   int x = 0, y = 0, width = 0, height = 0;

@@ -44,7 +44,7 @@ void save_table_as(const std::string& suggestion, const std::string& table, cons
                    const Say& say) {
   if (!services.choose) return;
   const auto path = services.choose({.title = "Save the table",
-                                     .pattern = "Table of figures (*.csv)|*.csv|All files|*",
+                                     .pattern = "CSV table (*.csv)|*.csv|All files|*",
                                      .saves = true,
                                      .suggestion = suggestion});
   if (!path) return;

@@ -39,7 +39,7 @@ class TilePictures {
   const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
   /// Sets the folders of tiles' custom pictures for later requests. Without folders, tiles are drawn from their zones.
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Drops all pictures. Call for other rules.
+  /// Drops all pictures. Call this when the rules change.
   void clear();
   /// Returns true if no picture is being drawn.
   bool idle() const { return in_progress_ == 0; }

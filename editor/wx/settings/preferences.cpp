@@ -54,7 +54,7 @@ class PreferencesDialog : public FormDialog {
     add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     add_folder("Folder for recorded &games", "folders/records", "beside the set");
-    row("Settings and copies",
+    row("Settings and backups",
         button("Open folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
     check();

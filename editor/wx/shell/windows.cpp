@@ -155,7 +155,7 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
   if (games.empty() && wanted && session_.crashed_at_start())
     frames_.front()->workbench().tell(
         {false,
-         "Tilewright ended shortly after its last start, so its windows were not reopened.",
+         "Tilewright quit unexpectedly soon after it was last started, so its windows were not reopened.",
          {{"Reopen", [this, last] { reopen(last); }}}});
   if (journal_.is_another_running())
     frames_.front()->workbench().tell({false,

@@ -237,7 +237,7 @@ void ChartCard::ask_and_save() {
   if (!verbs_.choose) return;
   const auto path =
       verbs_.choose({.title = "Save chart",
-                     .pattern = "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|Table of figures (*.csv)|*.csv",
+                     .pattern = "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|CSV table (*.csv)|*.csv",
                      .saves = true,
                      .suggestion = title_of_chart(face().chart) + ".svg"});
   if (path) save_to(*path);

@@ -27,7 +27,7 @@ class SweepCommand : public Command {
     app.add_option("--vary", vary_,
                    "PATH=VALUES, may be repeated: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; all "
                    "combinations are played");
-    app.add_flag("--paths", paths_, "List every path of the game with its value; play nothing");
+    app.add_flag("--paths", paths_, "List every path of the game with its value, without playing any games");
     with_commas_between(app.add_option(
         "--bots", bots_, std::string("Bots, one per seat; ") + plugin_host::kDefaultBot + " if not given"));
     options_.declare(app);

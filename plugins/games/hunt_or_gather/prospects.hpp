@@ -35,8 +35,8 @@ struct Prospects {
   /// Returns the expected points of the lower track if the turns are divided in the best way, plus a small part of the
   /// surplus on the other track.
   double base() const;
-  /// Return the expected final points on a track if half of the turns are spent on it: based on what the seat knows,
-  /// and on what all players know.
+  /// Return the expected final points on a track if half of the turns are spent on it. track() uses what the seat
+  /// knows; shown_track() uses only what all players know.
   double track(Role role) const;
   double shown_track(Role role) const;
   /// Returns the uncertainty of the final points of a track, in points.

@@ -116,17 +116,18 @@ TEST_F(PluginScene, RefusesWhatDoesNotFit) {
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneArea{.id = "t", .kind = TW_AREA_TRACK}); }),
             "area t has 0 columns; use 1 to 64");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "a", .area = "nowhere"}); }),
-            "thing a lies in \"nowhere\", which is not an area added before");
+            "thing a lies in \"nowhere\", but no area with this id has been added yet");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "a", .area = "grid", .x = 2}); }),
             "thing a lies outside area grid: (2, 0)");
   EXPECT_EQ(
       refused([](Scene& s) { s.add(SceneThing{.id = "a", .kind = static_cast<tw_thing_kind>(7), .area = "row"}); }),
       "thing a has an unknown kind");
-  EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "", .area = "row"}); }), "thing id \"\" is empty or used twice");
+  EXPECT_EQ(refused([](Scene& s) { s.add(SceneThing{.id = "", .area = "row"}); }),
+            "thing id \"\" is empty or used twice");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneAction{.action = 7}); }),
             "action 7 is not one of the legal actions of the viewer");
   EXPECT_EQ(refused([](Scene& s) { s.add(SceneAction{.action = 1, .targets = {{.thing = "a"}}}); }),
-            "a target of action 1 is \"a\", which is not a thing added before");
+            "a target of action 1 is \"a\", but no thing with this id has been added yet");
   EXPECT_EQ(refused([](Scene& s) {
               s.add(SceneAction{.action = 1});
               s.add(SceneAction{.action = 1});
