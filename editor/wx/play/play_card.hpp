@@ -12,6 +12,7 @@ class wxStaticText;
 
 namespace tw::editor {
 
+class ChoiceButtons;
 class PlayIcons;
 class PlayPresenter;
 
@@ -25,6 +26,8 @@ class PlayCard : public wxPanel {
   /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
   /// are not listed.
   void fit(int width);
+  /// Gives the focus to the first answer to an effect's question. Returns false if no person has to answer one.
+  bool focus_answers();
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
   /// Returns the third button, which is shown only at the end of a game.
@@ -49,7 +52,8 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  wxBoxSizer* below_ = nullptr;  ///< sizer below the text
+  ChoiceButtons* choices_ = nullptr;  ///< possible answers to the question of an effect
+  wxBoxSizer* below_ = nullptr;       ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;
