@@ -310,7 +310,7 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
               landscape::asking(state) + " asks for a choice." +
-                  (person ? " Click an answer, or Tab to it and press Enter." : ""),
+                  (person ? " Click an answer. With the keyboard, use Board as a list." : ""),
               0};
     case landscape::Step::Ended: break;
   }

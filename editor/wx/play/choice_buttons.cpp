@@ -60,12 +60,6 @@ void ChoiceButtons::add_list_of_more() {
   row_->Add(more);
 }
 
-bool ChoiceButtons::focus_first() {
-  if (row_->IsEmpty()) return false;
-  row_->GetItem(std::size_t{0})->GetWindow()->SetFocus();
-  return true;
-}
-
 void ChoiceButtons::wrap(int width) {
   const int gap = FromDIP(kGap);
   wxPoint at;  // the end of the buttons in the last row, and the top of the row

@@ -27,8 +27,6 @@ class ChoiceButtons : public wxPanel {
   /// Replaces the buttons. Returns false if these buttons are already shown.
   bool show(std::vector<Choice> choices);
   const std::vector<Choice>& shown() const { return shown_; }
-  /// Gives the focus to the first button. Returns false if there is none.
-  bool focus_first();
   /// Wraps the buttons to a width in pixels and makes the panel large enough for them.
   void wrap(int width);
 

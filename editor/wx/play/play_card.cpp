@@ -89,8 +89,6 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
 wxString PlayCard::title() const { return title_->GetLabel(); }
 wxString PlayCard::text() const { return sentence_; }
 
-bool PlayCard::focus_answers() { return choices_->focus_first(); }
-
 PlayCard::Verb PlayCard::watch() {
   return {"Watch bots", "start", "Watch bots\nStart a game in which bots play every seat.",
           [this] { presenter_.watch(); }};

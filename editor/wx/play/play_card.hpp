@@ -26,8 +26,6 @@ class PlayCard : public wxPanel {
   /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
   /// are not listed.
   void fit(int width);
-  /// Gives the focus to the first answer to an effect's question. Returns false if no person has to answer one.
-  bool focus_answers();
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
   /// Returns the third button, which is shown only at the end of a game.

@@ -128,9 +128,6 @@ void PlayPanel::build_centre() {
   table_->Hide();
   card_ = new PlayCard(
       centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
-  board_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
-    if (event.GetKeyCode() != WXK_TAB || !card_->focus_answers()) event.Skip();
-  });
   build_tools();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(1).Expand());
