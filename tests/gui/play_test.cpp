@@ -154,11 +154,11 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
 
 class DrawnTable : public PlayWindow {
  protected:
-  void begin_hunt(std::vector<std::string> seats, std::vector<model::RecordedDeck> decks = {}) {
+  void begin_hunt(std::vector<std::string> seats) {
     ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
     frame->show_workspace("play");
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = std::move(decks)}));
+    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return table().IsShown() && !board()->IsShown(); }));
     ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().settled(); }, 20000));
     canvas().SetFocus();
@@ -167,72 +167,7 @@ class DrawnTable : public PlayWindow {
   TableView& table() { return *panel()->table(); }
   SceneCanvas& canvas() { return table().canvas(); }
   ScenePlay& scene() { return table().scene(); }
-  std::size_t played() { return play().match().line().at; }
-  std::vector<wxButton*> buttons() {
-    std::vector<wxButton*> out;
-    for (wxWindow* w : wxWindow::FindWindowByName("Choices", &table())->GetChildren())
-      if (auto* button = dynamic_cast<wxButton*>(w); button && button->IsShown()) out.push_back(button);
-    return out;
-  }
-  /// Plays until the game ends or `most` actions have been played. `act` performs one step of input.
-  void play_on(std::size_t most, const std::function<void()>& act) {
-    int stuck = 0;
-    while (!play().state().finished() && played() < most && stuck < 30) {
-      if (play().covered()) play().reveal();
-      if (!my_turn() || play().state().finished()) break;
-      const std::size_t before = played();
-      act();
-      stuck = played() == before ? stuck + 1 : 0;
-    }
-    EXPECT_LT(stuck, 30) << "nothing more could be done; selected: " << scene().selected().size();
-  }
-  model::Random random{7};
-  std::size_t any(std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); }
 };
-
-TEST_F(DrawnTable, AWholeGameIsPlayedByMouse) {
-  // Twelve tiles make a short game.
-  begin_hunt({"", "random"}, {{.id = "exploration",
-                               .tiles = {"nuts-1", "deer", "herbs-2", "rabbit", "berries-1", "nuts-3", "squirrel",
-                                         "herbs-1", "deer", "berries-3", "boar", "nuts-2"}}});
-  shoot("hunt_dealt");
-  bool shot = false;
-  play_on(100000, [&] {
-    const auto& lit = scene().lit();
-    const auto there = buttons();
-    // Click a button from time to time so that turns end.
-    if (lit.empty() || (!there.empty() && any(4) == 0)) {
-      if (there.empty()) return;
-      wxButton* button = there[any(there.size())];
-      click(button, middle(wxRect(button->GetSize())));
-    } else {
-      const game::SceneTarget target = lit[any(lit.size())];
-      canvas().bring_into_view(target);
-      click(&canvas(), canvas().point_of(target));
-    }
-    pump(20);
-    if (!shot && played() > 60) {
-      shot = true;
-      shoot("hunt_table");
-    }
-  });
-  EXPECT_TRUE(play().state().finished());
-  EXPECT_GT(played(), 60U);
-  shoot("hunt_end");
-}
-
-TEST_F(DrawnTable, TurnsArePlayedByKeys) {
-  begin_hunt({"", ""});
-  play_on(60, [&] {
-    canvas().SetFocus();
-    for (std::size_t i = any(4) + 1; i > 0; --i) key(WXK_TAB);
-    if (wxWindow::FindFocus() == &canvas())
-      key(WXK_RETURN);
-    else
-      key(WXK_SPACE);  // activate the focused button
-  });
-  EXPECT_GE(played(), 60U);
-}
 
 TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   begin_hunt({"", "random"});

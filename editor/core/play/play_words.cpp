@@ -310,7 +310,9 @@ CardWords card_words(const PlayPresenter& play) {
               board.may_pass ? "Click a highlighted piece; N takes none." : "Click a highlighted piece.", 2};
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
-              landscape::asking(state) + " asks for a choice. The options are in the list.", 2};
+              landscape::asking(state) + " asks for a choice." +
+                  (person ? " Click an answer. With the keyboard, use Board as a list." : ""),
+              0};
     case landscape::Step::Ended: break;
   }
   return {};

@@ -13,6 +13,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -51,6 +52,10 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   step_ = words(-2, false, p.accent_text);
   text_ = words(-1, false, p.text);
   keys_ = words(-1, false, p.second_text);
+  choices_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) {
+    if (action) presenter_.play(*action);
+    on_done_();
+  });
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
@@ -71,6 +76,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   middle->Add(head);
   middle->Add(text_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
+  middle->Add(choices_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
   below_ = new wxBoxSizer(wxHORIZONTAL);
   middle->Add(below_);
   middle->AddStretchSpacer();
@@ -160,6 +166,7 @@ void PlayCard::wrap() {
   title_->SetToolTip(title_->GetLabel() == heading_ ? wxString() : heading_);
   text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));
+  choices_->wrap(std::max(room, FromDIP(80)));
 }
 
 void PlayCard::fit(int width) {
@@ -179,9 +186,14 @@ void PlayCard::show() {
   first_verb_ = verbs().first;
   second_verb_ = verbs().second;
   third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
+  std::vector<ChoiceButtons::Choice> choices;
+  if (board && presenter_.may_act())
+    for (landscape::Answer& answer : landscape::answers(presenter_.state()))
+      choices.push_back({std::move(answer.text), answer.action});
+  const bool other_choices = choices_->show(std::move(choices));
   const std::string all = words.title + words.text + drawn + first_verb_.label + second_verb_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
-  if (all == shown_) return;
+  if (all == shown_ && !other_choices) return;
   shown_ = all;
   heading_ = to_wx(words.title);
   sentence_ = to_wx(words.text);
@@ -199,6 +211,7 @@ void PlayCard::show() {
   set(first_, first_verb_);
   set(second_, second_verb_);
   set(third_, third_verb_);
+  choices_->Show(!choices_->shown().empty());
   wrap();
   SetLabel(to_wx(words.title + ". " + words.text));
   GetSizer()->Layout();

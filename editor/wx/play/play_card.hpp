@@ -12,6 +12,7 @@ class wxStaticText;
 
 namespace tw::editor {
 
+class ChoiceButtons;
 class PlayIcons;
 class PlayPresenter;
 
@@ -49,7 +50,8 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  wxBoxSizer* below_ = nullptr;  ///< sizer below the text
+  ChoiceButtons* choices_ = nullptr;  ///< possible answers to the question of an effect
+  wxBoxSizer* below_ = nullptr;       ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;

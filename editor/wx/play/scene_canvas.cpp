@@ -275,7 +275,12 @@ std::string SceneCanvas::words() const {
 
 wxPoint SceneCanvas::point_of(const SceneTarget& target) const {
   const Box box = layout_.box(scene_.scene(), target);
-  return {static_cast<int>(box.x + box.width / 2), static_cast<int>(box.y + box.height / 2) - GetScrollPos(wxVERTICAL)};
+  const auto point = [&box](double right, double down) {
+    return Point{box.x + right * box.width, box.y + down * box.height};
+  };
+  Point at = point(.5, .5);
+  for (int i = 0; i < 100 && target_under(at) != target; ++i) at = point((i % 10 + .5) / 10, (i / 10 + .5) / 10);
+  return {static_cast<int>(at.x), static_cast<int>(at.y) - GetScrollPos(wxVERTICAL)};
 }
 
 void SceneCanvas::OnKey(wxKeyEvent& event) {

@@ -34,7 +34,7 @@ class SceneCanvas : public wxWindow {
   /// on it would do.
   std::string words() const;
 
-  /// Returns the middle of a thing or place, for tests.
+  /// Returns a point at which a click selects a thing or place: its middle, unless something lies on it. For tests.
   wxPoint point_of(const game::SceneTarget& target) const;
   /// Returns true if every picture is ready and nothing moves.
   bool settled() const { return drawn_ && pictures_.idle() && !timer_.IsRunning(); }

@@ -1,18 +1,16 @@
 #include "editor/wx/play/table_view.hpp"
 
-#include <wx/button.h>
-#include <wx/choice.h>
 #include <wx/listbox.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
-#include <wx/wrapsizer.h>
 
 #include <algorithm>
 #include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -20,7 +18,6 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLogLines = 5;
-constexpr std::size_t kMostButtons = 16;
 }  // namespace
 
 TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
@@ -39,11 +36,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   words_ =
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
   words_->SetName("What a click does");
-  buttons_ = new wxPanel(this);
-  buttons_->SetName("Choices");
-  buttons_->SetBackgroundColour(GetBackgroundColour());
-  button_row_ = new wxWrapSizer(wxHORIZONTAL);
-  buttons_->SetSizer(button_row_);
+  buttons_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) { choose(action); });
   log_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
   log_->SetName("What happened");
   log_->SetFont(ui_font(-1));
@@ -154,53 +147,17 @@ void TableView::show_lists() {
 }
 
 void TableView::show_buttons() {
-  const bool cover = presenter_.has_match() && presenter_.covered() && canvas_->IsShown();
-  std::vector<std::pair<std::string, game::Action>> choices;
-  if (scene_.has_scene())
+  std::vector<ChoiceButtons::Choice> choices;
+  if (presenter_.has_match() && presenter_.covered() && canvas_->IsShown())
+    choices.push_back({.label = "Show the table", .action = {}});
+  else if (scene_.has_scene())
     for (const game::SceneAction& choice : scene_.choices())
-      choices.emplace_back(choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview, choice.action);
-  if (cover == shown_cover_ && choices == shown_choices_) return;
-  shown_cover_ = cover;
-  shown_choices_ = std::move(choices);
-  buttons_->Freeze();
-  // The button that was just clicked may be one of these, so destroy them later.
-  for (wxWindow* child : std::vector<wxWindow*>(buttons_->GetChildren().begin(), buttons_->GetChildren().end())) {
-    child->Hide();
-    button_row_->Detach(child);
-    child->CallAfter([child] { child->Destroy(); });
-  }
-  if (cover) add_button("Show the table", [this] { presenter_.reveal(); });
-  for (std::size_t i = 0; i < std::min(shown_choices_.size(), kMostButtons); ++i)
-    add_button(shown_choices_[i].first, [this, action = shown_choices_[i].second] { choose(action); });
-  if (shown_choices_.size() > kMostButtons) add_list_of_more();
-  buttons_->Layout();
-  buttons_->Thaw();
-  Layout();
+      choices.push_back({choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview, choice.action});
+  if (buttons_->show(std::move(choices))) Layout();
 }
 
-void TableView::add_button(const std::string& label, std::function<void()> act) {
-  auto* button = new wxButton(buttons_, wxID_ANY, to_wx(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  button->SetName(to_wx(label));
-  button->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
-  button_row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
-}
-
-/// Adds a list of the choices for which there are no buttons.
-void TableView::add_list_of_more() {
-  auto* more = new wxChoice(buttons_, wxID_ANY);
-  more->SetName("More actions");
-  more->Append(to_wx("More actions…"));
-  for (std::size_t i = kMostButtons; i < shown_choices_.size(); ++i) more->Append(to_wx(shown_choices_[i].first));
-  more->SetSelection(0);
-  more->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (event.GetSelection() > 0)
-      choose(shown_choices_[kMostButtons + static_cast<std::size_t>(event.GetSelection()) - 1].second);
-  });
-  button_row_->Add(more);
-}
-
-void TableView::choose(game::Action action) {
-  scene_.play(action);
+void TableView::choose(const std::optional<game::Action>& action) {
+  action ? scene_.play(*action) : presenter_.reveal();
   player()->SetFocus();
 }
 

@@ -2,23 +2,21 @@
 
 #include <wx/panel.h>
 
-#include <string>
-#include <utility>
+#include <optional>
 #include <vector>
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/scene_play.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 
-class wxButton;
 class wxListBox;
 class wxListView;
 class wxStaticText;
 class wxTextCtrl;
-class wxWrapSizer;
 
 namespace tw::editor {
 
+class ChoiceButtons;
 class PlayPresenter;
 
 /// The view of games without a board. If the game describes its table, the table is drawn and played by clicks
@@ -42,19 +40,16 @@ class TableView : public wxPanel {
   void play();
   void show_lists();
   void show_buttons();
-  void add_button(const std::string& label, std::function<void()> act);
-  void add_list_of_more();
-  void choose(game::Action action);
+  /// Plays the action of a button; without an action, shows the covered table.
+  void choose(const std::optional<game::Action>& action);
   void show_words();
   void show_log();
   PlayPresenter& presenter_;
   ScenePlay scene_;
   std::vector<ActionRow> rows_;
-  std::vector<std::pair<std::string, game::Action>> shown_choices_;  ///< labels and actions of the buttons
-  bool shown_cover_ = false;                                         ///< true if the only button uncovers the table
   SceneCanvas* canvas_ = nullptr;
-  wxPanel *lists_ = nullptr, *buttons_ = nullptr;
-  wxWrapSizer* button_row_ = nullptr;
+  wxPanel* lists_ = nullptr;
+  ChoiceButtons* buttons_ = nullptr;
   wxListView* table_ = nullptr;
   wxTextCtrl* log_ = nullptr;
   wxListBox* actions_ = nullptr;
