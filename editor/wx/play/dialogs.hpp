@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/core/document/opening.hpp"
 #include "editor/core/play/play_presenter.hpp"
 
 namespace tw::editor {
@@ -15,7 +16,8 @@ std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.
 /// `choose`: the user must select the next tile; otherwise the user can select a tile only if this is allowed.
 std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
-/// Shows the rules in force, generated from their tables.
-void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name);
+/// Shows the rules in force, generated from their tables. For a variant (`base` is not null), first shows what differs
+/// from its base, with a switch for all rules.
+void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base);
 
 }  // namespace tw::editor

@@ -311,7 +311,13 @@ void PlayPanel::show_remaining_tiles(bool choose) {
   board_->SetFocus();
 }
 
-void PlayPanel::show_rules() { show_rules_page(*this, document_.rules(), document_.set().name); }
+void PlayPanel::show_rules() {
+  // The shown game may have been started with other rules or tiles than the document has now.
+  const bool plays = presenter_->has_match();
+  const model::TileSet& set = plays ? *presenter_->played().set : document_.set();
+  show_rules_page(*this, plays ? presenter_->rules() : document_.rules(), set,
+                  set.id == document_.set().id ? document_.base() : nullptr);
+}
 
 void PlayPanel::show_as_list(bool wanted) {
   as_list_ = wanted;
