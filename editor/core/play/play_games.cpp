@@ -46,6 +46,7 @@ NewMatch PlayPresenter::usual() const {
       out.seats = split(kept);
   }
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
+  out.aids = default_aids(*services_.settings);
   return out;
 }
 
@@ -87,25 +88,26 @@ bool PlayPresenter::deal(const NewMatch& how) {
   start({.played = std::move(*game),
          .match = std::make_unique<Match>(std::move(match.value())),
          .seats = std::move(seats),
-         .by_hand = how.by_hand});
+         .by_hand = how.by_hand,
+         .aids = how.aids.value_or(default_aids(*services_.settings))});
   return true;
 }
 
 bool PlayPresenter::begin_again() {
   NewMatch how = usual();
   how.decks.clear();
+  if (table_.match) how.aids = table_.aids;
   return begin(how);
 }
 
-void PlayPresenter::start(Table table) {
+void PlayPresenter::start(Table table, bool same_game) {
   thinker_.stop();
   hint_pending_ = waiting_ = stepping_ = false;
   table_ = std::move(table);
   lit_.reset();
   open_seats_.clear();
   selected_piece_ = -1;
-  tile_in_view_.clear();
-  set_flag("play/large", false);
+  if (!same_game) ++games_shown_;
   seen_by_ = viewer();
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
   moved();
@@ -134,7 +136,11 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
     match->go_to(static_cast<std::size_t>(first - played.begin()));
   }
   std::vector<std::string> nobody(static_cast<std::size_t>(match->players()));
-  return Table{.played = std::move(*game), .match = std::move(match), .seats = nobody, .recorded_by = nobody};
+  return Table{.played = std::move(*game),
+               .match = std::move(match),
+               .seats = nobody,
+               .recorded_by = nobody,
+               .aids = default_aids(*services_.settings)};
 }
 
 bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, std::vector<std::string> by) {
@@ -195,6 +201,7 @@ bool PlayPresenter::adopt_document() {
   table->seats = table_.seats;
   table->recorded_by = table_.recorded_by;
   table->by_hand = table_.by_hand;
+  table->aids = table_.aids;
   table->paused = table_.paused;
   table->handed_over = table_.handed_over;
   table->played_at = table_.played_at;
@@ -205,7 +212,7 @@ bool PlayPresenter::adopt_document() {
   } else if (table_.stored_number >= 0) {
     kept_.forget(table_.match->game().id(), table_.stored_number);  // stored under its new id from the next turn on
   }
-  start(std::move(*table));
+  start(std::move(*table), true);
   if (!trouble.empty()) say(true, trouble);
   return true;
 }
@@ -336,6 +343,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const Played
                .match = std::make_unique<Match>(std::move(match.value())),
                .seats = std::move(seats),
                .by_hand = by_hand,
+               .aids = aids_of(kept_.aids(game.game->id(), number)),
                .stored_number = number};
 }
 
@@ -368,6 +376,7 @@ void PlayPresenter::keep() {
   table_.played_at = ++turns_kept_;
   kept_.keep(*table_.match, table_.stored_number,
              {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand});
+  kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
 }
 
 }  // namespace tw::editor

@@ -212,7 +212,8 @@ void TableView::show_words() {
     if (!scene_.selected().empty())
       words = scene_.lit().empty() ? "Choose what to do" : "Click what else belongs to it, or choose what to do";
     else if (!scene_.lit().empty())
-      words = "Click what is outlined, or press Tab and Enter";
+      words = presenter_.aid(Aid::Legal) ? "Click what is outlined, or press Tab and Enter"
+                                         : "Click what you want to use, or press Tab and Enter";
   }
   words_->SetLabelText(to_wx(words));
   words_->SetToolTip(to_wx(words));
