@@ -12,6 +12,7 @@
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/plugin_scene.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
+#include "engine/plugin_host/scene_check.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -185,12 +186,14 @@ class PluginState final : public game::State {
     if (!out.empty()) out.back() = '\0';
     return sanitize_text(out.c_str(), false);
   }
-  std::optional<game::Scene> scene(int seat) const override {
+  std::optional<game::Scene> scene(int seat) const override { return described(seat, nullptr); }
+  /// Returns the scene, and appends what is wrong with its description to `problems` unless that is null.
+  std::optional<game::Scene> described(int seat, std::vector<std::string>* problems) const {
     if (rules_->scene == nullptr) return std::nullopt;
     game::ActionList legal;
     const bool decides = !finished() && (seat < 0 || seat == player());
     if (decides) legal_actions(legal);
-    return read_scene(*rules_, at(), seat, players(), *this, legal);
+    return read_scene(*rules_, at(), seat, players(), *this, legal, problems);
   }
 
  private:
@@ -244,6 +247,12 @@ class PluginState final : public game::State {
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal) {
   return std::make_unique<PluginState>(std::move(rules), setup, deal);
+}
+
+std::vector<std::string> scene_problems(const game::State& state, int seat) {
+  std::vector<std::string> out;
+  if (const auto* plugin = dynamic_cast<const PluginState*>(&state)) plugin->described(seat, &out);
+  return out;
 }
 
 std::size_t plugin_position_bytes(const PluginRules& rules) { return sizeof(Head) + rules.state_bytes; }

@@ -130,5 +130,24 @@ TEST_F(User, SeesWhichEffectsAreMissing) {
       << "without tiles";
 }
 
+TEST_F(User, IsToldThatAGameDescribesItsTableWithMistakes) {
+  install("mistaken.so");
+  const Folder folder;
+  write(folder / "rules.xml",
+        "<rules format=\"1\" id=\"test-heap\" name=\"Heap\" family=\"test-heap\" players=\"2-4\"/>");
+  std::string tiles;
+  for (const char* id : {"one", "two", "three", "four", "five"})
+    tiles += "<tile id=\"" + std::string(id) + "\" deck=\"heap\"><property name=\"value\" value=\"1\"/></tile>";
+  write(folder / "tileset.xml",
+        "<tileset format=\"1\" id=\"test-heap\" name=\"Heap\" rules=\"test-heap\">" + tiles + "</tileset>");
+  const Outcome checked = run({"validate", folder / "tileset.xml"});
+  EXPECT_EQ(checked.status, 0) << "warnings do not prevent the use of the game";
+  EXPECT_THAT(checked.out, AllOf(HasSubstr("tileset.xml: warning: the plugin describes the table in turn 1"),
+                                 HasSubstr("thing tile lies in \"nowhere\""), HasSubstr("[TW155]")));
+  const Outcome played = run({"play", folder / "tileset.xml", "--bots", "random,random", "--out", folder / "game.xml"});
+  EXPECT_EQ(played.status, 0) << played.err;
+  EXPECT_THAT(played.err, AllOf(HasSubstr("in turn 3"), HasSubstr("thing late lies in \"elsewhere\"")));
+}
+
 }  // namespace
 }  // namespace tw::cli::testing

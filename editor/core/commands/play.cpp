@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/play/play_presenter.hpp"
@@ -39,6 +40,10 @@ std::string why_not_now(Shell& shell) {
   return "It is not your turn.";
 }
 
+Action in_menu(Action row, std::string_view menu) {
+  row.menu = menu;
+  return row;
+}
 Action on_board(Action row) {
   row.context = "board";
   return row;
@@ -58,7 +63,6 @@ bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
 bool has_match(PlayPresenter& play) { return play.has_match(); }
-bool has_board(PlayPresenter& play) { return play.board_game(); }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
 bool bot_is_next(PlayPresenter& play) {
   return play.has_match() && !play.state().finished() && !play.human(play.state().player());
@@ -78,7 +82,7 @@ void add_games(Rows& rows, Shell& shell) {
     shell.play_dialog("new");
   };
   rows.push_back(std::move(begin));
-  rows.push_back(row(shell, "play/again", "Play &again", "", "Start a game with the same players and a new tile order.",
+  rows.push_back(row(shell, "play/again", "Pla&y again", "", "Start a game with the same players and a new tile order.",
                      "", {}, [](PlayPresenter& play) { play.begin_again(); }));
   rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Start a game in which bots play every seat.", "start", {},
                      [](PlayPresenter& play) { play.watch(); }));
@@ -104,7 +108,7 @@ void add_games(Rows& rows, Shell& shell) {
 void add_turns(Rows& rows, Shell& shell) {
   const auto back = [](PlayPresenter& play) { return play.can_undo(); };
   const auto forth = [](PlayPresenter& play) { return play.can_redo(); };
-  rows.push_back(below_line(on_board(row(shell, "play/back", "Step &back", "PgUp", "Go back to your previous decision.",
+  rows.push_back(below_line(on_board(row(shell, "play/back", "Step bac&k", "PgUp", "Go back to your previous decision.",
                                          "undo", back, [](PlayPresenter& play) { play.undo(); }))));
   rows.push_back(on_board(row(shell, "play/forth", "Step &forward", "PgDn", "Go forward to your next decision.", "redo",
                               forth, [](PlayPresenter& play) { play.redo(); })));
@@ -129,16 +133,45 @@ void add_turns(Rows& rows, Shell& shell) {
 
 void add_aids(Rows& rows, Shell& shell) {
   rows.push_back(below_line(
-      with_check(on_board(row(shell, "play/hint", "&Hint", "H", "Show or hide a bot's evaluation of the legal actions.",
-                              "hint", has_match, [](PlayPresenter& play) { play.toggle_hint(); })),
+      with_check(on_board(row(
+                     shell, "play/hint", "&Hint", "H", "Show or hide a bot's evaluation of the legal actions.", "hint",
+                     [](PlayPresenter& play) { return play.has_match() && play.aid(Aid::Hints); },
+                     [](PlayPresenter& play) { play.toggle_hint(); })),
                  shell, [](PlayPresenter& play) { return play.hint().has_value() || play.is_hint_pending(); })));
   rows.push_back(on_board(row(
       shell, "play/play_hint", "Play the hint", "Shift+H",
       "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
-  rows.push_back(on_board(row(shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
-                              has_board, [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
+  rows.push_back(on_board(row(
+      shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
+      [](PlayPresenter& play) { return play.board_game() && (play.aid(Aid::Left) || play.by_hand()); },
+      [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
+  for (const AidRow& aid : aid_rows())
+    rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
+                                          [aid = aid.aid](PlayPresenter& play) { play.set_aid(aid, !play.aid(aid)); }),
+                                      shell, [aid = aid.aid](PlayPresenter& play) { return play.aid(aid); }),
+                           "Play/Aids"));
+  Action defaults;
+  defaults.id = "play/preferences";
+  defaults.menu = "Play/Aids";
+  defaults.label = "&Preferences of Play…";
+  defaults.tooltip = "Choose the aids and the zoom with which new games begin.";
+  defaults.line_above = true;
+  defaults.enabled = kAlways;
+  defaults.run = [&shell] { shell.show_dialog("play_preferences"); };
+  rows.push_back(std::move(defaults));
+}
+
+void add_view(Rows& rows, Shell& shell) {
+  const std::size_t first = rows.size();
+  rows.push_back(
+      with_check(on_board(row(
+                     shell, "play/large", "Enlar&ge the tile", "L",
+                     "Show an enlarged picture of the current tile, on which pieces can be placed.", "enlarge",
+                     [](PlayPresenter& play) { return play.board_game() && play.aid(Aid::Enlarge); },
+                     [](PlayPresenter& play) { play.enlarge(!play.enlarged_tile()); })),
+                 shell, [](PlayPresenter& play) { return play.enlarged_tile().has_value(); }));
   rows.push_back(
       on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",
                    "Highlight each player's pieces in turn, then no pieces.", "", has_match, [](PlayPresenter& play) {
@@ -148,11 +181,6 @@ void add_aids(Rows& rows, Shell& shell) {
                      else
                        play.highlight_seat(next);
                    })));
-  rows.push_back(with_check(
-      on_board(row(shell, "play/large", "Enlar&ge the tile", "L",
-                   "Show an enlarged picture of the current tile, or of the tile that you clicked.", "enlarge",
-                   has_board, [](PlayPresenter& play) { play.set_flag("play/large", !play.large_tile()); })),
-      shell, [](PlayPresenter& play) { return play.large_tile(); }));
   rows.push_back(on_board(row(shell, "play/fit", "Fit the board", "F",
                               "Zoom so that the whole board is visible, with a border of one tile.", "fit", has_match,
                               [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
@@ -168,23 +196,25 @@ void add_aids(Rows& rows, Shell& shell) {
                                 "Show the game as text, with the legal actions as a list, instead of the board.", "",
                                 any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
                             shell, [&shell](PlayPresenter&) { return shell.board_as_list(); }));
+  for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/View";
 }
 
 void add_bots(Rows& rows, Shell& shell) {
-  rows.push_back(below_line(
+  rows.push_back(below_line(row(
+      shell, "play/finish", "Let bots &finish the game", "",
+      "Let bots play the remaining turns of all players. Step back returns the seats to their players.", "finish",
+      [](PlayPresenter& play) { return play.can_finish(); }, [](PlayPresenter& play) { play.finish(); })));
+  const std::size_t first = rows.size();
+  rows.push_back(
       with_check(on_board(row(shell, "play/pause", "Pause the bo&ts", "Space", "Pause or resume the bots.", "pause",
                               bot_is_next, [](PlayPresenter& play) { play.pause(!play.paused()); })),
-                 shell, [](PlayPresenter& play) { return play.paused(); })));
+                 shell, [](PlayPresenter& play) { return play.paused(); }));
   rows.push_back(
       on_board(row(shell, "play/step", "Play one bot action", "S", "Let the bot whose turn it is play one action.", "",
                    bot_is_next, [](PlayPresenter& play) { play.step(); })));
   rows.push_back(on_board(row(
       shell, "play/hurry", "Hurr&y", "Y", "Make the bot play the best action that it has found so far.", "",
       [](PlayPresenter& play) { return play.thinking(); }, [](PlayPresenter& play) { play.hurry(); })));
-  rows.push_back(row(
-      shell, "play/finish", "Let bots &finish the game", "",
-      "Let bots play the remaining turns of all players. Step back returns the seats to their players.", "finish",
-      [](PlayPresenter& play) { return play.can_finish(); }, [](PlayPresenter& play) { play.finish(); }));
   struct Speed {
     const char *id, *label;
     int milliseconds;
@@ -197,6 +227,7 @@ void add_bots(Rows& rows, Shell& shell) {
     rows.push_back(with_check(row(shell, speed.id, speed.label, "", "Set how long bots pause between two actions.", "",
                                   any, [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
+  for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }
 
 /// Sets the reasons why commands that require more than a game are disabled.
@@ -230,6 +261,15 @@ void explain_needs(Rows& rows, Shell& shell) {
       const PlayPresenter* play = shell.play();
       return play && play->has_match() ? std::string(why) : why_not_now(shell);
     };
+  static constexpr std::pair<std::string_view, Aid> kAided[] = {
+      {"play/hint", Aid::Hints}, {"play/left", Aid::Left}, {"play/what_if", Aid::Left}, {"play/large", Aid::Enlarge}};
+  for (const auto& [id, aid] : kAided)
+    row_of(id).why_not = [&shell, aid = aid, before = row_of(id).why_not]() -> std::string {
+      const PlayPresenter* play = shell.play();
+      if (play && play->has_match() && !play->aid(aid))
+        return "This aid is switched off in this game. Switch it on in the menu Play, Aids.";
+      return before ? before() : why_not_now(shell);
+    };
 }
 
 }  // namespace
@@ -239,6 +279,7 @@ void add_play_commands(Rows& rows, Workbench&, Shell& shell) {
   add_games(rows, shell);
   add_turns(rows, shell);
   add_aids(rows, shell);
+  add_view(rows, shell);
   add_bots(rows, shell);
   explain_needs(rows, shell);
   explain(rows, first, [&shell] { return why_not_now(shell); });

@@ -27,14 +27,15 @@ struct BoardView {
 };
 
 inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // limits of a tile's side length in DIP
+inline constexpr double kUsualMostSide = 110;                    // largest side of a tile in a fitted view, in DIP
 
 /// Fits all cells of `bounds` and a border of one tile into `area`, as large as possible; a tile is at most `most` DIP
 /// wide.
-BoardView fitted(CellBounds bounds, Box area, double dip, double most = 110);
+BoardView fitted(CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
 /// Returns `now` if it shows `bounds` with their border in `area` and is not much smaller than possible. Otherwise
 /// returns a fitted view with room for another row on each side, so that the view does not change again with the next
 /// tiles.
-BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most = 110);
+BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
 /// Zooms without moving the point `at`. The side length of a tile is limited to kSmallestSide ... kLargestSide.
 BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);

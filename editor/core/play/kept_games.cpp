@@ -18,6 +18,7 @@ constexpr const char* kFirst = "line-10.xml";
 constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
 /// A file whose first line states how tiles are chosen; each further line describes a seat.
 constexpr const char* kSeatsFile = "seats";
+constexpr const char* kAidsFile = "aids-off";
 }  // namespace
 
 fs::path KeptGames::place(const std::string& game, int number) const {
@@ -79,6 +80,22 @@ KeptGames::Seating KeptGames::seating(const std::string& game, int number) const
   if (std::getline(lines, line)) out.by_hand = line == "by hand";
   while (out.seats.size() < kMostSeats && std::getline(lines, line)) out.seats.push_back(line);
   return out;
+}
+
+void KeptGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
+  if (folder_.empty()) return;
+  const fs::path file = place(game, number) / kAidsFile;
+  std::error_code error;
+  if (aids.empty())
+    fs::remove(file, error);
+  else
+    xml::write_file(file, aids);
+}
+
+std::string KeptGames::aids(const std::string& game, int number) const {
+  if (folder_.empty()) return "";
+  const auto text = xml::read_file(place(game, number) / kAidsFile);
+  return text ? text.value() : "";
 }
 
 std::vector<int> KeptGames::numbers(const std::string& game) const {

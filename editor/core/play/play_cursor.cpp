@@ -21,25 +21,46 @@ model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rota
 
 void PlayPresenter::reset_cursor() {
   spot_ = -1;
+  answer_ = 0;
   held_ = false;
   if (!board_game()) return cell_.reset();
   if (!board_.spots.empty()) spot_ = 0;
-  const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
-  if (!cell || cell->turns.empty()) {
+  const std::vector<model::Rotation> turns = cell_ ? turns_at(*cell_) : std::vector<model::Rotation>();
+  if (turns.empty()) {
     cell_.reset();
     turn_ = model::Rotation::None;
-  } else if (std::ranges::find(cell->turns, turn_) == cell->turns.end()) {
-    turn_ = cell->turns.front();
+  } else if (std::ranges::find(turns, turn_) == turns.end()) {
+    turn_ = turns.front();
   }
+}
+
+std::vector<model::Rotation> PlayPresenter::turns_at(model::Coord at) const {
+  const OpenCell* cell = board_game() ? board_.cell(at) : nullptr;
+  if (!cell || board_.step != landscape::Step::Place) return {};
+  if (aid(Aid::Legal)) return cell->turns;
+  std::vector<model::Rotation> out;
+  for (int turn = 0; turn < board_.period; ++turn) out.push_back(static_cast<model::Rotation>(turn));
+  return out;
+}
+
+std::optional<model::Coord> PlayPresenter::cell_in_use() const {
+  if (spot_ >= 0 && spot_ < std::ssize(board_.spots)) return board_.spots[static_cast<std::size_t>(spot_)].at;
+  return cell_;
+}
+
+std::vector<model::Coord> PlayPresenter::target_cells() const {
+  std::vector<model::Coord> out;
+  for (const OpenCell& cell : board_.cells)
+    if (!turns_at(cell.at).empty()) out.push_back(cell.at);
+  return out;
 }
 
 void PlayPresenter::point_at(std::optional<model::Coord> cell) {
   if (!board_game() || cell == cell_) return;
   cell_ = cell;
   held_ = false;
-  const OpenCell* open = cell ? board_.cell(*cell) : nullptr;
-  if (open && !open->turns.empty() && std::ranges::find(open->turns, turn_) == open->turns.end())
-    turn_ = open->turns.front();
+  const std::vector<model::Rotation> turns = cell ? turns_at(*cell) : std::vector<model::Rotation>();
+  if (!turns.empty() && std::ranges::find(turns, turn_) == turns.end()) turn_ = turns.front();
   hint_row_ = -1;
   if (hint_ && cell)
     for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
@@ -56,8 +77,7 @@ void PlayPresenter::click_cell(model::Coord cell) {
   const bool again = held_ && cell_ == cell;
   point_at(cell);
   if (!may_act() || board_.step != landscape::Step::Place) return;
-  const OpenCell* open = board_.cell(cell);
-  if (!open || open->turns.size() < 2) return place();
+  if (turns_at(cell).size() < 2) return place();
   if (again) return turn_tile(1);
   held_ = true;
   show(PlayPart::Cursor);
@@ -74,56 +94,64 @@ void PlayPresenter::point_at_spot(int spot) {
   show(PlayPart::Cursor);
 }
 
-std::string PlayPresenter::why_not() const {
+std::string PlayPresenter::why_not() const { return aid(Aid::Legal) ? why_not_here() : ""; }
+
+std::string PlayPresenter::why_not_here() const {
   if (!board_game() || board_.step != landscape::Step::Place || !cell_ || board_.tile(*cell_)) return "";
   const OpenCell* cell = board_.cell(*cell_);
-  if (cell && !cell->turns.empty()) return "";
-  if (cell && cell->dead) return "no remaining tile fits here";
+  if (cell && std::ranges::find(cell->turns, turn_) != cell->turns.end()) return "";
+  if (cell && cell->dead && aid(Aid::Dead)) return "no remaining tile fits here";
   return state().why_illegal(landscape::place(*cell_, turn_));
 }
 
 void PlayPresenter::turn_tile(int by) {
   if (!board_game() || board_.step != landscape::Step::Place) return;
-  const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
-  if (!cell || cell->turns.empty()) return;
-  if (cell->turns.size() == 1) return refuse("Tile " + board_.drawn + " fits this cell in one way only.", false);
-  turn_ = next_turn(cell->turns, turn_, by);
+  const std::vector<model::Rotation> turns = cell_ ? turns_at(*cell_) : std::vector<model::Rotation>();
+  if (turns.empty()) return;
+  if (turns.size() == 1) return refuse("Tile " + board_.drawn + " fits this cell in one way only.", false);
+  turn_ = next_turn(turns, turn_, by);
   show(PlayPart::Cursor);
+}
+
+std::vector<landscape::Answer> PlayPresenter::answers() const {
+  return board_game() && may_act() ? landscape::answers(state()) : std::vector<landscape::Answer>();
 }
 
 void PlayPresenter::next_target(int by) {
   if (!board_game() || !may_act()) return;
+  if (const int n = static_cast<int>(answers().size()); n > 0) {
+    answer_ = (answer_ + by + n) % n;
+    return show(PlayPart::Cursor);
+  }
   if (!board_.spots.empty()) {
     const int n = static_cast<int>(board_.spots.size());
     return point_at_spot(((spot_ < 0 ? (by > 0 ? -1 : 0) : spot_) + by + n) % n);
   }
-  std::vector<model::Coord> lit;
-  for (const OpenCell& cell : board_.cells)
-    if (!cell.turns.empty()) lit.push_back(cell.at);
-  if (lit.empty()) return;
-  const auto found = cell_ ? std::ranges::find(lit, *cell_) : lit.end();
-  const int n = static_cast<int>(lit.size());
-  const int at = found == lit.end() ? (by > 0 ? -1 : 0) : static_cast<int>(found - lit.begin());
-  point_at(lit[static_cast<std::size_t>(((at + by) % n + n) % n)]);
+  const std::vector<model::Coord> cells = target_cells();
+  if (cells.empty()) return;
+  const auto found = cell_ ? std::ranges::find(cells, *cell_) : cells.end();
+  const int n = static_cast<int>(cells.size());
+  const int at = found == cells.end() ? (by > 0 ? -1 : 0) : static_cast<int>(found - cells.begin());
+  point_at(cells[static_cast<std::size_t>(((at + by) % n + n) % n)]);
   if (cell_) view_.show_cell(*cell_);
 }
 
 void PlayPresenter::move(model::Side side) {
   if (!board_game()) return;
-  if (!board_.spots.empty()) return next_target(side == model::Side::East || side == model::Side::South ? 1 : -1);
+  if (!board_.spots.empty() || !answers().empty())
+    return next_target(side == model::Side::East || side == model::Side::South ? 1 : -1);
   if (!cell_) return next_target(1);
   const model::Coord step = model::neighbour({0, 0}, side);
   std::optional<model::Coord> best;
   int best_way = 0;
-  for (const OpenCell& cell : board_.cells) {
-    if (cell.turns.empty()) continue;
-    const int dx = cell.at.x - cell_->x, dy = cell.at.y - cell_->y;
+  for (const model::Coord cell : target_cells()) {
+    const int dx = cell.x - cell_->x, dy = cell.y - cell_->y;
     const int along = dx * step.x + dy * step.y;
     const int across = std::abs(dx * step.y) + std::abs(dy * step.x);
     if (along <= 0) continue;
     const int way = along + 2 * across;
     if (!best || way < best_way) {
-      best = cell.at;
+      best = cell;
       best_way = way;
     }
   }
@@ -136,11 +164,13 @@ void PlayPresenter::place() {
   if (!board_game() || !may_act()) return;
   if (board_.step == landscape::Step::Place) {
     if (!cell_) return next_target(1);
-    if (const std::string why = why_not(); !why.empty()) return refuse("That is not possible: " + why + ".");
+    if (const std::string why = why_not_here(); !why.empty()) return refuse("That is not possible: " + why + ".");
     if (!board_.cell(*cell_)) return;
     play(landscape::place(*cell_, turn_));
   } else if (spot_ >= 0) {
     play(board_.spots[static_cast<std::size_t>(spot_)].action);
+  } else if (const auto given = answers(); !given.empty()) {
+    play(given[static_cast<std::size_t>(answer_)].action);
   }
 }
 

@@ -51,6 +51,7 @@ NewMatch PlayPresenter::usual() const {
   // For example, a name that is the colour of a player whom the game before did not have.
   if (!why_not_named(renamed(Players(out.seats.size()), out.names)).empty()) out.names.clear();
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
+  out.aids = default_aids(*services_.settings);
   return out;
 }
 
@@ -108,25 +109,26 @@ bool PlayPresenter::deal(const NewMatch& how) {
          .match = std::make_unique<Match>(std::move(match.value())),
          .seats = std::move(seats),
          .players = std::move(named),
-         .by_hand = how.by_hand});
+         .by_hand = how.by_hand,
+         .aids = how.aids.value_or(default_aids(*services_.settings))});
   return true;
 }
 
 bool PlayPresenter::begin_again() {
   NewMatch how = usual();
   how.decks.clear();
+  if (table_.match) how.aids = table_.aids;
   return begin(how);
 }
 
-void PlayPresenter::start(Table table) {
+void PlayPresenter::start(Table table, bool same_game) {
   thinker_.stop();
   hint_pending_ = waiting_ = stepping_ = false;
   table_ = std::move(table);
   lit_.reset();
   open_seats_.clear();
   selected_piece_ = -1;
-  tile_in_view_.clear();
-  set_flag("play/large", false);
+  if (!same_game) ++games_shown_;
   seen_by_ = viewer();
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
   moved();
@@ -161,7 +163,8 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
                .match = std::move(match),
                .seats = std::vector<std::string>(seats),
                .players = std::move(players),
-               .recorded = true};
+               .recorded = true,
+               .aids = default_aids(*services_.settings)};
 }
 
 Players PlayPresenter::recorded_players() const {
@@ -235,6 +238,7 @@ bool PlayPresenter::adopt_document() {
   table->players = table_.players;
   table->recorded = table_.recorded;
   table->by_hand = table_.by_hand;
+  table->aids = table_.aids;
   table->paused = table_.paused;
   table->handed_over = table_.handed_over;
   table->played_at = table_.played_at;
@@ -245,7 +249,7 @@ bool PlayPresenter::adopt_document() {
   } else if (table_.stored_number >= 0) {
     kept_.forget(table_.match->game().id(), table_.stored_number);  // stored under its new id from the next turn on
   }
-  start(std::move(*table));
+  start(std::move(*table), true);
   if (!trouble.empty()) say(true, trouble);
   return true;
 }
@@ -380,6 +384,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const Played
                .seats = std::move(seats),
                .players = std::move(players),
                .by_hand = by_hand,
+               .aids = aids_of(kept_.aids(game.game->id(), number)),
                .stored_number = number};
 }
 
@@ -412,6 +417,7 @@ void PlayPresenter::keep() {
   table_.played_at = ++turns_kept_;
   kept_.keep(*table_.match, table_.stored_number,
              {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand}, recorded_players());
+  kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
 }
 
 }  // namespace tw::editor

@@ -38,6 +38,7 @@ void PlayPresenter::toggle_hint() {
     return show(PlayPart::Hint);
   }
   if (!table_.match || state().finished() || covered_) return;
+  if (!aid(Aid::Hints)) return refuse("Hints are switched off in this game.", false);
   const std::string name = hint_bot();
   auto thinks = bot(name);
   if (!thinks) return;

@@ -6,6 +6,7 @@
 #include "editor/core/play/final_scoring.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "engine/plugin_host/scene_check.hpp"
 
 namespace tw::editor {
 
@@ -155,6 +156,8 @@ void PlayPresenter::moved() {
   drop_hint();
   drop_refusal();
   selected_piece_ = -1;
+  viewed_.reset();
+  closed_for_pieces_ = false;
   highlighted_areas_.clear();
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
@@ -163,7 +166,17 @@ void PlayPresenter::moved() {
   seen_by_ = now;
   reset_cursor();
   show(PlayPart::Position);
+  report_scene();
   go_on();
+}
+
+void PlayPresenter::report_scene() {
+  if (board_game() || covered_ || table_.scene_reported) return;
+  const std::vector<std::string> problems = plugin_host::scene_problems(state(), viewer());
+  if (problems.empty()) return;
+  table_.scene_reported = true;
+  say(true, "The plugin of this game describes its table with a mistake: " + problems.front() +
+                ". The table may be incomplete; tilewright validate lists all mistakes.");
 }
 
 void PlayPresenter::undo() {
@@ -347,38 +360,6 @@ void PlayPresenter::restore_seats() {
 void PlayPresenter::set_speed(int milliseconds) {
   services_.settings->set_number("play/speed", std::clamp(milliseconds, 0, kMostSpeed));
   show(PlayPart::Seats);
-}
-
-// --- Aids ------------------------------------------------------------------------------------------------------------
-
-void PlayPresenter::highlight_seat(std::optional<int> seat) {
-  lit_ = lit_ == seat ? std::nullopt : seat;
-  show(PlayPart::Seats);
-}
-
-void PlayPresenter::toggle_breakdown(int seat) {
-  if (open_seats_.erase(seat) == 0) open_seats_[seat] = true;
-  show(PlayPart::Seats);
-}
-
-bool PlayPresenter::flag(const char* name, bool otherwise) const {
-  return services_.settings->get_switch(name, otherwise);
-}
-
-void PlayPresenter::set_flag(const char* name, bool on) {
-  services_.settings->set_switch(name, on);
-  show(PlayPart::Look);
-}
-
-void PlayPresenter::view_tile(const std::string& tile) {
-  tile_in_view_ = tile;
-  set_flag("play/large", !tile.empty());
-}
-
-void PlayPresenter::select_piece(int piece) {
-  const bool there = piece >= 0 && piece < static_cast<int>(board_.pieces.size());
-  selected_piece_ = there && selected_piece_ != piece ? piece : -1;
-  show(PlayPart::Cursor);
 }
 
 }  // namespace tw::editor

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/core/play/aids.hpp"
 #include "editor/core/play/board_shown.hpp"
 #include "editor/core/play/kept_games.hpp"
 #include "editor/core/play/match.hpp"
@@ -26,7 +27,15 @@ struct NewMatch {
   std::vector<model::RecordedDeck> decks = {};  ///< prepared decks; other decks are shuffled from the seed
   bool by_hand = false;                 ///< true if each drawn tile is chosen by hand, to rebuild a game that is
                                         ///< played on a real table
-  std::vector<std::string> names = {};  ///< typed names, one for each seat; "" or missing for the colour's name
+  std::vector<std::string> names = {};  ///< typed names, one for each seat; "" or missing for the name of the colour
+  std::optional<AidSet> aids = {};      ///< nullopt for the defaults of the settings
+};
+
+/// The tile that is shown enlarged.
+struct EnlargedTile {
+  std::string tile;
+  model::Rotation turn = model::Rotation::None;
+  std::optional<model::Coord> at;  ///< its cell; nullopt for a drawn tile that is not on the board yet
 };
 
 /// A row of the hint.
@@ -48,6 +57,9 @@ struct Hint {
   std::string title;  ///< title: the bot and the meaning of the values
   std::vector<HintRow> rows;
 };
+
+/// The switch that enlarges the tile whenever a person chooses a place for a piece.
+inline constexpr const char* kEnlargeForPieces = "play/enlarge_for_pieces";
 
 /// Parts that a view has to redraw.
 enum class PlayPart : unsigned {
@@ -166,14 +178,25 @@ class PlayPresenter {
   const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
-  bool can_set_tile() const { return board_game() && board_.step == landscape::Step::Place; }
+  bool can_set_tile() const {
+    return board_game() && board_.step == landscape::Step::Place && (aid(Aid::Left) || by_hand());
+  }
   bool by_hand() const { return table_.by_hand; }
 
   // --- The current cell ----------------------------------------------------------------------------------------------
   std::optional<model::Coord> cell() const { return cell_; }
+  /// Returns the current cell, or the cell of the current spot.
+  std::optional<model::Coord> cell_in_use() const;
+  /// Returns the rotations that are offered in a cell: the legal ones, or without Aid::Legal all distinct rotations in
+  /// every open cell; none in other cells and in other steps of the turn.
+  std::vector<model::Rotation> turns_at(model::Coord cell) const;
   model::Rotation turn() const { return turn_; }
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
+  /// Returns the possible answers if an effect asks a person who must decide; otherwise an empty list.
+  std::vector<landscape::Answer> answers() const;
+  /// Returns the index of the answer that place() gives; 0 if nobody is asked.
+  int answer() const { return answer_; }
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. If the tile fits in one way, lays it. If the tile fits in several ways, the first click
@@ -184,15 +207,16 @@ class PlayPresenter {
   bool held() const { return held_; }
   void release();
   void point_at_spot(int spot);
-  /// Turns the tile to its next legal rotation in the current cell.
+  /// Turns the tile to the next rotation of turns_at() in the current cell.
   void turn_tile(int by);
   void next_target(int by);
-  /// Makes the nearest lit cell in this direction current.
+  /// Makes the nearest cell in this direction current: of those where the tile fits, or without Aid::Legal of all.
   void move(model::Side side);
   /// Lays the tile or places the current piece.
   void place();
   void pass();
-  /// Returns why the tile does not fit the current cell; "" if the tile fits.
+  /// Returns why the tile does not fit the current cell; "" if the tile fits, or without Aid::Legal, which tells only
+  /// after an attempt.
   std::string why_not() const;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -222,6 +246,10 @@ class PlayPresenter {
   std::string hint_bot() const;
 
   // --- Aids ----------------------------------------------------------------------------------------------------------
+  /// Returns true if the aid is on in the shown game; without a game, in new games.
+  bool aid(Aid aid) const;
+  /// Switches an aid on or off for the shown game; stored with the game.
+  void set_aid(Aid aid, bool on);
   std::optional<int> highlighted_seat() const { return lit_; }
   void highlight_seat(std::optional<int> seat);
   bool breakdown_open(int seat) const { return open_seats_.contains(seat); }
@@ -230,10 +258,24 @@ class PlayPresenter {
   void set_flag(const char* name, bool on);
   bool auto_zoom() const { return flag("play/auto_zoom", true); }
   bool bevelled() const { return flag("play/bevel", false); }
-  bool large_tile() const { return flag("play/large", false); }
-  /// Returns the clicked tile, which is shown large if large_tile() is true; "" for the drawn tile.
-  const std::string& tile_in_view() const { return tile_in_view_; }
-  void view_tile(const std::string& tile);
+  /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on. The
+  /// current tile is the drawn tile, or the tile with the current spot.
+  std::optional<EnlargedTile> enlarged_tile() const;
+  /// Enlarges the current tile in this and later turns, or hides the enlarged tile.
+  void enlarge(bool on);
+  /// Hides the clicked tile, otherwise the current tile.
+  void hide_enlarged_tile();
+  /// Enlarges the tile at this cell until the next action; hides it if it is enlarged already, or with nullopt.
+  void view_tile(std::optional<model::Coord> cell);
+  /// Returns the number of games shown so far, from which a view knows that another game is shown.
+  int games_shown() const { return games_shown_; }
+  /// Return the size at which a new game begins: the side length of a tile on the board in DIP, and the zoom of a drawn
+  /// table in percent (100: whole table); nullopt to show the whole board.
+  std::optional<int> start_side() const;
+  std::optional<int> start_percent() const;
+  /// Store the size that the user chose, for games that begin with the last size.
+  void remember_side(int side);
+  void remember_percent(int percent);
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
   int selected_piece() const { return selected_piece_; }
   void select_piece(int piece);
@@ -252,6 +294,8 @@ class PlayPresenter {
     Players players;        ///< one for each seat; their bots are those of a recorded game
     bool recorded = false;  ///< true if the game is a record and nobody has played on
     bool by_hand = false, paused = false;
+    bool scene_reported = false;  ///< true if a mistake in the plugin's description of the table has been reported
+    AidSet aids = {};
     bool passed = false;     ///< true if resume() has set this game aside for another game
     int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
     int played_at = 0;       ///< larger for games played later
@@ -275,8 +319,11 @@ class PlayPresenter {
   void show_resume_message(const std::string& trouble);
   int free_number(const std::string& game);
   bool deal(const NewMatch& how);
-  void start(Table table);
+  /// Shows a game. `same_game`: the shown game continues with other rules or tiles.
+  void start(Table table, bool same_game = false);
   void moved();
+  /// Shows a message about a mistake in the plugin's description of the table, once for each game.
+  void report_scene();
   void reset_cursor();
   void go_on();
   void ask_bot();
@@ -298,6 +345,10 @@ class PlayPresenter {
   void drop_refusal();
   void say(const model::Findings& findings, const std::string& what, std::string_view topic = kGameTopic) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);
+  /// Returns why the drawn tile cannot be laid in the current cell, independent of the aids.
+  std::string why_not_here() const;
+  /// Returns the cells between which the keys move.
+  std::vector<model::Coord> target_cells() const;
   bool secrets() const;
   void show(PlayPart part) { view_.show_play(bit(part)); }
 
@@ -317,13 +368,16 @@ class PlayPresenter {
   model::Rotation turn_ = model::Rotation::None;
   bool held_ = false;
   int spot_ = -1;
+  int answer_ = 0;
   std::optional<Hint> hint_;
   bool refused_ = false;  ///< true if a message from refuse() may be visible
   bool hint_pending_ = false;
   int hint_row_ = -1;
   std::optional<int> lit_;
   std::map<int, bool> open_seats_;
-  std::string tile_in_view_;
+  std::optional<model::Coord> viewed_;  ///< cell of the tile that was clicked to enlarge it
+  bool closed_for_pieces_ = false;      ///< true if the tile that was enlarged for this choice of a piece was hidden
+  int games_shown_ = 0;
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
 };

@@ -38,15 +38,22 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   }
 }
 
-/// Returns "It fits here in 3 ways. ..." while the tile fits the current cell in several ways; "" otherwise.
+/// Returns "It fits here in 3 ways. ..." while several rotations are offered in the current cell; "" otherwise.
 std::string ways_words(const PlayPresenter& play) {
-  const OpenCell* cell = play.cell() ? play.board().cell(*play.cell()) : nullptr;
-  if (!cell || cell->turns.size() < 2) return "";
-  if (!play.held())
-    return fmt::format("It fits here in {} ways. Click to hold it in place; press R to rotate it.", cell->turns.size());
-  const auto at = std::ranges::find(cell->turns, play.turn()) - cell->turns.begin();
+  const std::vector<model::Rotation> turns = play.cell() ? play.turns_at(*play.cell()) : std::vector<model::Rotation>();
+  if (turns.size() < 2) return "";
+  const std::string how = "Click to hold it in place; press R to rotate it.";
+  if (!play.held()) return play.aid(Aid::Legal) ? fmt::format("It fits here in {} ways. {}", turns.size(), how) : how;
+  const auto at = std::ranges::find(turns, play.turn()) - turns.begin();
   return fmt::format("Rotation {} of {}. Click the tile to rotate it; click the check mark or press Enter to place it.",
-                     at + 1, cell->turns.size());
+                     at + 1, turns.size());
+}
+
+/// Describes where the tile fits and how to place it.
+std::string place_words(const PlayPresenter& play, bool person) {
+  if (!play.aid(Aid::Legal)) return person ? "Click a cell, or Tab to it and press Enter." : "";
+  return "It fits " + model::counted(play.board().lit, "cell") + "." +
+         (person ? " Click a highlighted cell, or Tab to it and press Enter." : "");
 }
 
 /// Describes the current spot: "Gatherer on forest 3. "; "" if there is no current spot.
@@ -238,6 +245,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
   state.points_if_ended(ended);
+  if (!play.aid(Aid::Points) && !state.finished()) return out;
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
   if (play.board_game() && !state.finished())
     for (const landscape::Worth& worth : landscape::worth_at_end(state)) {
@@ -256,6 +264,7 @@ std::string piece_words(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
   std::string out = fmt::format("{}: {} on tile {}, zone {}.", play.name_of(on.seat), on.role, on.tile, on.zone);
+  if (!play.aid(Aid::Points)) return out;
   const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
   if (worths.empty()) return out + " No score applies to it.";
   for (const landscape::Worth& worth : worths) {
@@ -294,11 +303,9 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Place: {
       if (const std::string ways = person ? ways_words(play) : ""; !ways.empty())
         return {fmt::format("{}, place tile {}", who, board.drawn), ways, 1};
-      const std::string text = "It fits " + model::counted(board.lit, "cell") + ".";
+      const std::string text = place_words(play, person);
       return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
-              person ? text + " Click a highlighted cell, or Tab to it and press Enter."
-                     : "Tile " + board.drawn + ". " + text,
-              1};
+              person ? text : "Tile " + board.drawn + ". " + text, 1};
     }
     case landscape::Step::Occupy:
       return {
@@ -311,7 +318,7 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
               landscape::asking(state) + " asks for a choice." +
-                  (person ? " Click an answer. With the keyboard, use Board as a list." : ""),
+                  (person ? " Click an answer, or Tab to it and press Enter." : ""),
               0};
     case landscape::Step::Ended: break;
   }

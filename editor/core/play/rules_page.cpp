@@ -81,9 +81,10 @@ std::string settings_part(const Rules& rules) {
 
 }  // namespace
 
-std::string rules_page(const Rules& rules, const std::string& name) {
-  std::string out = fmt::format("# The rules of {}\n\n{}. Rules “{}”.\n", name,
-                                model::counted_range(rules.least_players, rules.most_players, "player"), rules.name);
+std::string rules_page(const Rules& rules, const std::string& name, const std::string& base_name) {
+  std::string out = fmt::format("# The rules of {}\n\n{}. Rules “{}”{}.\n", name,
+                                model::counted_range(rules.least_players, rules.most_players, "player"), rules.name,
+                                base_name.empty() ? "" : ", a variant of " + base_name);
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
   out += fmt::format("\n## A turn\n\nA tile is drawn from the {} deck.\n\n", rules.turn.draws);

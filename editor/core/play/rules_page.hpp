@@ -2,12 +2,18 @@
 
 #include <string>
 
+#include "editor/core/document/opening.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
 
 /// Returns the current rules as a page of Markdown for players to look up during a game, made from the tables or from a
-/// plugin's settings.
-std::string rules_page(const model::Rules& rules, const std::string& name);
+/// plugin's settings. `base_name` is the name of the game of which this is a variant; "" for none.
+std::string rules_page(const model::Rules& rules, const std::string& name, const std::string& base_name = "");
+
+/// Returns a page of Markdown with the differences of a variant from its base in rules and tiles; "" if there are none.
+/// Takes some milliseconds for large sets.
+std::string rules_summary(const model::Rules& rules, const model::TileSet& set, const Base& base);
 
 }  // namespace tw::editor

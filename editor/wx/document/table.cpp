@@ -31,6 +31,7 @@ const std::vector<Dialog>& dialogs() {
       {"decks", show_decks},
       {"search", show_search},
       {"preferences", show_preferences},
+      {"play_preferences", show_play_preferences},
       {"about", show_about},
       {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
       {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -26,7 +27,10 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
   Bind(wxEVT_PAINT, &BoardCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    if (presenter_.auto_zoom() || !fitted_) fit();
+    if (!fitted_)
+      show_from_start();
+    else if (presenter_.auto_zoom())
+      fit_to_most();
     Refresh();
     event.Skip();
   });
@@ -43,6 +47,7 @@ void BoardCanvas::bind_mouse() {
     SetFocus();
     drag_from_ = point_of(event);
     dragged_ = false;
+    drags_enlarged_ = enlarged_has(*drag_from_);
     if (!HasCapture()) CaptureMouse();
   };
   Bind(wxEVT_LEFT_DOWN, press);
@@ -53,25 +58,35 @@ void BoardCanvas::bind_mouse() {
   Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) {
     drag_from_ = point_of(event);
     dragged_ = true;
+    drags_enlarged_ = false;
     if (!HasCapture()) CaptureMouse();
   });
   const auto up = [this](wxMouseEvent& event) {
     if (HasCapture()) ReleaseMouse();
     const bool click_it = drag_from_ && !dragged_ && event.GetEventType() == wxEVT_LEFT_UP;
     drag_from_.reset();
+    if (std::exchange(drags_enlarged_, false)) {
+      if (click_it) click_enlarged(point_of(event));
+      return Refresh();
+    }
     if (click_it) click(point_of(event), event.ShiftDown());
   };
   Bind(wxEVT_LEFT_UP, up);
   Bind(wxEVT_MIDDLE_UP, up);
-  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { drag_from_.reset(); });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+    drag_from_.reset();
+    drags_enlarged_ = false;
+  });
   Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { presenter_.turn_tile(event.ShiftDown() ? -1 : 1); });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const Point at = point_of(event);
     if (!drag_from_) return hover(at);
     const Point by{at.x - drag_from_->x, at.y - drag_from_->y};
     if (!dragged_ && std::abs(by.x) + std::abs(by.y) < FromDIP(6)) return;
+    if (drags_enlarged_) drag_enlarged(by);
     dragged_ = true;
     drag_from_ = at;
+    if (drags_enlarged_) return;
     view_ = panned(view_, by);
     if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
     Refresh();
@@ -80,9 +95,7 @@ void BoardCanvas::bind_mouse() {
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
     if (presenter_.held() && cell_rect(*presenter_.cell()).Contains(event.GetPosition()))
       return presenter_.turn_tile(event.GetWheelRotation() > 0 ? -1 : 1);
-    view_ = zoomed(view_, point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
-    if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
-    Refresh();
+    zoom_at(point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15);
     if (on_current_cell_changed_) on_current_cell_changed_();
   });
 }
@@ -93,12 +106,27 @@ Box BoardCanvas::area() const {
 }
 
 void BoardCanvas::fit() {
+  most_ = kUsualMostSide;
+  fit_to_most();
+  if (fitted_) presenter_.remember_side(static_cast<int>(std::lround(view_.side / dip())));
+}
+
+void BoardCanvas::fit_to_most() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
-  view_ = fitted(presenter_.board().bounds, area(), FromDIP(100) / 100.);
+  view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
   to_whole_pixels();
   fitted_ = true;
   Refresh();
+}
+
+void BoardCanvas::show_from_start() {
+  const std::optional<int> side = presenter_.start_side();
+  most_ = side ? *side : kUsualMostSide;
+  fit_to_most();
+  if (!fitted_ || !side || presenter_.auto_zoom()) return;
+  view_.side = *side * dip();
+  to_whole_pixels();
 }
 
 void BoardCanvas::to_whole_pixels() {
@@ -111,15 +139,20 @@ void BoardCanvas::to_whole_pixels() {
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
   const CellBounds& bounds = presenter_.board().bounds;
-  if (!fitted_ || bounds.low == bounds.high) return fit();  // a new game has started
+  if (!fitted_) return show_from_start();
   const BoardView now = view_;
-  view_ = followed(view_, bounds, area(), FromDIP(100) / 100.);
+  view_ = followed(view_, bounds, area(), dip(), most_);
   if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
 }
 
 void BoardCanvas::zoom(double factor) {
   const Box box = area();
-  view_ = zoomed(view_, {box.width / 2, box.height / 2}, factor, FromDIP(100) / 100.);
+  zoom_at({box.width / 2, box.height / 2}, factor);
+}
+
+void BoardCanvas::zoom_at(Point at, double factor) {
+  view_ = zoomed(view_, at, factor, dip());
+  if (presenter_.has_match()) presenter_.remember_side(static_cast<int>(std::lround(view_.side / dip())));
   if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
   Refresh();
 }
@@ -132,7 +165,10 @@ void BoardCanvas::show_cell(model::Coord cell) {
 void BoardCanvas::show(unsigned parts) {
   if ((parts & bit(PlayPart::Position)) != 0 && presenter_.has_match()) {
     pictures_.set_game(presenter_.played(), folders_);
-    if (presenter_.auto_zoom() || !fitted_) follow();
+    if (std::exchange(game_, presenter_.games_shown()) != presenter_.games_shown())
+      show_from_start();
+    else if (presenter_.auto_zoom() || !fitted_)
+      follow();
   }
   if ((parts & bit(PlayPart::Look)) != 0 && presenter_.auto_zoom() && !drag_from_) follow();
   Refresh();
@@ -149,9 +185,8 @@ bool BoardCanvas::in_view(model::Coord cell) const {
   return box.x < size.x && box.y < size.y && box.x + box.width > 0 && box.y + box.height > 0;
 }
 
-Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn,
+Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn,
                           int beside) {
-  const Box box = view_.box_of(cell);
   const drawing::TileShape* shape = pictures_.shape(tile);
   const model::Tile* model = pictures_.model_of(tile);
   const int index = model ? model::zone_index(*model, zone) : -1;
@@ -160,18 +195,22 @@ Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, mode
   return {box.x + x * box.width, box.y + y * box.height};
 }
 
-Point BoardCanvas::spot_middle(const PieceSpot& spot) {
+Point BoardCanvas::spot_middle(const PieceSpot& spot, const Box& box) {
   const landscape::LaidTileView* tile = presenter_.board().tile(spot.at);
-  return tile ? anchor(tile->tile, spot.zone, spot.at, tile->turn, spot.beside) : Point{};
+  return tile ? anchor(tile->tile, spot.zone, box, tile->turn, spot.beside) : Point{};
 }
 
 Point BoardCanvas::piece_middle(std::size_t piece) {
+  return piece_middle(piece, view_.box_of(presenter_.board().pieces[piece].at));
+}
+
+Point BoardCanvas::piece_middle(std::size_t piece, const Box& box) {
   const auto& pieces = presenter_.board().pieces;
   const landscape::PieceOnBoard& on = pieces[piece];
   const landscape::LaidTileView* tile = presenter_.board().tile(on.at);
   int beside = 0;
   for (std::size_t i = 0; i < piece; ++i) beside += pieces[i].at == on.at && pieces[i].zone == on.zone ? 1 : 0;
-  return tile ? anchor(on.tile, on.zone, on.at, tile->turn, beside) : Point{};
+  return tile ? anchor(on.tile, on.zone, box, tile->turn, beside) : Point{};
 }
 
 double BoardCanvas::spot_radius() const { return std::max<double>(piece_side() * .5, FromDIP(14)); }
@@ -183,7 +222,7 @@ std::vector<Point> BoardCanvas::spot_places() {
   std::map<model::Coord, std::vector<std::size_t>> by_tile;
   for (const PieceSpot& spot : spots) {
     by_tile[spot.at].push_back(out.size());
-    out.push_back(spot_middle(spot));
+    out.push_back(spot_middle(spot, view_.box_of(spot.at)));
   }
   if (by_tile.size() != 1) return spread(std::move(out), apart);
   // Choices that would cover much of their tile are placed around it.
@@ -230,6 +269,7 @@ int BoardCanvas::piece_at(Point at) {
 
 void BoardCanvas::hover(Point at) {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
+  if (enlarged_has(at)) return hover_enlarged(at);
   if (!presenter_.board().spots.empty()) {
     const int spot = spot_at(at);
     if (spot >= 0) presenter_.point_at_spot(spot);
@@ -290,11 +330,8 @@ void BoardCanvas::click(Point at, bool shift) {
   }
   if (presenter_.held()) return presenter_.release();
   if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
-  const landscape::LaidTileView* tile = presenter_.board().tile(cell);
-  if (tile)
-    return presenter_.view_tile(presenter_.large_tile() && presenter_.tile_in_view() == tile->tile ? std::string()
-                                                                                                   : tile->tile);
-  if (presenter_.large_tile()) presenter_.view_tile("");
+  if (presenter_.board().tile(cell)) return presenter_.view_tile(cell);
+  presenter_.view_tile({});
 }
 
 void BoardCanvas::OnKey(wxKeyEvent& event) {
@@ -312,7 +349,7 @@ void BoardCanvas::OnKey(wxKeyEvent& event) {
     case WXK_NUMPAD_ENTER: return presenter_.place();
     case WXK_ESCAPE:
       if (presenter_.held()) return presenter_.release();
-      if (presenter_.large_tile()) return presenter_.view_tile("");
+      if (presenter_.enlarged_tile()) return presenter_.hide_enlarged_tile();
       if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
       return presenter_.highlight_seat({});
     default: event.Skip();

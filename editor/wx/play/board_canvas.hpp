@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/play/enlarged_place.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 
@@ -35,6 +36,12 @@ class BoardCanvas : public wxWindow {
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
+  /// Returns the frame of the enlarged tile, which is empty if no tile is enlarged, and the middle of a spot on it
+  /// ({-1, -1} if the spot is on another tile).
+  wxRect enlarged_rect();
+  wxPoint enlarged_spot_point(int spot);
+  /// Returns the mark that hides the enlarged tile.
+  wxPoint close_mark();
   /// Returns true if every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
@@ -42,6 +49,8 @@ class BoardCanvas : public wxWindow {
   double last_paint() const { return last_paint_; }
   /// Sets the callback for changes of the current cell, so that floating panels can move aside.
   void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }
+  /// Sets the rectangles of the panels over the board, which the enlarged tile does not cover.
+  void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
   /// Sets the height that fit() leaves free at the bottom.
   void set_foot(int pixels) { foot_ = pixels; }
   BoardPictures& pictures() { return pictures_; }
@@ -55,9 +64,18 @@ class BoardCanvas : public wxWindow {
   int spot_at(Point at);
   int piece_at(Point at);
   Box area() const;
+  double dip() const { return FromDIP(100) / 100.; }
   void to_whole_pixels();
-  Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
-  Point spot_middle(const PieceSpot& spot);
+  /// Shows the whole board with tiles of at most `most_` DIP.
+  void fit_to_most();
+  /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom this is the
+  /// largest size.
+  void show_from_start();
+  void zoom_at(Point at, double factor);
+  Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
+  /// Returns the middle of a spot or piece of a tile that is drawn in `box`.
+  Point spot_middle(const PieceSpot& spot, const Box& box);
+  Point piece_middle(std::size_t piece, const Box& box);
   /// Returns where the choices of pieces are drawn: at their zones, moved apart if they overlap, or around the tile if
   /// they would otherwise cover it.
   std::vector<Point> spot_places();
@@ -67,6 +85,17 @@ class BoardCanvas : public wxWindow {
   bool in_view(model::Coord cell) const;
   HoldMarks marks() const;
   bool click_mark(Point at);
+  /// Returns the place of the enlarged tile, apart from the tile in use, the lit places and the floating panels as far
+  /// as possible; empty if no tile is enlarged.
+  EnlargedPlace enlarged_place();
+  /// Returns the spots on the enlarged tile with their middles.
+  std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
+  double enlarged_spot_radius(const Box& tile) const;
+  int enlarged_spot_at(Point at);
+  bool enlarged_has(Point at);
+  void hover_enlarged(Point at);
+  void click_enlarged(Point at);
+  void drag_enlarged(Point by);
 
   void paint_tiles(wxGraphicsContext& gc);
   void paint_cells(wxGraphicsContext& gc);
@@ -75,14 +104,17 @@ class BoardCanvas : public wxWindow {
   void paint_marks(wxGraphicsContext& gc);
   void paint_ranks(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
-  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone);
+  /// Highlights a zone of the tile at `at`, which is drawn in `box`.
+  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box);
   /// Paint the areas scored in the selected row of the final scoring, and their points.
   void paint_lit_areas(wxGraphicsContext& gc);
   void paint_lit_points(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
   void paint_spots(wxGraphicsContext& gc);
+  void paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r);
   void paint_piece_card(wxGraphicsContext& gc);
-  void paint_large(wxGraphicsContext& gc);
+  void paint_enlarged(wxGraphicsContext& gc);
+  void paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTile& tile, const Box& box);
   void paint_cover(wxGraphicsContext& gc);
 
   PlayPresenter& presenter_;
@@ -90,8 +122,12 @@ class BoardCanvas : public wxWindow {
   std::vector<std::filesystem::path> folders_;
   BoardView view_;
   bool fitted_ = false, drawn_ = false;
+  double most_ = kUsualMostSide;  ///< largest side of a tile with automatic zoom, in DIP
+  int game_ = 0;                  ///< value of games_shown() for the shown game
   std::optional<Point> drag_from_;
-  bool dragged_ = false;
+  bool dragged_ = false, drags_enlarged_ = false;
+  std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged
+  std::vector<wxRect> floats_;
   int foot_ = 0;
   double last_paint_ = 0;
   std::function<void()> on_current_cell_changed_;

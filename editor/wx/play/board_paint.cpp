@@ -78,7 +78,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_ranks(*gc);
     paint_marks(*gc);
     paint_piece_card(*gc);
-    paint_large(*gc);
+    paint_enlarged(*gc);
   }
   if (HasFocus()) {
     gc->SetBrush(*wxTRANSPARENT_BRUSH);
@@ -141,7 +141,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
   const Palette& p = palette();
   const Box box = view_.box_of(cell.at);
   const double in = std::max(1., box.width * .04), side = box.width - 2 * in;
-  const bool lit = !cell.turns.empty() && presenter_.human(presenter_.state().player());
+  const bool lit = !cell.turns.empty() && presenter_.aid(Aid::Legal) && presenter_.human(presenter_.state().player());
   const bool in_hand = presenter_.cell() == cell.at;  // the held tile is drawn there
   if (lit) {
     gc.SetPen(pen(gc, p.accent, FromDIP(3) / 2.));
@@ -161,7 +161,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.DrawRectangle(box.x + in + .5, box.y + in + .5, side - 1, side - 1);
   }
-  if (!cell.dead) return;
+  if (!cell.dead || !presenter_.aid(Aid::Dead)) return;
   const double mark = std::max<double>(box.width * .34, FromDIP(10)), x = box.x + (box.width - mark) / 2,
                y = box.y + (box.height - mark) / 2;
   gc.SetPen(pen(gc, p.warning_text, FromDIP(3) / 2.));
@@ -210,7 +210,7 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   if (!cell || !in_view(cell->at)) return;
   const Box box = view_.box_of(cell->at);
   const Palette& p = palette();
-  if (cell->turns.empty()) {
+  if (presenter_.turns_at(cell->at).empty()) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(pen(gc, p.error_text, FromDIP(2)));
     gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
@@ -237,17 +237,17 @@ void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
   for (std::size_t i = 0; i < board.spots.size(); ++i) {
     const PieceSpot& spot = board.spots[i];
     if (spot.beside > 0 || spot.back) continue;
-    light_zone(gc, spot.at, spot.zone);
+    light_zone(gc, spot.at, spot.zone, view_.box_of(spot.at));
   }
 }
 
-void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id) {
+void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id, const Box& box) {
   const landscape::LaidTileView* tile = presenter_.board().tile(at);
   const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
   const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
   const int zone = model ? model::zone_index(*model, id) : -1;
   if (!shape || zone < 0) return;
-  const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, view_.box_of(at));
+  const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, box);
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
   gc.FillPath(path);
@@ -260,7 +260,7 @@ void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::
 void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
   for (const landscape::Worth& worth : presenter_.highlighted_areas())
     for (const auto& [at, zone] : worth.zones)
-      if (in_view(at)) light_zone(gc, at, zone);
+      if (in_view(at)) light_zone(gc, at, zone, view_.box_of(at));
 }
 
 void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
@@ -271,7 +271,7 @@ void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
   for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
     const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
-    const Point at = anchor(tile->tile, worth.zone, worth.cell, tile->turn, 0);
+    const Point at = anchor(tile->tile, worth.zone, view_.box_of(worth.cell), tile->turn, 0);
     const wxString words = to_wx(signed_text(worth.points));
     double w = 0, h = 0;
     gc.GetTextExtent(words, &w, &h);
@@ -304,10 +304,10 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
   if (!presenter_.may_act()) return;
   const std::vector<Point> places = spot_places();
-  const double r = spot_radius(), side = r * 1.6;
+  const double r = spot_radius();
   // Connect a choice that was moved aside with its zone.
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Point to = spot_middle(board.spots[i]);
+    const Point to = spot_middle(board.spots[i], view_.box_of(board.spots[i].at));
     const double away = std::hypot(to.x - places[i].x, to.y - places[i].y);
     if (away <= r) continue;
     const Point rim{places[i].x + (to.x - places[i].x) * r / away, places[i].y + (to.y - places[i].y) * r / away};
@@ -316,30 +316,33 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
     gc.SetPen(pen(gc, palette().accent, FromDIP(2)));
     gc.StrokeLine(rim.x, rim.y, to.x, to.y);
   }
-  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
-  const double drawn = side * 1.2;
-  for (std::size_t i = 0; i < board.spots.size(); ++i) {
-    const PieceSpot& spot = board.spots[i];
-    const Point at = places[i];
-    const bool here = presenter_.spot() == static_cast<int>(i);
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
-    gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
-    gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
-    gc.SetBrush(*wxTRANSPARENT_BRUSH);
-    gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
-    gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
-    gc.BeginLayer(here ? 1 : .75);
-    gc.DrawBitmap(pictures_.piece(spot.look, presenter_.colour_of(presenter_.state().player()), pixels, false),
-                  at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
-    gc.EndLayer();
-  }
+  for (std::size_t i = 0; i < places.size(); ++i) paint_spot(gc, i, places[i], r);
+}
+
+void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r) {
+  const double drawn = r * 1.6 * 1.2;
+  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
+  const bool here = presenter_.spot() == static_cast<int>(spot);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
+  gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
+  gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
+  gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
+  gc.BeginLayer(here ? 1 : .75);
+  gc.DrawBitmap(pictures_.piece(presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()),
+                                pixels, false),
+                at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+  gc.EndLayer();
 }
 
 void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   const int piece = presenter_.selected_piece();
   if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
   const Palette& p = palette();
-  const auto worths = landscape::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece));
+  const auto worths = presenter_.aid(Aid::Points)
+                          ? landscape::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece))
+                          : std::vector<landscape::Worth>();
   if (!worths.empty()) {
     gc.SetBrush(wxBrush(wx_colour(p.accent, 40)));
     gc.SetPen(pen(gc, p.accent, FromDIP(2)));
@@ -371,32 +374,6 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   gc.DrawRoundedRectangle(x, y, wide, high, FromDIP(6));
   for (std::size_t i = 0; i < lines.size(); ++i)
     gc.DrawText(lines[i], x + pad, y + pad + static_cast<double>(i) * (line + 3));
-}
-
-void BoardCanvas::paint_large(wxGraphicsContext& gc) {
-  if (!presenter_.large_tile()) return;
-  const BoardModel& board = presenter_.board();
-  const std::string& id = presenter_.tile_in_view().empty() ? board.drawn : presenter_.tile_in_view();
-  if (id.empty()) return;
-  const wxSize size = GetClientSize();
-  const double side = std::min<double>(FromDIP(240), std::min(size.x, size.y) * .45);
-  const double x = FromDIP(12), y = FromDIP(12);
-  const bool in_hand = id == board.drawn;
-  model::Rotation turn = in_hand ? presenter_.turn() : model::Rotation::None;
-  for (const landscape::LaidTileView& laid : board.tiles)
-    if (laid.tile == id && !in_hand) turn = laid.turn;
-  const Palette& p = palette();
-  gc.SetPen(pen(gc, p.line, 1));
-  gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
-  gc.DrawRoundedRectangle(x, y, side + FromDIP(16), side + FromDIP(36), FromDIP(6));
-  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
-  // Use large(), because tile() only tracks the picture sizes of the board.
-  if (const wxGraphicsBitmap* picture = pictures_.large(id, turn, pixels))
-    gc.DrawBitmap(*picture, x + FromDIP(8), y + FromDIP(8), side, side);
-  else
-    drawn_ = false;
-  gc.SetFont(ui_font(-1, true), wx_colour(p.text));
-  gc.DrawText(to_wx("Tile " + id), x + FromDIP(8), y + side + FromDIP(13));
 }
 
 }  // namespace tw::editor

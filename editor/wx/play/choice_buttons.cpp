@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -26,6 +27,7 @@ ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::opt
 bool ChoiceButtons::show(std::vector<Choice> choices) {
   if (choices == shown_) return false;
   shown_ = std::move(choices);
+  marked_ = -1;
   Freeze();
   // The button that was just clicked may be one of these, so destroy them later.
   for (wxWindow* child : std::vector<wxWindow*>(GetChildren().begin(), GetChildren().end())) {
@@ -58,6 +60,20 @@ void ChoiceButtons::add_list_of_more() {
       on_chosen_(shown_[kMostButtons + static_cast<std::size_t>(event.GetSelection()) - 1].action);
   });
   row_->Add(more);
+}
+
+void ChoiceButtons::mark(int choice) {
+  if (choice == marked_) return;
+  marked_ = choice;
+  int index = 0;
+  for (const wxSizerItem* item : row_->GetChildren()) {
+    wxWindow* const control = item->GetWindow();
+    if (auto* more = dynamic_cast<wxChoice*>(control))
+      more->SetSelection(std::max(0, choice - static_cast<int>(kMostButtons) + 1));
+    else
+      control->SetFont(ui_font(0, index == choice));
+    ++index;
+  }
 }
 
 void ChoiceButtons::wrap(int width) {

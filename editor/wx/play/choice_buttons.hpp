@@ -27,6 +27,9 @@ class ChoiceButtons : public wxPanel {
   /// Replaces the buttons. Returns false if these buttons are already shown.
   bool show(std::vector<Choice> choices);
   const std::vector<Choice>& shown() const { return shown_; }
+  /// Marks the choice that the keyboard would take, an index into shown().
+  void mark(int choice);
+  int marked() const { return marked_; }
   /// Wraps the buttons to a width in pixels and makes the panel large enough for them.
   void wrap(int width);
 
@@ -35,6 +38,7 @@ class ChoiceButtons : public wxPanel {
 
   std::function<void(const std::optional<game::Action>&)> on_chosen_;
   std::vector<Choice> shown_;
+  int marked_ = -1;
   wxWrapSizer* row_ = nullptr;
 };
 

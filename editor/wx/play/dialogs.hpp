@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/core/document/opening.hpp"
 #include "editor/core/play/play_presenter.hpp"
 
 namespace tw::editor {
@@ -17,7 +18,8 @@ void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat = 0);
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.
 /// `choose`: lists only tiles that can come next. Otherwise lists all tiles, but the others cannot be selected.
 std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
-/// Shows the rules in force, generated from their tables.
-void show_rules_page(wxWindow& parent, const model::Rules& rules, const std::string& name);
+/// Shows the rules in force, generated from their tables. For a variant (`base` is not null), first shows what differs
+/// from its base, with a switch for all rules.
+void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base);
 
 }  // namespace tw::editor

@@ -59,10 +59,12 @@ void HintPane::play_it() {
 void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
-  title_->SetLabelText(to_wx(presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
-                             : hint                       ? hint->title
-                             : bot.empty()                ? std::string("Press H to ask a bot for a hint.")
-                                                          : "Press H to ask bot \"" + bot + "\" for a hint."));
+  const bool off = presenter_.has_match() && !presenter_.aid(Aid::Hints);
+  title_->SetLabelText(to_wx(off                            ? std::string("Hints are switched off in this game.")
+                             : presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
+                             : hint                         ? hint->title
+                             : bot.empty()                  ? std::string("Press H to ask a bot for a hint.")
+                                                            : "Press H to ask bot \"" + bot + "\" for a hint."));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
@@ -87,7 +89,7 @@ void HintPane::show() {
   why_->SetLabelText(why);
   why_->SetToolTip(more);
   ask_->SetLabelText(hint || presenter_.is_hint_pending() ? "Hide" : "Hint");
-  ask_->Enable(presenter_.has_match() && !presenter_.state().finished());
+  ask_->Enable(presenter_.has_match() && !presenter_.state().finished() && !off);
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);
   Layout();

@@ -2,6 +2,7 @@
 #include <wx/checkbox.h>
 #include <wx/combobox.h>
 #include <wx/dialog.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -11,12 +12,14 @@
 #include <sstream>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/words/words.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/player_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -88,6 +91,12 @@ class NewMatchDialog : public wxDialog {
     help->SetName("Help on prepared decks");
     grid->Add(help);
     by_hand_ = new wxCheckBox(this, wxID_ANY, "Enter a game from a real table: choose every drawn tile");
+    aids_ = usual.aids.value_or(AidSet());
+    aids_button_ = new wxButton(this, wxID_ANY, "");
+    aids_button_->SetName("Aids");
+    help_->explain(*aids_button_, "What the program shows during the game. The menu Play, Aids changes it later.");
+    aids_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_aids(); });
+    show_aids();
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
@@ -111,11 +120,30 @@ class NewMatchDialog : public wxDialog {
     out.decks = decks_of(from_wx(decks_->GetValue()));
     out.by_hand = by_hand_->GetValue();
     out.names = names();
+    out.aids = aids_;
     return out;
   }
 
  private:
-  /// Adds the line with the reason why the game cannot start, and the buttons.
+  void choose_aids() {
+    wxMenu menu;
+    for (const AidRow& row : aid_rows())
+      menu.AppendCheckItem(1 + static_cast<int>(row.aid), to_wx(capital(std::string(short_label(row)))),
+                           to_wx(std::string(row.help)))
+          ->Check(aids_.has(row.aid));
+    const int chosen = aids_button_->GetPopupMenuSelectionFromUser(menu, 0, aids_button_->GetSize().y);
+    if (chosen == wxID_NONE) return;
+    const Aid aid = static_cast<Aid>(chosen - 1);
+    aids_.set(aid, !aids_.has(aid));
+    show_aids();
+  }
+  void show_aids() {
+    const auto on = std::ranges::count_if(aid_rows(), [this](const AidRow& row) { return aids_.has(row.aid); });
+    aids_button_->SetLabelText(to_wx(on == std::ssize(aid_rows())
+                                         ? std::string("Aids: all…")
+                                         : "Aids: " + std::to_string(on) + " of " + std::to_string(kAids) + "…"));
+  }
+  /// Adds the line with the reason why the game cannot start, and the buttons, with the aids on the left.
   void add_foot(wxBoxSizer& column) {
     trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     trouble_->SetName("Why the game cannot start");
@@ -127,7 +155,11 @@ class NewMatchDialog : public wxDialog {
     buttons->AddButton(begin_);
     buttons->AddButton(new wxButton(this, wxID_CANCEL));
     buttons->Realize();
-    column.Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    auto* foot = new wxBoxSizer(wxHORIZONTAL);
+    foot->Add(aids_button_, wxSizerFlags().CentreVertical());
+    foot->AddStretchSpacer();
+    foot->Add(buttons, wxSizerFlags().CentreVertical());
+    column.Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHECKBOX})
       Bind(type, [this](wxCommandEvent& event) {
         event.Skip();
@@ -158,8 +190,7 @@ class NewMatchDialog : public wxDialog {
     begin_->Enable(why.empty());
     if (why == shown_trouble_) return;
     shown_trouble_ = why;
-    trouble_->SetLabelText(why);
-    trouble_->Wrap(GetClientSize().x - FromDIP(24));
+    trouble_->SetLabelText(wrapped(*trouble_, why, GetClientSize().x - FromDIP(24)));
     // The dialog grows for a long message and keeps that size.
     trouble_->SetMinSize(wxSize(-1, std::max(trouble_->GetMinSize().y, trouble_->GetBestSize().y)));
     const wxSize need = GetSizer()->GetMinSize();
@@ -202,6 +233,8 @@ class NewMatchDialog : public wxDialog {
   std::vector<PlayerField*> names_;
   wxTextCtrl *seed_ = nullptr, *decks_ = nullptr;
   wxCheckBox* by_hand_ = nullptr;
+  AidSet aids_;
+  wxButton* aids_button_ = nullptr;
 };
 
 }  // namespace

@@ -187,10 +187,12 @@ void PlayCard::show() {
   second_verb_ = verbs().second;
   third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
   std::vector<ChoiceButtons::Choice> choices;
-  if (board && presenter_.may_act())
-    for (landscape::Answer& answer : landscape::answers(presenter_.state()))
-      choices.push_back({std::move(answer.text), answer.action});
-  const bool other_choices = choices_->show(std::move(choices));
+  for (landscape::Answer& answer : presenter_.answers()) choices.push_back({std::move(answer.text), answer.action});
+  bool other_choices = choices_->show(std::move(choices));
+  if (!choices_->shown().empty() && choices_->marked() != presenter_.answer()) {
+    choices_->mark(presenter_.answer());
+    other_choices = true;
+  }
   const std::string all = words.title + words.text + drawn + first_verb_.label + second_verb_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
   if (all == shown_ && !other_choices) return;
@@ -201,10 +203,11 @@ void PlayCard::show() {
   step_->SetLabelText(words.step == 1 && person   ? wxString("step 1 of 2: tile")
                       : words.step == 2 && person ? wxString("step 2 of 2: piece")
                                                   : wxString());
-  keys_->SetLabelText(!board || !person ? wxString()
-                      : words.step == 1 ? wxString("R turn    Tab next cell    Enter place    H hint")
-                      : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
-                                        : wxString());
+  keys_->SetLabelText(!board || !person            ? wxString()
+                      : words.step == 1            ? wxString("R turn    Tab next cell    Enter place    H hint")
+                      : words.step == 2            ? wxString("Tab next piece    Enter place    N none    H hint")
+                      : !choices_->shown().empty() ? wxString("Tab next answer    Enter answer    H hint")
+                                                   : wxString());
   tile_wanted_ = tile;
   tile_->Show(tile);
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));

@@ -190,8 +190,8 @@ void PlayPanel::place_floats() {
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
   // Move aside if the card would cover the current cell.
-  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell() &&
-      board_->cell_rect(*presenter_->cell()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
+  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell_in_use() &&
+      board_->cell_rect(*presenter_->cell_in_use()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
     at.y = FromDIP(12) + tools.y + FromDIP(8);
   card_->SetSize(at);
   card_->Layout();
@@ -199,6 +199,7 @@ void PlayPanel::place_floats() {
   card_->Show(board);
   const int foot = card.y + FromDIP(16);
   board_->set_foot(foot);
+  board_->set_floats({at, tools_->GetRect()});
 }
 
 bool PlayPanel::has_board_focus() const {
@@ -237,6 +238,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position && table_->IsShown()) table_->show();
   if (position) turns_->show();
   if (position) stacks_->show();
+  if (position) show_stacks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
   if (position) show_result();
@@ -306,12 +308,19 @@ void PlayPanel::new_game() {
 
 void PlayPanel::show_remaining_tiles(bool choose) {
   if (!presenter_->has_match() || !presenter_->board_game()) return;
+  if (!presenter_->aid(Aid::Left) && !presenter_->by_hand()) return;
   const std::string tile = ask_remaining_tile(*this, *presenter_, icons_, choose);
   if (!tile.empty()) presenter_->set_tile(tile);
   board_->SetFocus();
 }
 
-void PlayPanel::show_rules() { show_rules_page(*this, document_.rules(), document_.set().name); }
+void PlayPanel::show_rules() {
+  // The shown game may have been started with other rules or tiles than the document has now.
+  const bool plays = presenter_->has_match();
+  const model::TileSet& set = plays ? *presenter_->played().set : document_.set();
+  show_rules_page(*this, plays ? presenter_->rules() : document_.rules(), set,
+                  set.id == document_.set().id ? document_.base() : nullptr);
+}
 
 void PlayPanel::show_as_list(bool wanted) {
   as_list_ = wanted;
@@ -345,12 +354,19 @@ void PlayPanel::show_panes() {
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded);
+      pane.Show(!hidden_ && !folded && (one != stacks_ || has_stacks()));
     }
     docks_.GetPane(strip).Show(!hidden_ && folded);
   }
   docks_.Update();
   place_floats();
+}
+
+bool PlayPanel::has_stacks() const { return !presenter_->has_match() || presenter_->board_game(); }
+
+void PlayPanel::show_stacks() {
+  const bool wanted = !hidden_ && !left_folded_ && has_stacks();
+  if (docks_.GetPane(stacks_).IsShown() != wanted) show_panes();
 }
 
 void PlayPanel::toggle_side_panes() {
@@ -361,6 +377,7 @@ void PlayPanel::toggle_side_panes() {
 void PlayPanel::reset_layout() {
   hidden_ = left_folded_ = right_folded_ = false;
   docks_.LoadPerspective(first_layout_);
+  show_panes();
 }
 
 void PlayPanel::step_pane(int by) {
@@ -382,7 +399,7 @@ std::string PlayPanel::status() const {
     const std::string why = presenter_->why_not();
     if (!why.empty())
       out += ": " + why;
-    else if (open)
+    else if (open && presenter_->aid(Aid::Legal))
       out += ". Fits in " + model::counted(std::ssize(open->turns), "way") + ".";
   }
   return out;
@@ -390,6 +407,7 @@ std::string PlayPanel::status() const {
 
 std::string PlayPanel::fits_words() const {
   if (!presenter_->board_game() || presenter_->board().step != landscape::Step::Place) return "";
+  if (!presenter_->aid(Aid::Legal)) return "";
   const int lit = presenter_->board().lit;
   return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
 }

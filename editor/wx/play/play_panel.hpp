@@ -79,6 +79,9 @@ class PlayPanel : public wxPanel, public PlayView {
   /// Builds the narrow strip that replaces folded panes.
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
+  /// Shows the pane of the stacks unless the game has no board.
+  void show_stacks();
+  bool has_stacks() const;
   void say_outdated();
   /// Shows the result if the game is finished, otherwise the hint.
   void show_result();

@@ -95,8 +95,9 @@ wxString PlayersPane::words(int seat) const {
   const std::string& bot = presenter_.seats()[s];
   return to_wx(presenter_.name_of(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
          to_wx(": " + model::counted(numbers(presenter_.state(), false)[s], "point") + ", " +
-               (presenter_.state().finished()
-                    ? std::string("at the end")
+               (presenter_.state().finished() ? std::string("at the end")
+                : !presenter_.aid(Aid::Points)
+                    ? std::string("so far")
                     : std::to_string(numbers(presenter_.state(), true)[s]) + " if the game ended now"));
 }
 
@@ -251,12 +252,14 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";
   gc.GetTextExtent(points, &w, &h);
   gc.DrawText(points, wide - FromDIP(for_text(56)) - w, y + FromDIP(for_text(17)) - h / 2);
-  gc.SetFont(ui_font(), wx_colour(p.second_text));
-  gc.GetTextExtent(later, &w, &h);
-  const double right = wide - FromDIP(10);
-  gc.DrawText(later, right - w, y + FromDIP(for_text(17)) - h / 2);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_DOT)));
-  gc.StrokeLine(right - w, y + FromDIP(for_text(17)) + h / 2, right, y + FromDIP(for_text(17)) + h / 2);
+  if (presenter_.aid(Aid::Points) || presenter_.state().finished()) {
+    const double right = wide - FromDIP(10);
+    gc.SetFont(ui_font(), wx_colour(p.second_text));
+    gc.GetTextExtent(later, &w, &h);
+    gc.DrawText(later, right - w, y + FromDIP(for_text(17)) - h / 2);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_DOT)));
+    gc.StrokeLine(right - w, y + FromDIP(for_text(17)) + h / 2, right, y + FromDIP(for_text(17)) + h / 2);
+  }
   paint_supply(gc, seat, FromDIP(12), y + FromDIP(for_text(32)), wide - FromDIP(20));
 }
 
@@ -288,7 +291,10 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
   const Palette& p = palette();
   const double wide = GetClientSize().x, line = GetCharHeight() + FromDIP(5);
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
-  gc.DrawText(presenter_.state().finished() ? "At the end of the game" : "If the game ended now", FromDIP(12), y);
+  gc.DrawText(presenter_.state().finished() ? "At the end of the game"
+              : presenter_.aid(Aid::Points) ? "If the game ended now"
+                                            : "So far",
+              FromDIP(12), y);
   y += line;
   for (const PointsRow& row : breakdown(presenter_, seat)) {
     double w = 0, h = 0, ww = 0;

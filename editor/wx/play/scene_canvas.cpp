@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/core/play/start_zoom.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/palette.hpp"
@@ -22,7 +23,7 @@ using game::SceneThing;
 using game::ThingKind;
 
 constexpr int kMoveTime = 260, kRollTime = 700, kFrame = 16;  // milliseconds
-constexpr double kLargestZoom = 6;
+constexpr double kLargestZoom = kMostPercent / 100.;
 
 wxColour colour_of(drawing::palette::Hex hex, int alpha = 255) { return wx_colour(std::string(hex), alpha); }
 
@@ -164,11 +165,13 @@ void SceneCanvas::zoom(double factor) {
   zoom_ = std::clamp(zoom_ * factor, 1.0, kLargestZoom);
   pan_ = {pan_.x * zoom_ / before, pan_.y * zoom_ / before};
   if (zoom_ == 1) pan_ = {};
+  if (presenter_.has_match()) presenter_.remember_percent(static_cast<int>(std::lround(zoom_ * 100)));
   lay_out();
   Refresh();
 }
 
 void SceneCanvas::fit() {
+  if (presenter_.has_match()) presenter_.remember_percent(100);
   zoom_ = 1;
   pan_ = {};
   lay_out();
@@ -207,6 +210,10 @@ void SceneCanvas::show() {
   under_pointer_.reset();
   refused_ = false;
   if (presenter_.has_match()) pictures_.set_game(presenter_.played(), folders_);
+  if (std::exchange(game_, presenter_.games_shown()) != presenter_.games_shown()) {
+    zoom_ = presenter_.start_percent().value_or(100) / 100.;
+    pan_ = {};
+  }
   lay_out();
   came_from_.clear();
   rolls_ = false;
@@ -587,7 +594,8 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc) {
   };
   for (std::size_t i = 0; i < scene.things.size(); ++i)
     if (scene.things[i].selected) outline({.thing = static_cast<int>(i)}, 1, 0);
-  for (const SceneTarget& target : scene_.lit()) outline(target, 2, target.thing >= 0 ? 0 : 36);
+  if (presenter_.aid(Aid::Legal))
+    for (const SceneTarget& target : scene_.lit()) outline(target, 2, target.thing >= 0 ? 0 : 36);
   for (const SceneTarget& target : scene_.selected()) outline(target, 4, 60);
   if (under_pointer_ && scene_.is_lit(*under_pointer_)) outline(*under_pointer_, 3, 50);
   if (scene_.cursor() && HasFocus()) outline(*scene_.cursor(), 4, 40);

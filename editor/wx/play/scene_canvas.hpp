@@ -78,6 +78,7 @@ class SceneCanvas : public wxWindow {
   std::vector<std::filesystem::path> folders_;
   SceneLayout layout_;
   double zoom_ = 1;
+  int game_ = 0;  ///< value of games_shown() for the shown game
   Point pan_;
   std::optional<Point> drag_from_;
   bool dragged_ = false, drawn_ = false;

@@ -49,8 +49,9 @@ void StacksPane::show() {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
     const bool none = std::ranges::all_of(stacks_, [](const StackLeft& stack) { return stack.left == 0; });
-    note_->SetLabelText(none        ? wxString("No tiles are left.")
-                        : dead == 0 ? wxString("Every open cell can be filled.")
+    note_->SetLabelText(!presenter_.aid(Aid::Dead) && !none ? wxString()
+                        : none                              ? wxString("No tiles are left.")
+                        : dead == 0                         ? wxString("Every open cell can be filled.")
                                     : to_wx(model::counted(dead, "cell") + " that no remaining tile can fill"));
     note_->SetToolTip(note_->GetLabel());
   } else {
@@ -60,7 +61,7 @@ void StacksPane::show() {
     words_ += wxString::Format("%s: %d of %d\n", to_wx(stack.deck), stack.left, stack.of);
   drawn_->SetLabel(words_);
   drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
-  button_->Enable(!stacks_.empty());
+  button_->Enable(!stacks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
   drawn_->Refresh();
 }
 

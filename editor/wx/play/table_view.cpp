@@ -167,7 +167,8 @@ void TableView::show_words() {
     if (!scene_.selected().empty())
       words = scene_.lit().empty() ? "Choose an action" : "Click the other items of the action, or choose an action";
     else if (!scene_.lit().empty())
-      words = "Click an outlined item, or press Tab and Enter";
+      words = presenter_.aid(Aid::Legal) ? "Click an outlined item, or press Tab and Enter"
+                                         : "Click the item that you want to use, or press Tab and Enter";
   }
   words_->SetLabelText(to_wx(words));
   words_->SetToolTip(to_wx(words));

@@ -52,6 +52,7 @@ class PreferencesDialog : public FormDialog {
                      settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
                      "Copies are offered after a crash. They are made only while you edit.");
     add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
+    row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     add_folder("Folder for recorded &games", "folders/records", "beside the set");
     row("Settings and backups",

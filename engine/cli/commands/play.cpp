@@ -5,6 +5,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/plugin_host/scene_check.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -54,6 +55,8 @@ class PlayCommand : public Command {
   /// Plays the game; returns false if it was interrupted.
   bool play(game::State& state, std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions,
             Io& io) const {
+    plugin_host::SceneCheck scenes;
+    scenes.add(state);
     std::vector<game::Random> random;
     for (std::size_t seat = 0; seat < bots.size(); ++seat) random.emplace_back(seed_, 0, seat + 1);
     while (!state.finished()) {
@@ -61,7 +64,9 @@ class PlayCommand : public Command {
       const auto seat = static_cast<std::size_t>(state.player());
       actions.push_back(bots[seat]->choose(state, random[seat]));
       state.apply(actions.back());
+      scenes.add(state);
     }
+    print(io.err, scenes.findings());
     return true;
   }
 

@@ -19,6 +19,7 @@
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/scene_check.hpp"
 #include "engine/topology/validate.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
@@ -127,6 +128,11 @@ class ValidateCommand : public Command {
     auto made = plugin_host::make_game(game.value().rules, game.value().set, game.value().id, game.value().name);
     name_files(made.findings(), game.value());
     out.insert(out.end(), made.findings().begin(), made.findings().end());
+    if (!made || control.stopping()) return out;
+    for (model::Finding& scene : plugin_host::check_scenes(*made.value())) {
+      scene.path = file;
+      out.push_back(std::move(scene));
+    }
     return out;
   }
   /// Tries to draw each tile. A tile takes several milliseconds, so all cores are used.

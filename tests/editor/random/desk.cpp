@@ -226,6 +226,7 @@ void Desk::look_at_game() {
   if (!ready_ || !playing->has_match()) return;
   (void)turn_rows(*playing);
   (void)card_words(*playing);
+  (void)playing->enlarged_tile();
   (void)playing->why_not();
   (void)playing->viewer();
   for (int seat = 0; seat < playing->match().players(); ++seat) (void)playing->player_of(seat);

@@ -299,19 +299,21 @@ std::string Desk::step_play() {
     case 12:
       playing->point_at_spot(stray(playing->board().spots.size()));
       playing->select_piece(stray(playing->board().pieces.size()));
-      playing->view_tile(some_tile());
+      playing->view_tile(model::Coord{static_cast<std::int16_t>(pick(5) - 2), static_cast<std::int16_t>(pick(5) - 2)});
+      if (chance(3)) playing->enlarge(chance(2));
       playing->next_target(1);
       playing->turn_tile(1);
       playing->place();
       return "point and place";
     default:
-      switch (random() % 7) {
+      switch (random() % 8) {
         case 0: playing->pause(chance(2)); break;
         case 1: playing->step(); break;
         case 2: playing->adopt_document(); break;
         case 3: playing->resume(); break;
         case 4: playing->reveal(); break;
         case 5: playing->toggle_breakdown(pick(3)); break;
+        case 6: playing->set_aid(aid_rows()[static_cast<std::size_t>(pick(kAids))].aid, chance(2)); break;
         default: playing->highlight_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
       }
       return "game controls";

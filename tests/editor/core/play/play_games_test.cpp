@@ -302,11 +302,10 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
 
 TEST_F(Playing, AnEnlargedTileClosesWhenANewGameBegins) {
   begin({"", ""});
-  play->view_tile(play->board().drawn);
-  ASSERT_TRUE(play->large_tile());
+  play->view_tile(play->board().tiles.front().at);
+  ASSERT_TRUE(play->enlarged_tile());
   begin({"", ""});
-  EXPECT_FALSE(play->large_tile());
-  EXPECT_EQ(play->tile_in_view(), "");
+  EXPECT_FALSE(play->enlarged_tile());
 }
 
 TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {

@@ -1,0 +1,57 @@
+#pragma once
+// The aids of the Play workspace: help of the program that a real table does not give. Each aid can be switched off for
+// a game.
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tw::editor {
+
+class Settings;
+
+enum class Aid : std::size_t {
+  Legal,    ///< cells, things and rotations that are legal are marked, and others cannot be tried
+  Dead,     ///< cells that no remaining tile fits are marked
+  Hints,    ///< bots give hints
+  Left,     ///< the remaining tiles are listed
+  Enlarge,  ///< a tile can be enlarged
+  Points,   ///< points that the players would have if the game ended now, and what pieces would score
+};
+inline constexpr std::size_t kAids = 6;
+
+/// An aid as it appears in lists.
+struct AidRow {
+  Aid aid;
+  std::string_view id;     ///< its command, and the setting for new games: "play/aid/left"
+  std::string_view label;  ///< for example "Aid: remaining tiles"
+  std::string_view help;   ///< what the aid does, in one sentence in the imperative
+};
+/// Returns one row for each aid, in the order of the lists.
+std::span<const AidRow> aid_rows();
+
+/// Returns the label without "Aid: ", for lists of aids only.
+std::string_view short_label(const AidRow& row);
+
+/// The aids that are on in a game. By default, all are on.
+class AidSet {
+ public:
+  bool has(Aid aid) const { return !off_[static_cast<std::size_t>(aid)]; }
+  void set(Aid aid, bool on) { off_[static_cast<std::size_t>(aid)] = !on; }
+  bool operator==(const AidSet&) const = default;
+
+ private:
+  std::array<bool, kAids> off_{};
+};
+
+/// Return the ids of the aids that are off, one per line, and the set that such a text describes. Unknown lines are
+/// ignored.
+std::string to_text(const AidSet& aids);
+AidSet aids_of(const std::string& text);
+
+/// Returns the aids of a new game.
+AidSet default_aids(const Settings& settings);
+
+}  // namespace tw::editor

@@ -1,0 +1,88 @@
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/spinctrl.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "editor/core/play/aids.hpp"
+#include "editor/core/play/board_geometry.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/start_zoom.hpp"
+#include "editor/core/words/words.hpp"
+#include "editor/wx/settings/preferences.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+/// The dialog for the aids and the zoom with which new games begin.
+class PlayPreferencesDialog : public FormDialog {
+ public:
+  PlayPreferencesDialog(MainFrame& frame, Settings& settings)
+      : FormDialog(&frame, "Preferences of Play", "Preferences of Play"), settings_(settings) {
+    zoom_ = new wxChoice(this, wxID_ANY);
+    zoom_->SetName(kStartZoom);
+    for (const char* name : {"Whole board", "Fixed size", "Last size"}) zoom_->Append(name);
+    zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
+    zoom_->SetToolTip("Zoom with which a game begins. Automatic zoom still keeps the whole board in view.");
+    zoom_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_fixed(); });
+    row("&Zoom at the start", zoom_);
+    side_ = number("Tile on the &board (px)", kStartSide, static_cast<int>(kSmallestSide),
+                   static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
+    percent_ =
+        number("Drawn &table (%)", kStartPercent, 100, kMostPercent, 25, settings.get_number(kStartPercent, 100));
+    for (const AidRow& aid : aid_rows()) {
+      aids_.push_back(add_switch(&aid == aid_rows().data() ? "Aids in new games" : "",
+                                 capital(std::string(short_label(aid))), std::string(aid.id), true));
+      aids_.back()->SetToolTip(to_wx(std::string(aid.help)));
+    }
+    for_pieces_ = add_switch("Piece &step", "Enlarge the tile while you choose", kEnlargeForPieces, false);
+    finish("Apply", [this] { apply(); });
+    say("Aids and zoom apply to games that start from now on. The menu Play, Aids changes the current game.", true);
+    show_fixed();
+  }
+
+ private:
+  wxSpinCtrl* number(const wxString& label, const char* setting, int least, int most, int step, int now) {
+    auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
+    out->SetIncrement(step);
+    out->SetName(setting);
+    row(label, out);
+    return out;
+  }
+  wxCheckBox* add_switch(const wxString& label, const std::string& words, const std::string& setting, bool otherwise) {
+    auto* box = new wxCheckBox(this, wxID_ANY, to_wx(words));
+    box->SetName(to_wx(setting));
+    box->SetValue(settings_.get_switch(setting, otherwise));
+    row(label, box);
+    return box;
+  }
+  void show_fixed() {
+    const bool fixed = zoom_->GetSelection() == static_cast<int>(StartZoom::Fixed);
+    side_->Enable(fixed);
+    percent_->Enable(fixed);
+  }
+  void apply() {
+    set_start_zoom(settings_, static_cast<StartZoom>(std::max(0, zoom_->GetSelection())));
+    settings_.set_number(kStartSide, side_->GetValue());
+    settings_.set_number(kStartPercent, percent_->GetValue());
+    for (const wxCheckBox* box : aids_) settings_.set_switch(from_wx(box->GetName()), box->GetValue());
+    settings_.set_switch(kEnlargeForPieces, for_pieces_->GetValue());
+  }
+
+  Settings& settings_;
+  wxChoice* zoom_ = nullptr;
+  wxSpinCtrl *side_ = nullptr, *percent_ = nullptr;
+  std::vector<wxCheckBox*> aids_;
+  wxCheckBox* for_pieces_ = nullptr;
+};
+
+}  // namespace
+
+void show_play_preferences(MainFrame& frame) { new PlayPreferencesDialog(frame, frame.workbench().settings()); }
+
+}  // namespace tw::editor

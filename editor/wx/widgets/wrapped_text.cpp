@@ -1,0 +1,35 @@
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+#include <wx/tokenzr.h>
+
+namespace tw::editor {
+
+wxString wrapped(const wxWindow& window, const wxString& text, int width) {
+  const auto fits = [&](const wxString& line) { return window.GetTextExtent(line).x <= width; };
+  wxString out, line;
+  const auto end_line = [&] {
+    out += (out.empty() ? "" : "\n") + line;
+    line.clear();
+  };
+  wxStringTokenizer words(text, " ");
+  while (words.HasMoreTokens()) {
+    wxString word = words.GetNextToken();
+    if (!line.empty() && fits(line + " " + word)) {
+      line += " " + word;
+      continue;
+    }
+    if (!line.empty()) end_line();
+    while (!fits(word) && word.length() > 1) {
+      std::size_t length = 1;
+      while (length + 1 < word.length() && fits(word.Left(length + 1))) ++length;
+      line = word.Left(length);
+      end_line();
+      word = word.Mid(length);
+    }
+    line = word;
+  }
+  end_line();
+  return out;
+}
+
+}  // namespace tw::editor

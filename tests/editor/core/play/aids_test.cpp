@@ -1,0 +1,182 @@
+// Tests the aids of a game: which are on, what switching them off changes, and the enlarged tile.
+
+#include "editor/core/play/aids.hpp"
+
+#include "tests/editor/core/play/playing.hpp"
+#include "tests/engine/plugin_host/mistaken_plugin.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+TEST(Aids, AreReadAsTheyAreWritten) {
+  AidSet aids;
+  EXPECT_EQ(to_text(aids), "");
+  for (const AidRow& row : aid_rows()) {
+    EXPECT_TRUE(aids.has(row.aid));
+    EXPECT_TRUE(row.label.starts_with("Aid: ")) << row.label;
+  }
+  aids.set(Aid::Hints, false);
+  aids.set(Aid::Points, false);
+  EXPECT_EQ(to_text(aids), "play/aid/hints\nplay/aid/points\n");
+  EXPECT_EQ(aids_of(to_text(aids)), aids);
+  EXPECT_EQ(aids_of("play/aid/hints\nsomething else\nplay/aid/points"), aids) << "unknown lines are ignored";
+}
+
+TEST_F(Playing, AnAidIsSwitchedOffForOneGame) {
+  settings.set_switch("play/aid/dead", false);
+  begin({"", ""});
+  EXPECT_FALSE(play->aid(Aid::Dead)) << "the default of new games";
+  EXPECT_TRUE(play->aid(Aid::Hints));
+  play->set_aid(Aid::Dead, true);
+  play->set_aid(Aid::Hints, false);
+  play->toggle_hint();
+  EXPECT_FALSE(play->is_hint_pending());
+  EXPECT_EQ(said, "Hints are switched off in this game.");
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_TRUE(play->aid(Aid::Dead)) << "playing again keeps the aids";
+  EXPECT_FALSE(play->aid(Aid::Hints));
+  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}}));
+  EXPECT_FALSE(play->aid(Aid::Dead));
+  EXPECT_TRUE(play->aid(Aid::Hints));
+}
+
+TEST_F(Playing, AHintDisappearsWhenHintsAreSwitchedOff) {
+  begin({"", ""});
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  play->set_aid(Aid::Hints, false);
+  EXPECT_FALSE(play->hint());
+}
+
+TEST_F(Playing, WithoutLegalPlacesEveryCellAndRotationCanBeTried) {
+  begin({"", ""});
+  play->set_aid(Aid::Legal, false);
+  const auto wrong = std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.empty(); });
+  ASSERT_NE(wrong, play->board().cells.end());
+  const model::Coord at = wrong->at;
+  EXPECT_EQ(std::ssize(play->turns_at(at)), play->board().period);
+  std::set<std::pair<int, int>> seen;
+  for (std::size_t i = 0; i < play->board().cells.size(); ++i) {
+    play->next_target(1);
+    ASSERT_TRUE(play->cell());
+    seen.insert({play->cell()->x, play->cell()->y});
+  }
+  EXPECT_EQ(seen.size(), play->board().cells.size()) << "the keys reach every open cell";
+  play->point_at(at);
+  EXPECT_EQ(play->why_not(), "") << "nothing is told before the attempt";
+  EXPECT_EQ(card_words(*play).text.find("It fits"), std::string::npos) << card_words(*play).text;
+  play->place();
+  EXPECT_TRUE(said.starts_with("That is not possible")) << said;
+  EXPECT_TRUE(play->match().line().played.empty());
+  const auto right =
+      std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return !cell.turns.empty(); });
+  ASSERT_NE(right, play->board().cells.end());
+  play->point_at(right->at);
+  while (std::ranges::find(right->turns, play->turn()) == right->turns.end()) play->turn_tile(1);
+  play->place();
+  EXPECT_FALSE(play->match().line().played.empty());
+}
+
+TEST_F(Playing, WithoutPointsThePlayersSeeWhatTheyHaveSoFar) {
+  begin({"random", "random"});
+  run_bots([this] { return play->match().line().at >= 30; });
+  play->pause(true);
+  ASSERT_FALSE(play->board().pieces.empty());
+  const std::string all = piece_words(*play, 0);
+  play->set_aid(Aid::Points, false);
+  EXPECT_LT(piece_words(*play, 0).size(), all.size());
+  for (int seat = 0; seat < 2; ++seat)
+    for (const PointsRow& row : breakdown(*play, seat)) EXPECT_EQ(row.from, "so far");
+}
+
+TEST_F(Playing, WithoutRemainingTilesTheNextTileCannotBeChosen) {
+  begin({"", ""});
+  EXPECT_TRUE(play->can_set_tile());
+  play->set_aid(Aid::Left, false);
+  EXPECT_FALSE(play->can_set_tile());
+}
+
+TEST_F(Playing, TheAidsAreStoredWithAnUnfinishedGame) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path() / "kept";
+  begin({"", ""});
+  play->set_aid(Aid::Legal, false);
+  for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->set_aid(Aid::Enlarge, false);
+  make();
+  ASSERT_TRUE(play->resume());
+  EXPECT_FALSE(play->aid(Aid::Legal));
+  EXPECT_FALSE(play->aid(Aid::Enlarge));
+  EXPECT_TRUE(play->aid(Aid::Hints));
+  play->set_aid(Aid::Legal, true);
+  play->set_aid(Aid::Enlarge, true);
+  make();
+  ASSERT_TRUE(play->resume());
+  EXPECT_TRUE(play->aid(Aid::Legal));
+}
+
+// --- The enlarged tile -----------------------------------------------------------------------------------------------
+
+/// Plays until a piece may be placed.
+void to_piece_step(PlayPresenter& play) {
+  while (play.board().step != landscape::Step::Occupy || play.board().spots.empty()) play.play(legal(play.state())[0]);
+}
+
+TEST_F(Playing, TheEnlargedTileFollowsTheTurn) {
+  begin({"", ""});
+  EXPECT_FALSE(play->enlarged_tile());
+  play->enlarge(true);
+  play->next_target(1);
+  ASSERT_TRUE(play->enlarged_tile());
+  EXPECT_EQ(play->enlarged_tile()->tile, play->board().drawn);
+  EXPECT_EQ(play->enlarged_tile()->turn, play->turn());
+  EXPECT_FALSE(play->enlarged_tile()->at);
+  to_piece_step(*play);
+  ASSERT_TRUE(play->enlarged_tile());
+  EXPECT_EQ(play->enlarged_tile()->at, play->board().tiles.back().at) << "the tile with the places for pieces";
+  EXPECT_EQ(play->enlarged_tile()->turn, play->board().tiles.back().turn);
+  const model::Coord first = play->board().tiles.front().at;
+  play->view_tile(first);
+  EXPECT_EQ(play->enlarged_tile()->at, first);
+  play->view_tile(first);
+  EXPECT_EQ(play->enlarged_tile()->at, play->board().tiles.back().at) << "a second click ends the view";
+  play->view_tile(first);
+  play->pass();
+  EXPECT_FALSE(play->enlarged_tile()->at) << "the next turn shows its own tile";
+  play->set_aid(Aid::Enlarge, false);
+  EXPECT_FALSE(play->enlarged_tile());
+}
+
+TEST_F(Playing, TheTileIsEnlargedForPiecesIfWanted) {
+  settings.set_switch(kEnlargeForPieces, true);
+  begin({"", ""});
+  EXPECT_FALSE(play->enlarged_tile());
+  to_piece_step(*play);
+  EXPECT_TRUE(play->enlarged_tile());
+  play->hide_enlarged_tile();
+  EXPECT_FALSE(play->enlarged_tile()) << "hidden for this choice";
+  play->pass();
+  EXPECT_FALSE(play->enlarged_tile());
+  to_piece_step(*play);
+  EXPECT_TRUE(play->enlarged_tile());
+}
+
+// --- Plugins ---------------------------------------------------------------------------------------------------------
+
+TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
+  const plugin_host::testing::MistakenPlugin plugin;
+  services.compile = [&plugin]() -> model::Result<PlayedGame> {
+    return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
+                      std::make_shared<const model::TileSet>(plugin.set)};
+  };
+  begin({"", ""});
+  EXPECT_NE(said.find("describes its table with a mistake: thing tile lies in \"nowhere\""), std::string::npos) << said;
+  said.clear();
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(said, "");
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_NE(said, "");
+}
+
+}  // namespace
+}  // namespace tw::editor::test

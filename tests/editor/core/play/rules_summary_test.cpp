@@ -1,0 +1,58 @@
+// Tests what Rules in force shows for a variant.
+
+#include <gtest/gtest.h>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/play/rules_page.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+std::string summary_of(const Document& document) {
+  return document.base() ? rules_summary(document.rules(), document.set(), *document.base()) : "no base";
+}
+Document opened(const std::string& id) { return Document(open_game(id).value()); }
+
+TEST(RulesSummary, NamesTheVariantItsBaseAndWhatDiffers) {
+  const Document document = opened("big-herds");
+  const std::string page = summary_of(document);
+  EXPECT_TRUE(page.starts_with("# " + document.set().name)) << page;
+  EXPECT_NE(page.find("A variant of " + document.base()->name), std::string::npos) << page;
+  EXPECT_NE(page.find("- Score **"), std::string::npos) << page;
+  EXPECT_NE(page.find("instead of"), std::string::npos) << "formulas are compared term by term\n" << page;
+  const std::string full = rules_page(document.rules(), document.set().name, document.base()->name);
+  EXPECT_NE(full.find("a variant of " + document.base()->name), std::string::npos);
+  EXPECT_NE(full.find("## Scores"), std::string::npos);
+}
+
+TEST(RulesSummary, DescribesAddedEffectsInWordsAndListsTiles) {
+  const std::string page = summary_of(opened("feasts"));
+  EXPECT_NE(page.find("- **feast**, score points: added. Whoever lays the tile scores "), std::string::npos) << page;
+  EXPECT_NE(page.find("## Tiles"), std::string::npos) << page;
+  EXPECT_NE(page.find("Removed: "), std::string::npos) << page;
+}
+
+TEST(RulesSummary, DescribesASettingOfAPlugin) {
+  const std::string page = summary_of(opened("twenty-four-tiles"));
+  EXPECT_NE(page.find("- **stack**: 24 instead of 0. "), std::string::npos) << page;
+}
+
+TEST(RulesSummary, OfAGameThatIsNoVariantIsEmpty) {
+  for (const char* id : {"carcassonne", "hunt-or-gather"}) EXPECT_EQ(summary_of(opened(id)), "");
+}
+
+TEST(RulesSummary, ShowsAnUnsavedChange) {
+  Document document = opened("carcassonne");
+  DocumentState next = document.state();
+  auto rules = std::make_shared<model::Rules>(*next.rules);
+  rules->most_players += 1;
+  rules->pieces.front().count += 2;
+  next.rules = rules;
+  ASSERT_TRUE(document.edit("Change", "", next));
+  const std::string page = summary_of(document);
+  EXPECT_NE(page.find(" players instead of "), std::string::npos) << page;
+  EXPECT_NE(page.find("- Piece **" + rules->pieces.front().id + "**: count "), std::string::npos) << page;
+}
+
+}  // namespace
+}  // namespace tw::editor::test

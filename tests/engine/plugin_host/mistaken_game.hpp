@@ -1,0 +1,19 @@
+#pragma once
+// A game that describes its table with mistakes.
+
+#include "tests/engine/plugin_api/test_game.hpp"
+
+namespace tw::plugin_api::testing {
+
+/// Describes a thing in an area that does not exist, and from the third turn on another one.
+class MistakenGame : public HeapGame {
+ public:
+  using HeapGame::HeapGame;
+  void scene(const State& state, int, Scene& scene) const {
+    scene.add(SceneArea{.id = "heap", .title = "Heap"});
+    scene.add(SceneThing{.id = "tile", .area = "nowhere"});
+    if (turn(state) > 2) scene.add(SceneThing{.id = "late", .area = "elsewhere"});
+  }
+};
+
+}  // namespace tw::plugin_api::testing

@@ -1,0 +1,40 @@
+// Tests that the author of a plugin is told about mistakes in the description of the table.
+
+#include "engine/plugin_host/scene_check.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/engine/plugin_host/mistaken_plugin.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+TEST(SceneChecks, ReportEachMistakeOnceWithItsTurn) {
+  const testing::MistakenPlugin plugin;
+  const model::Findings findings = check_scenes(*plugin.make());
+  ASSERT_EQ(findings.size(), 2U);
+  EXPECT_EQ(model::to_text(findings[0]),
+            "warning: the plugin describes the table in turn 1, with everything visible, with a mistake: thing tile "
+            "lies in \"nowhere\", which is not an area given before [TW155]");
+  EXPECT_THAT(findings[1].message, HasSubstr("in turn 3"));
+  EXPECT_THAT(findings[1].message, HasSubstr("thing late lies in \"elsewhere\""));
+}
+
+TEST(SceneChecks, ExamineTheGivenPositionOnly) {
+  const testing::MistakenPlugin plugin;
+  const auto state = plugin.make()->new_state({.players = 2});
+  EXPECT_THAT(scene_problems(*state.value(), 0),
+              ElementsAre("thing tile lies in \"nowhere\", which is not an area given before"));
+  SceneCheck check;
+  EXPECT_THAT(check.findings(), IsEmpty());
+  check.add(*state.value());
+  check.add(*state.value());
+  EXPECT_EQ(check.findings().size(), 1U);
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
