@@ -14,8 +14,8 @@ struct StoredExperiment {
                                          ///< with content_hash_text()
   std::vector<std::string> contestants;  ///< names of the bots
   bool rotate = false;
-  bool plain = true;  ///< true for one deck per game, shuffled by the game, not a piece: the kind of experiment that
-                      ///< the Simulate workspace plays
+  bool plain = true;  ///< true for whole games, one deck per game, shuffled by the game, not a piece: the kind of
+                      ///< experiment that the Simulate workspace plays
   std::uint64_t seed = 1;
   MetricGroups metrics = kNoMetrics;
   std::int64_t keep_games = 0;
