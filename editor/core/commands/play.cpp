@@ -136,6 +136,9 @@ void add_aids(Rows& rows, Shell& shell) {
       "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
+  rows.push_back(on_board(row(shell, "play/games", "Play ga&mes from here…", "G",
+                              "Let bots play many games from the shown position, and show how often each seat wins.",
+                              "simulate", has_match, [&shell](PlayPresenter&) { shell.play_dialog("games"); })));
   rows.push_back(on_board(row(shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
                               has_board, [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   rows.push_back(on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",

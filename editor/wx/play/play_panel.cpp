@@ -12,12 +12,14 @@
 
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/play/position_games.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/position_games_pane.hpp"
 #include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/stacks_pane.hpp"
@@ -47,7 +49,10 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   SetName("play");
   SetBackgroundColour(wx_colour(palette().window));
   if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
-  presenter_ = std::make_unique<PlayPresenter>(std::move(services), *this);
+  presenter_ = std::make_unique<PlayPresenter>(services, *this);
+  position_games_ = std::make_unique<PositionGames>(*presenter_, services, [this] {
+    if (position_games_pane_) position_games_pane_->show();
+  });
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
@@ -77,6 +82,8 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.AddPane(stacks_, left("stacks", "Stacks", 150, 120).Position(1));
   docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
   docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
+  docks_.AddPane(position_games_pane_,
+                 right("games", "Games from here", 250, 190).Position(2).CloseButton(true).Hide());
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
@@ -86,6 +93,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
     const int side = event.GetPane()->dock_direction;
     CallAfter([this, side] { fold(side, true); });
   });
+  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { position_games_wanted_ = false; });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
@@ -102,7 +110,9 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
 PlayPanel::~PlayPanel() {
   timer_.Stop();
   docks_.UnInit();
-  DestroyChildren();   // the children must not outlive the presenter that they show
+  DestroyChildren();  // the children must not outlive the presenter that they show
+  position_games_pane_ = nullptr;
+  position_games_.reset();
   presenter_.reset();  // waits for the bots while this window can still receive their results
 }
 
@@ -114,6 +124,7 @@ void PlayPanel::build_panes() {
   hint_ = new HintPane(advice_, *presenter_, [this] { take_focus(); });
   result_ = new ResultPane(advice_, *presenter_);
   result_->Hide();
+  position_games_pane_ = new PositionGamesPane(this, *position_games_);
   auto* advice = new wxBoxSizer(wxVERTICAL);
   advice->Add(hint_, wxSizerFlags(1).Expand());
   advice->Add(result_, wxSizerFlags(1).Expand());
@@ -239,6 +250,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) stacks_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
+  if (position || (parts & bit(PlayPart::Seats)) != 0) position_games_pane_->show();
   if (position) show_result();
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
@@ -313,6 +325,13 @@ void PlayPanel::show_remaining_tiles(bool choose) {
 
 void PlayPanel::show_rules() { show_rules_page(*this, document_.rules(), document_.set().name); }
 
+void PlayPanel::show_position_games() {
+  position_games_wanted_ = true;
+  hidden_ = right_folded_ = false;
+  show_panes();
+  position_games_pane_->play()->SetFocus();
+}
+
 void PlayPanel::show_as_list(bool wanted) {
   as_list_ = wanted;
   show_play(~0u);
@@ -349,6 +368,7 @@ void PlayPanel::show_panes() {
     }
     docks_.GetPane(strip).Show(!hidden_ && folded);
   }
+  docks_.GetPane(position_games_pane_).Show(position_games_wanted_ && !hidden_ && !right_folded_);
   docks_.Update();
   place_floats();
 }
@@ -359,18 +379,20 @@ void PlayPanel::toggle_side_panes() {
 }
 
 void PlayPanel::reset_layout() {
-  hidden_ = left_folded_ = right_folded_ = false;
+  hidden_ = left_folded_ = right_folded_ = position_games_wanted_ = false;
   docks_.LoadPerspective(first_layout_);
 }
 
 void PlayPanel::step_pane(int by) {
-  wxWindow* const panes[] = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_, hint_->list()};
-  constexpr int kPanes = 4;
+  std::vector<wxWindow*> panes = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_,
+                                  hint_->list()};
+  if (position_games_pane_->IsShown()) panes.push_back(position_games_pane_->play());
+  const int count = static_cast<int>(panes.size());
   int at = by > 0 ? -1 : 0;
-  for (int i = 0; i < kPanes; ++i)
+  for (int i = 0; i < count; ++i)
     for (const wxWindow* w = wxWindow::FindFocus(); w; w = w->GetParent())
-      if (w == panes[i]) at = i;
-  panes[((at + by) % kPanes + kPanes) % kPanes]->SetFocus();
+      if (w == panes[static_cast<std::size_t>(i)]) at = i;
+  panes[static_cast<std::size_t>(((at + by) % count + count) % count)]->SetFocus();
 }
 
 std::string PlayPanel::status() const {

@@ -20,6 +20,8 @@ class HintPane;
 class ResultPane;
 class PlayCard;
 class PlayersPane;
+class PositionGames;
+class PositionGamesPane;
 class StacksPane;
 class TableView;
 class TurnsPane;
@@ -39,6 +41,8 @@ class PlayPanel : public wxPanel, public PlayView {
   ResultPane* result() { return result_; }
   PlayCard* card() { return card_; }
   TableView* table() { return table_; }
+  PositionGames& position_games() { return *position_games_; }
+  PositionGamesPane* position_games_pane() { return position_games_pane_; }
 
   /// Returns true if the board, where single letters are commands, has the focus.
   /// Returns true if the board or the drawn table has the focus.
@@ -53,6 +57,8 @@ class PlayPanel : public wxPanel, public PlayView {
   void new_game();
   void show_remaining_tiles(bool choose);
   void show_rules();
+  /// Shows the pane for games from the shown position, with the focus on its Play button.
+  void show_position_games();
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
@@ -87,6 +93,7 @@ class PlayPanel : public wxPanel, public PlayView {
 
   Document& document_;
   std::unique_ptr<PlayPresenter> presenter_;
+  std::unique_ptr<PositionGames> position_games_;
   PlayIcons icons_;
   wxAuiManager docks_;
   wxString first_layout_;
@@ -100,6 +107,7 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
   ResultPane* result_ = nullptr;
+  PositionGamesPane* position_games_pane_ = nullptr;
   wxPanel* advice_ = nullptr;  ///< pane of the hint, or of the result of a finished game
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
@@ -107,6 +115,7 @@ class PlayPanel : public wxPanel, public PlayView {
                                                          ///< the drawn tile
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
+  bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
   const Match* shown_match_ = nullptr;  ///< used only to detect that another game is shown
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
