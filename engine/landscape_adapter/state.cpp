@@ -37,16 +37,18 @@ template <class Limits>
 class LandscapeState final : public landscape::StateBase {
  public:
   LandscapeState(std::shared_ptr<const EvaluatedGame> rules, int players, std::span<const std::uint16_t> cards,
-                 std::span<const std::uint16_t> ends, unsigned fixed, model::Random random)
+                 std::span<const std::uint16_t> ends, unsigned fixed, model::Random random,
+                 const landscape::StartBoard* from)
       : landscape::StateBase(rules), facts_(&rules->evaluation) {
     std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // clears padding, too: equality compares all bytes
     std::copy(cards.begin(), cards.end(), at_.cards.begin());
     for (std::size_t d = 0; d < ends.size(); ++d) {
       at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
       at_.end[d] = ends[d];
+      if (from != nullptr) at_.next[d] = from->next[d];
     }
     std::copy(at_.next.begin(), at_.next.end(), first_.begin());
-    at_.begin(tables(), players, random, fixed, nullptr);
+    at_.begin(tables(), players, random, fixed, from, nullptr);
   }
 
   std::unique_ptr<game::State> clone() const override { return std::make_unique<LandscapeState>(*this); }
@@ -329,9 +331,9 @@ auto with_limits(const landscape::Tables& tables, const Make& make) {
 
 std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
                                         std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
-                                        unsigned fixed, model::Random random) {
+                                        unsigned fixed, model::Random random, const landscape::StartBoard* from) {
   return with_limits(rules->tables, [&]<class L>(L) -> std::unique_ptr<game::State> {
-    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random);
+    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random, from);
   });
 }
 

@@ -63,7 +63,8 @@ std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Set
 game::Setup setup_from_position(const StartPosition& start, const game::State& begun) {
   const auto* state = dynamic_cast<const landscape::StateBase*>(&begun);
   if (state == nullptr) throw std::runtime_error("games of this kind that start from a position cannot be recorded");
-  game::Setup out{.players = start.setup().players, .seed = start.setup().seed, .decks = {}};
+  game::Setup out{
+      .players = start.setup().players, .seed = start.setup().seed, .decks = {}, .position = start.setup().position};
   const auto& decks = state->rules().tables.decks;
   for (std::size_t deck = 0; deck < decks.size(); ++deck) {
     model::RecordedDeck& order = out.decks.emplace_back(model::RecordedDeck{.id = decks[deck].id});

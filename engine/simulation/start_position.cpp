@@ -58,7 +58,7 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::from_record(c
     if (m.turn > 0 && m.turn <= wanted)
       return refused("turn " + std::to_string(m.turn) + ": the record says \"" + m.claimed +
                      "\", but the rules give \"" + m.computed + "\"");
-  game::Setup setup{.players = record.players, .seed = record.seed, .decks = std::move(record.decks)};
+  game::Setup setup = game::setup_of(record);
   std::vector<game::Action> actions = std::move(replay.value().actions);
   const auto count = actions_in(game, setup, actions, wanted);
   if (!count) return count.findings();
@@ -73,12 +73,36 @@ std::uint64_t StartPosition::hash() const {
     for (const char c : words) number(static_cast<unsigned char>(c) + 1u);
     number(0x100u);
   };
+  const auto cell = [&](model::Coord at) {
+    number(static_cast<std::uint16_t>(at.x));
+    number(static_cast<std::uint16_t>(at.y));
+  };
+  const auto decks = [&](const std::vector<model::RecordedDeck>& all) {
+    for (const model::RecordedDeck& deck : all) {
+      text(deck.id);
+      for (const std::string& tile : deck.tiles) text(tile);
+      number(0x101u);
+    }
+  };
   number(static_cast<std::uint64_t>(setup_.players));
   number(setup_.seed);
-  for (const model::RecordedDeck& deck : setup_.decks) {
-    text(deck.id);
-    for (const std::string& tile : deck.tiles) text(tile);
-    number(0x101u);
+  decks(setup_.decks);
+  if (const auto& position = setup_.position) {
+    for (const model::PositionTile& tile : position->tiles) {
+      text(tile.tile);
+      cell(tile.cell);
+      number(static_cast<std::uint64_t>(quarters(tile.rotation)));
+    }
+    for (const model::PositionPiece& piece : position->pieces) {
+      text(piece.piece);
+      text(piece.zone);
+      text(piece.role);
+      cell(piece.cell);
+      number(static_cast<std::uint64_t>(piece.player));
+    }
+    decks(position->left);
+    for (const int points : position->points) number(static_cast<std::uint64_t>(points));
+    number(static_cast<std::uint64_t>(position->player));
   }
   for (const game::Action action : actions_) number(static_cast<std::uint64_t>(action));
   return hash;

@@ -46,7 +46,7 @@ PositionResult result_of(const simulation::Summary& summary, const std::vector<s
 
 bool PositionGames::Place::operator==(const Place& other) const {
   return game == other.game && actions == other.actions && setup.players == other.setup.players &&
-         setup.seed == other.setup.seed && setup.decks == other.setup.decks;
+         setup.seed == other.setup.seed && setup.decks == other.setup.decks && setup.position == other.setup.position;
 }
 
 PositionGames::PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed)
