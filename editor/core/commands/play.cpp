@@ -34,6 +34,7 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
 std::string why_not_now(Shell& shell) {
   const PlayPresenter* play = shell.play();
   if (!play || !play->has_match()) return "There is no game. Start one with New game.";
+  if (play->set_up() != nullptr) return "A position is being set up. Choose Start or Cancel there first.";
   if (!play->board_game()) return "This game has no board.";
   if (play->state().finished()) return "The game has ended.";
   return "It is not your turn.";
@@ -57,11 +58,11 @@ Action with_check(Action row, Shell& shell, Asks is) {
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
-bool has_match(PlayPresenter& play) { return play.has_match(); }
-bool has_board(PlayPresenter& play) { return play.board_game(); }
+bool has_match(PlayPresenter& play) { return play.has_match() && play.set_up() == nullptr; }
+bool has_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
 bool bot_is_next(PlayPresenter& play) {
-  return play.has_match() && !play.state().finished() && !play.human(play.state().player());
+  return has_match(play) && !play.state().finished() && !play.human(play.state().player());
 }
 
 void add_games(Rows& rows, Shell& shell) {
@@ -90,6 +91,10 @@ void add_games(Rows& rows, Shell& shell) {
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? "There is no unfinished game with these rules." : "Show the Play workspace first.";
   };
+  rows.push_back(row(
+      shell, "play/set_up", "S&et up a position…", "", "Change the shown board freely, and start a game from it.",
+      "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
+      [](PlayPresenter& play) { play.begin_set_up(); }));
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
                      "Open a recorded game, which can be continued from any turn.", "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));

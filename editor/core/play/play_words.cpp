@@ -237,6 +237,9 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       out.push_back({parts[p], "so far", points});
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
+  int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
+  for (const PointsRow& row : out) before -= row.points;
+  if (before != 0) out.insert(out.begin(), {"at the start", "set up", before});
   state.points_if_ended(ended);
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
   if (play.board_game() && !state.finished())

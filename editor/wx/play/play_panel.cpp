@@ -22,6 +22,8 @@
 #include "editor/wx/play/position_games_pane.hpp"
 #include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
+#include "editor/wx/play/set_up_canvas.hpp"
+#include "editor/wx/play/set_up_pane.hpp"
 #include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
@@ -58,6 +60,17 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.SetDockSizeConstraint(0.4, 0.5);
   build_centre();
   build_panes();
+  dock_panes();
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
+  show_play(~0u);
+}
+
+void PlayPanel::dock_panes() {
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
@@ -84,6 +97,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
   docks_.AddPane(position_games_pane_,
                  right("games", "Games from here", 250, 190).Position(2).CloseButton(true).Hide());
+  docks_.AddPane(set_up_pane_, right("setup", "Set up a position", 620, 300).Position(3).PinButton(false).Hide());
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
@@ -98,13 +112,6 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
-  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    docks_.SetArtProvider(new FlatDockArt(this));
-    docks_.Update();
-    event.Skip();
-  });
-  show_play(~0u);
 }
 
 PlayPanel::~PlayPanel() {
@@ -125,6 +132,7 @@ void PlayPanel::build_panes() {
   result_ = new ResultPane(advice_, *presenter_);
   result_->Hide();
   position_games_pane_ = new PositionGamesPane(this, *position_games_);
+  set_up_pane_ = new SetUpPane(this, *presenter_, icons_);
   auto* advice = new wxBoxSizer(wxVERTICAL);
   advice->Add(hint_, wxSizerFlags(1).Expand());
   advice->Add(result_, wxSizerFlags(1).Expand());
@@ -137,12 +145,15 @@ void PlayPanel::build_centre() {
   board_ = new BoardCanvas(centre_, *presenter_);
   table_ = new TableView(centre_, *presenter_);
   table_->Hide();
+  set_up_board_ = new SetUpCanvas(centre_, [this](const std::string& words) { set_up_pane_->say(words); });
+  set_up_board_->Hide();
   card_ = new PlayCard(
       centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
   build_tools();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(1).Expand());
   column->Add(table_, wxSizerFlags(1).Expand());
+  column->Add(set_up_board_, wxSizerFlags(1).Expand());
   centre_->SetSizer(column);
   centre_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
@@ -216,9 +227,14 @@ bool PlayPanel::has_board_focus() const {
   const wxWindow* focus = wxWindow::FindFocus();
   return focus == board_ || focus == &table_->canvas();
 }
-void PlayPanel::fit() { board_->IsShown() ? board_->fit() : table_->canvas().fit(); }
+void PlayPanel::fit() {
+  if (presenter_->set_up()) return set_up_board_->fit();
+  board_->IsShown() ? board_->fit() : table_->canvas().fit();
+}
 void PlayPanel::take_focus() {
-  if (board_->IsShown())
+  if (set_up_board_->IsShown())
+    set_up_board_->SetFocus();
+  else if (board_->IsShown())
     board_->SetFocus();
   else
     table_->player()->SetFocus();
@@ -233,14 +249,19 @@ void PlayPanel::show_play(unsigned parts) {
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
     board_->set_folders(folders());
     table_->set_folders(folders());
+    show_set_up();
     const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
-    if (words != table_->IsShown()) {
+    if (!presenter_->set_up() && (words != table_->IsShown() || words == board_->IsShown())) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
       // Keep the focus on the control with which the user plays.
       if (centre_->IsShownOnScreen()) (words ? table_->player() : board_)->SetFocus();
     }
+  }
+  if ((parts & bit(PlayPart::SetUp)) != 0 && presenter_->set_up()) {
+    set_up_board_->show();
+    set_up_pane_->show();
   }
   card_->show();
   if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
@@ -260,6 +281,25 @@ void PlayPanel::show_play(unsigned parts) {
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
       if (centre_->IsShownOnScreen()) take_focus();
+    });
+}
+
+void PlayPanel::show_set_up() {
+  SetUpPresenter* const now = presenter_->set_up();
+  if (std::exchange(shown_set_up_, now) == now) return;
+  set_up_board_->Show(now != nullptr);
+  if (now) {
+    board_->Hide();
+    table_->Hide();
+  }
+  centre_->Layout();
+  set_up_board_->set_presenter(now, folders());
+  set_up_pane_->show();
+  show_panes();
+  if (now && centre_->IsShownOnScreen())
+    CallAfter([this] {
+      set_up_board_->fit();
+      take_focus();
     });
 }
 
@@ -364,11 +404,12 @@ void PlayPanel::show_panes() {
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded);
+      pane.Show(!hidden_ && !folded && !shown_set_up_);
     }
-    docks_.GetPane(strip).Show(!hidden_ && folded);
+    docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
-  docks_.GetPane(position_games_pane_).Show(position_games_wanted_ && !hidden_ && !right_folded_);
+  docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
+  docks_.GetPane(position_games_pane_).Show(position_games_wanted_ && !hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
   place_floats();
 }
@@ -381,6 +422,7 @@ void PlayPanel::toggle_side_panes() {
 void PlayPanel::reset_layout() {
   hidden_ = left_folded_ = right_folded_ = position_games_wanted_ = false;
   docks_.LoadPerspective(first_layout_);
+  if (shown_set_up_) show_panes();
 }
 
 void PlayPanel::step_pane(int by) {
@@ -396,6 +438,7 @@ void PlayPanel::step_pane(int by) {
 }
 
 std::string PlayPanel::status() const {
+  if (presenter_->set_up()) return "A position is being set up.";
   std::string out = status_words(*presenter_);
   if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
     const model::Coord cell = *presenter_->cell();
@@ -411,13 +454,14 @@ std::string PlayPanel::status() const {
 }
 
 std::string PlayPanel::fits_words() const {
-  if (!presenter_->board_game() || presenter_->board().step != landscape::Step::Place) return "";
+  if (!presenter_->board_game() || presenter_->set_up() || presenter_->board().step != landscape::Step::Place)
+    return "";
   const int lit = presenter_->board().lit;
   return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
 }
 
 std::string PlayPanel::zoom_words() const {
-  if (!presenter_->board_game()) return "";
+  if (!presenter_->board_game() || presenter_->set_up()) return "";
   return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
 }
 

@@ -22,6 +22,8 @@ class PlayCard;
 class PlayersPane;
 class PositionGames;
 class PositionGamesPane;
+class SetUpCanvas;
+class SetUpPane;
 class StacksPane;
 class TableView;
 class TurnsPane;
@@ -43,6 +45,8 @@ class PlayPanel : public wxPanel, public PlayView {
   TableView* table() { return table_; }
   PositionGames& position_games() { return *position_games_; }
   PositionGamesPane* position_games_pane() { return position_games_pane_; }
+  SetUpCanvas* set_up_board() { return set_up_board_; }
+  SetUpPane* set_up_pane() { return set_up_pane_; }
 
   /// Returns true if the board, where single letters are commands, has the focus.
   /// Returns true if the board or the drawn table has the focus.
@@ -79,12 +83,16 @@ class PlayPanel : public wxPanel, public PlayView {
  private:
   void build_centre();
   void build_panes();
+  void dock_panes();
   void build_tools();
   void show_tools();
   void place_floats();
   /// Builds the narrow strip that replaces folded panes.
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
+  /// Shows the tools and the board of the position that is being set up, or the
+  /// game.
+  void show_set_up();
   void say_outdated();
   /// Shows the result if the game is finished, otherwise the hint.
   void show_result();
@@ -102,6 +110,8 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayCard* card_ = nullptr;
   wxAuiToolBar* tools_ = nullptr;
   TableView* table_ = nullptr;
+  SetUpCanvas* set_up_board_ = nullptr;
+  SetUpPane* set_up_pane_ = nullptr;
   TurnsPane* turns_ = nullptr;
   StacksPane* stacks_ = nullptr;
   PlayersPane* players_ = nullptr;
@@ -116,7 +126,8 @@ class PlayPanel : public wxPanel, public PlayView {
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
   bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
-  const Match* shown_match_ = nullptr;  ///< used only to detect that another game is shown
+  const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
+  const Match* shown_match_ = nullptr;            ///< used only to detect that another game is shown
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;
