@@ -52,7 +52,7 @@ void print_bots(std::ostream& out) {
   table.add({"name", "what it does", "plugin", "found"});
   for (const auto& bot : registry().bots())
     table.add({bot.name, bot.help, bot.plugin + " " + bot.version, bot.found_at});
-  out << "Bots (list --bots NAME shows the settings of one)\n" << table.text(2);
+  out << "Bots (list --bots NAME shows a bot's settings)\n" << table.text(2);
 }
 
 /// Returns the row with this name; if there is none, returns nullptr and sets `wrong` to a message with the nearest
@@ -184,8 +184,8 @@ std::string print_family(std::ostream& out, const std::string& name) {
 
 void print_plugins(std::ostream& out) {
   print_bots(out);
-  print_items(out, "Effects (list --effects NAME shows the parameters of one)", registry().effects());
-  print_items(out, "Families of games besides \"landscape\" (list --families NAME shows the parameters of one)",
+  print_items(out, "Effects (list --effects NAME shows an effect's parameters)", registry().effects());
+  print_items(out, "Families of games besides \"landscape\" (list --families NAME shows a family's parameters)",
               registry().games());
   out << "\nPlugins\n";
   TextTable plugins;

@@ -129,7 +129,7 @@ model::Findings TournamentFile::hold() {
     case FileLock::Taken::HeldElsewhere:
       return {{.code = "TW121",
                .path = path_.string(),
-               .message = "another tournament is writing this file; wait for it, or choose another file"}};
+               .message = "another tournament is writing this file; wait until it ends, or choose another file"}};
     case FileLock::Taken::Failed: break;
   }
   return write_failed();
@@ -141,8 +141,8 @@ model::Findings TournamentFile::read(const std::string& text) {
     return {{.code = "TW122",
              .path = path_.string(),
              .at = {1, 1},
-             .message = "this file is not a tournament, or is for another game, seed or number of players, or from an "
-                        "earlier version of Tilewright that did not store its bots; choose another file"}};
+             .message = "this is not a tournament file, or is for another game, seed or number of players, or from an "
+                        "earlier version of Tilewright that did not store the bots; choose another file"}};
   std::size_t begin = head_.size();
   bool rows = false;
   for (auto line = static_cast<int>(std::ranges::count(head_, '\n')) + 1;; ++line) {

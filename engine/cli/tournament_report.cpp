@@ -193,7 +193,7 @@ std::string TournamentReport::text() const {
         "A bot won or lost every game: its Elo and ± depend on the virtual draw that keeps them finite, and the "
         "true\ndistance may be much larger.\n";
   if (left_out_ > 0)
-    out += fmt::format("{} left out because other games of the same decks have not been played yet\n",
+    out += fmt::format("{} left out because other games with the same decks have not been played yet\n",
                        model::counted(left_out_, "game is", "games are"));
   out += fmt::format("in {:.1f} s\ndigest {:016x}\n", seconds_, digest_);
   return out;

@@ -44,7 +44,7 @@ Picture::Picture(double width, double height, fs::path path)
   if (ending_ != ".png" && ending_ != ".svg" && ending_ != ".pdf")
     error_ = "the name of a picture must end in .png, .svg or .pdf";
   else if (!(width >= 1 && height >= 1 && width <= kLargest && height <= kLargest))
-    error_ = "the sides of a picture must be 1 to 32000 pixels";
+    error_ = "each side of a picture must be 1 to 32000 pixels long";
   else
     open(width, height);
 }

@@ -188,7 +188,14 @@ struct Setup {
   std::uint64_t seed = 0;
   /// Prepared decks (tile ids in draw order); decks that are not listed are shuffled with the seed.
   std::vector<model::RecordedDeck> decks;
+  /// A set-up position from which the game starts (landscape games only); nullopt: the beginning.
+  std::optional<model::RecordedPosition> position = {};
 };
+
+/// Returns the setup of a recorded game.
+inline Setup setup_of(const model::GameRecord& record) {
+  return {.players = record.players, .seed = record.seed, .decks = record.decks, .position = record.position};
+}
 
 /// A difference between a claim in a record and the rules.
 struct Mismatch {
@@ -222,7 +229,7 @@ class Game {
   /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;
 
-  /// Starts a new game. Returns findings if the players or decks of `setup` do not fit the game.
+  /// Starts a new game. Returns findings if the players, decks or position of `setup` do not fit the game.
   virtual model::Result<std::unique_ptr<State>> new_state(const Setup& setup) const = 0;
   /// Returns the record, with all claims, of `actions` played from `setup`. All actions must be legal.
   virtual model::GameRecord record(const Setup& setup, std::span<const Action> actions) const = 0;

@@ -70,7 +70,7 @@ class RulesCompiler {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
                                .message = "the kind \"" + kind + "\" belongs to more than " +
-                                          std::to_string(kAreasOfKind) + " areas; the engine supports no more"});
+                                          std::to_string(kAreasOfKind) + " areas, the engine's maximum"});
           continue;
         }
         out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
@@ -185,7 +185,7 @@ class RulesCompiler {
             findings_.push_back({.code = "TW036",
                                  .at = step.at,
                                  .message = "more than " + std::to_string(kMostWatches) +
-                                            " <again> steps with a symbol; the engine supports no more"});
+                                            " <again> steps with a symbol, the engine's maximum"});
           } else {
             table.watch = static_cast<std::uint8_t>(1u << watches++);
           }

@@ -43,7 +43,7 @@ void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out
 
 template <class Limits>
 void Position<Limits>::begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
-                             PositionListener* listener) {
+                             const StartBoard* from, PositionListener* listener) {
   players = static_cast<std::uint8_t>(number_of_players);
   board.clear();
   for (std::size_t p = 0; p < players; ++p)
@@ -51,12 +51,15 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
   for (std::size_t d = 0; d < tables.decks.size(); ++d)
     if (((fixed >> d) & 1u) == 0) shuffle(cards, next[d], end[d], random);
   for (const EffectUse& use : tables.uses) use.effect->begin(memory.data() + use.memory, players);
-  if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
+  if (from != nullptr) lay_out(tables, *from);
+  if (board.tiles > 0) {
+    // a set-up board
+  } else if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
     board.lay(tables, cards[next[u(tables.start_deck)]++], {0, 0}, model::Rotation::None);
   } else {
     board.open_first();
   }
-  player = static_cast<std::uint8_t>(players - 1);
+  player = static_cast<std::uint8_t>(((from != nullptr ? from->player : 0) + players - 1) % players);
   begin_turn(tables, listener);
 }
 

@@ -17,6 +17,7 @@
 #include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/scoring.hpp"
+#include "engine/landscape/start_board.hpp"
 #include "engine/landscape/tables.hpp"
 
 namespace tw::landscape {
@@ -56,9 +57,10 @@ struct Position {
   std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each use
   alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all uses of effects, one after another
 
-  /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order.
+  /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:
+  /// where the game starts; null: at its beginning.
   void begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
-             PositionListener* listener);
+             const StartBoard* from, PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
   /// Same as place(), but on the open cell with this frontier index.
   void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
@@ -114,6 +116,7 @@ struct Position {
   std::uint32_t random_answer(const GameTables& tables, model::Random& random) const;
 
  private:
+  void lay_out(const GameTables& tables, const StartBoard& from);
   void begin_turn(const GameTables& tables, PositionListener* listener);
   bool draw_one_card(const GameTables& tables, std::size_t deck, PositionListener* listener);
   bool draw(const GameTables& tables, std::size_t deck, PositionListener* listener);

@@ -149,7 +149,7 @@ class LandscapeGame final : public game::Game {
     auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
-    return make_state(rules_, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed));
+    return make_state(rules_, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
   }
   model::GameRecord record(const game::Setup& setup, std::span<const game::Action> actions) const override {
     return record_game(rules_, setup, actions);

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/landscape/view.hpp"
+#include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::landscape_adapter {
@@ -13,50 +14,108 @@ model::Finding finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
+class Dealer {
+ public:
+  Dealer(const landscape::CompiledGame& rules, const game::Setup& setup)
+      : rules_(rules),
+        tables_(rules.tables),
+        setup_(setup),
+        left_(tables_.tiles.size(), 0),
+        laid_(left_),
+        decks_(tables_.decks.size()) {
+    for (const auto& deck : tables_.decks)
+      for (const std::uint16_t card : deck.tiles) ++left_[card];
+  }
+
+  model::Result<Deal> deal() {
+    if (setup_.players < tables_.least_players || setup_.players > tables_.most_players)
+      add({}, model::counted(setup_.players, "player") + "; the game is for " + std::to_string(tables_.least_players) +
+                  " to " + std::to_string(tables_.most_players));
+    if (setup_.position && findings_.empty()) lay(*setup_.position);
+    for (const model::RecordedDeck& prepared : setup_.decks) prepare(prepared, true);
+    if (setup_.position)
+      for (const model::RecordedDeck& rest : setup_.position->left) prepare(rest, false);
+    if (!findings_.empty()) return std::move(findings_);
+    for (std::size_t d = 0; d < decks_.size(); ++d) {
+      if (((listed_ >> d) & 1u) == 0) add_rest(d);
+      if (out_.board) add_gone(d);
+      out_.cards.insert(out_.cards.end(), decks_[d].begin(), decks_[d].end());
+      out_.ends.push_back(static_cast<std::uint16_t>(out_.cards.size()));
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void add(model::SourceMark at, std::string message) { findings_.push_back(finding(at, std::move(message))); }
+
+  void lay(const model::RecordedPosition& position) {
+    auto board = resolve_position(rules_, setup_.players, position);
+    if (!board) {
+      findings_ = std::move(board.findings());
+      return;
+    }
+    out_.board = std::move(board.value());
+    for (const auto& tile : out_.board->tiles) {
+      const auto type = static_cast<std::size_t>(tile.type);
+      ++laid_[type];
+      if (--left_[type] == -1)
+        add(position.at, "the board has more copies of tile \"" + tables_.tiles[type].id + "\" than the box");
+    }
+  }
+
+  /// Puts the listed tiles into their deck. A list without order is ignored if the order of the deck is given.
+  void prepare(const model::RecordedDeck& prepared, bool in_order) {
+    const int d = model::index_of(tables_.decks, prepared.id);
+    if (d < 0) return add(prepared.at, "the game has no deck \"" + prepared.id + "\"");
+    if (!in_order && ((out_.fixed >> d) & 1u) != 0) return;
+    listed_ |= 1u << d;
+    if (in_order) out_.fixed |= 1u << d;
+    for (const std::string& tile : prepared.tiles) {
+      const int type = rules_.type_of(tile);
+      if (type < 0)
+        add(prepared.at, "the game has no tile \"" + tile + "\"");
+      else if (--left_[static_cast<std::size_t>(type)] < 0)
+        add(prepared.at, std::string(setup_.position ? "the board and the decks" : "the decks") +
+                             " contain more copies of tile \"" + tile + "\" than the box");
+      else
+        decks_[static_cast<std::size_t>(d)].push_back(static_cast<std::uint16_t>(type));
+    }
+  }
+
+  /// Puts all tiles of the deck that are not used otherwise into the deck.
+  void add_rest(std::size_t d) {
+    for (const std::uint16_t card : tables_.decks[d].tiles) {
+      if (left_[card] <= 0) continue;
+      --left_[card];
+      decks_[d].push_back(card);
+    }
+  }
+  /// Puts the tiles of the deck that are not to be drawn in front of it (StartBoard::next).
+  void add_gone(std::size_t d) {
+    for (const std::uint16_t card : tables_.decks[d].tiles) {
+      int& gone = laid_[card] > 0 ? laid_[card] : left_[card];
+      if (gone <= 0) continue;
+      --gone;
+      out_.cards.push_back(card);
+    }
+    out_.board->next.push_back(static_cast<std::uint16_t>(out_.cards.size()));
+  }
+
+  const landscape::CompiledGame& rules_;
+  const landscape::Tables& tables_;
+  const game::Setup& setup_;
+  std::vector<int> left_;  ///< by type: copies that are not yet in a deck or on the board
+  std::vector<int> laid_;  ///< by type: copies on the board
+  std::vector<std::vector<std::uint16_t>> decks_;
+  unsigned listed_ = 0;  ///< bit d: the content of deck d is given
+  model::Findings findings_;
+  Deal out_;
+};
+
 }  // namespace
 
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup) {
-  const landscape::Tables& tables = rules.tables;
-  model::Findings findings;
-  if (setup.players < tables.least_players || setup.players > tables.most_players)
-    findings.push_back(finding({}, model::counted(setup.players, "player") + "; the game is for " +
-                                       std::to_string(tables.least_players) + " to " +
-                                       std::to_string(tables.most_players)));
-  std::vector<int> left(tables.tiles.size(), 0);
-  for (const auto& deck : tables.decks)
-    for (const std::uint16_t card : deck.tiles) ++left[card];
-  std::vector<std::vector<std::uint16_t>> decks(tables.decks.size());
-  Deal out;
-  for (const model::RecordedDeck& prepared : setup.decks) {
-    const int d = model::index_of(tables.decks, prepared.id);
-    if (d < 0) {
-      findings.push_back(finding(prepared.at, "the game has no deck \"" + prepared.id + "\""));
-      continue;
-    }
-    out.fixed |= 1u << d;
-    for (const std::string& tile : prepared.tiles) {
-      const int type = rules.type_of(tile);
-      if (type < 0) {
-        findings.push_back(finding(prepared.at, "the game has no tile \"" + tile + "\""));
-      } else if (--left[static_cast<std::size_t>(type)] < 0) {
-        findings.push_back(finding(prepared.at, "the decks contain more copies of tile \"" + tile + "\" than the box"));
-      } else {
-        decks[static_cast<std::size_t>(d)].push_back(static_cast<std::uint16_t>(type));
-      }
-    }
-  }
-  if (!findings.empty()) return findings;
-  for (std::size_t d = 0; d < decks.size(); ++d) {
-    if (((out.fixed >> d) & 1u) == 0)
-      for (const std::uint16_t card : tables.decks[d].tiles)
-        if (left[card] > 0) {
-          --left[card];
-          decks[d].push_back(card);
-        }
-    out.cards.insert(out.cards.end(), decks[d].begin(), decks[d].end());
-    out.ends.push_back(static_cast<std::uint16_t>(out.cards.size()));
-  }
-  return out;
+  return Dealer(rules, setup).deal();
 }
 
 void TurnLog::on_event(const game::Event& event) {
@@ -146,7 +205,11 @@ class Recorder {
   }
   std::vector<model::RecordedTurn> take_turns() { return std::move(turns_); }
   std::vector<std::string> take_discards() { return std::move(pending_discards_); }
-  void begin_with(std::vector<std::string> discards) { pending_discards_ = std::move(discards); }
+  void begin_with(const landscape::StateBase& state) {
+    pending_discards_ = initial_discards(state);
+    totals_.resize(static_cast<std::size_t>(state.players()));
+    if (!state.finished()) state.points(totals_);
+  }
 
  private:
   void note_may(const landscape::StateBase& state) {
@@ -182,9 +245,10 @@ model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules,
   auto dealt = deal(*rules, setup);
   assert(dealt);
   const Deal& d = dealt.value();
-  auto owner = make_state(rules, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed));
+  auto owner = make_state(rules, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
   auto& state = static_cast<landscape::StateBase&>(*owner);
-  model::GameRecord record{.variant = rules->id, .players = setup.players, .seed = setup.seed};
+  model::GameRecord record{
+      .variant = rules->id, .players = setup.players, .seed = setup.seed, .position = setup.position};
   for (std::size_t deck = 0; deck < rules->tables.decks.size(); ++deck) {
     const auto cards = state.cards_of(static_cast<int>(deck));
     const bool only_choice =
@@ -196,7 +260,7 @@ model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules,
     record.decks.push_back(std::move(out));
   }
   Recorder recorder(*rules);
-  recorder.begin_with(initial_discards(state));
+  recorder.begin_with(state);
   for (const game::Action action : actions) {
     TurnLog log;
     recorder.before(state, action);

@@ -2,11 +2,13 @@
 // Records of landscape games, their replay, and the dealing of decks.
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/landscape/compiled_game.hpp"
+#include "engine/landscape/start_board.hpp"
 #include "engine/landscape_adapter/state.hpp"
 
 namespace tw::landscape_adapter {
@@ -14,13 +16,17 @@ namespace tw::landscape_adapter {
 /// The dealt decks, one after another.
 struct Deal {
   std::vector<std::uint16_t> cards;
-  std::vector<std::uint16_t> ends;  ///< index of the end of each deck
-  unsigned fixed = 0;               ///< bit d: the order of deck d is given
+  std::vector<std::uint16_t> ends;                  ///< index of the end of each deck
+  unsigned fixed = 0;                               ///< bit d: the order of deck d is given
+  std::optional<landscape::StartBoard> board = {};  ///< where the game starts; nullopt: at its beginning
+
+  const landscape::StartBoard* from() const { return board ? &*board : nullptr; }
 };
 
 /// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
-/// copies; tiles taken from another deck are missing from that deck. Returns findings for unknown decks or tiles, too
-/// many copies, and numbers of players that the rules do not allow.
+/// copies; tiles taken from another deck, and tiles laid in a set-up position, are missing from that deck. Returns
+/// findings for unknown decks or tiles, too many copies, numbers of players that the rules do not allow, and the
+/// findings of resolve_position().
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
 
 /// Returns the record of `actions`, with all claims.

@@ -34,11 +34,11 @@ class Player {
       : rules_(rules), record_(record) {}
 
   model::Result<game::Replay> run() {
-    game::Setup setup{.players = record_.players, .seed = record_.seed, .decks = record_.decks};
+    const game::Setup setup = game::setup_of(record_);
     auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
-    owner_ = make_state(rules_, record_.players, d.cards, d.ends, d.fixed, model::Random(setup.seed));
+    owner_ = make_state(rules_, record_.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
     discards_ = initial_discards(state());
     for (std::size_t t = 0; t < record_.turns.size(); ++t) {
       number_ = static_cast<int>(t) + 1;

@@ -37,16 +37,18 @@ template <class Limits>
 class LandscapeState final : public landscape::StateBase {
  public:
   LandscapeState(std::shared_ptr<const EvaluatedGame> rules, int players, std::span<const std::uint16_t> cards,
-                 std::span<const std::uint16_t> ends, unsigned fixed, model::Random random)
+                 std::span<const std::uint16_t> ends, unsigned fixed, model::Random random,
+                 const landscape::StartBoard* from)
       : landscape::StateBase(rules), facts_(&rules->evaluation) {
     std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // clears padding, too: equality compares all bytes
     std::copy(cards.begin(), cards.end(), at_.cards.begin());
     for (std::size_t d = 0; d < ends.size(); ++d) {
       at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
       at_.end[d] = ends[d];
+      if (from != nullptr) at_.next[d] = from->next[d];
     }
     std::copy(at_.next.begin(), at_.next.end(), first_.begin());
-    at_.begin(tables(), players, random, fixed, nullptr);
+    at_.begin(tables(), players, random, fixed, from, nullptr);
   }
 
   std::unique_ptr<game::State> clone() const override { return std::make_unique<LandscapeState>(*this); }
@@ -252,7 +254,7 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
     if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell is not next to a tile";
     return "a side of tile " + tables().tiles[at_.drawn].id + " does not match its neighbour in this rotation";
   }
-  if (p) return "the tile of this turn has already been placed";
+  if (p) return "this turn's tile has already been placed";
   if (at_.phase == landscape::Phase::Choose)
     return "choose one of the options of the effect " + tables().uses[at_.asking].name + " first";
   if (at_.phase == landscape::Phase::Return) return "return one of your pieces first";
@@ -329,9 +331,9 @@ auto with_limits(const landscape::Tables& tables, const Make& make) {
 
 std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
                                         std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
-                                        unsigned fixed, model::Random random) {
+                                        unsigned fixed, model::Random random, const landscape::StartBoard* from) {
   return with_limits(rules->tables, [&]<class L>(L) -> std::unique_ptr<game::State> {
-    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random);
+    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random, from);
   });
 }
 

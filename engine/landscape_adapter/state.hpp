@@ -7,6 +7,7 @@
 
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/landscape/compiled_game.hpp"
+#include "engine/landscape/start_board.hpp"
 #include "engine/landscape/state.hpp"
 
 namespace tw::landscape_adapter {
@@ -17,10 +18,12 @@ struct EvaluatedGame : landscape::CompiledGame {
 };
 
 /// Creates a new position of the smallest size that can hold the game. `cards`: all decks one after another; `ends`:
-/// the end of each deck; bit d of `fixed`: deck d is already in order.
+/// the end of each deck; bit d of `fixed`: deck d is already in order. `from`: where the game starts; null: at its
+/// beginning.
 std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
                                         std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
-                                        unsigned fixed, model::Random random);
+                                        unsigned fixed, model::Random random,
+                                        const landscape::StartBoard* from = nullptr);
 /// Returns the size in bytes of the position that make_state would create.
 std::size_t position_bytes(const landscape::Tables& tables);
 

@@ -98,11 +98,46 @@ struct RecordedPlayer {
   bool operator==(const RecordedPlayer&) const = default;
 };
 
+/// A laid tile of a position.
+struct PositionTile {
+  std::string tile;
+  Coord cell;
+  Rotation rotation = Rotation::None;
+  SourceMark at;
+  bool operator==(const PositionTile&) const = default;
+};
+
+/// A piece of a position.
+struct PositionPiece {
+  int player = 0;
+  std::string piece;
+  Coord cell;
+  std::string zone;
+  std::string role;  ///< "" unless the piece could have several roles on that zone
+  SourceMark at;
+  bool operator==(const PositionPiece&) const = default;
+};
+
+/// A set-up position from which a landscape game starts, instead of its beginning. Tiles count as laid in this order,
+/// without points; areas that they close count as scored.
+struct RecordedPosition {
+  std::vector<PositionTile> tiles;  ///< empty: the board of the beginning
+  std::vector<PositionPiece> pieces;
+  /// What remains in a deck, in any order; the game shuffles it. Decks that are not listed have all tiles of the box
+  /// that are not laid. Ignored for decks whose order is given by Setup::decks.
+  std::vector<RecordedDeck> left;
+  std::vector<int> points;  ///< points of each seat; empty: no points
+  int player = 0;           ///< seat that draws the first tile
+  SourceMark at;
+  bool operator==(const RecordedPosition&) const = default;
+};
+
 struct GameRecord {
   std::string variant;  ///< id of the game or variant
   int players = 2;
   std::uint64_t seed = 0;
-  std::vector<RecordedPlayer> seats;  ///< who played each seat; empty if unknown
+  std::vector<RecordedPlayer> seats;              ///< who played each seat; empty if unknown
+  std::optional<RecordedPosition> position = {};  ///< where the game starts; nullopt: at its beginning
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;
   std::vector<std::string> last_discards;  ///< tiles discarded after the last turn

@@ -157,7 +157,7 @@ model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& r
 
 model::Result<game::Replay> replay_plugin_game(const std::shared_ptr<const PluginRules>& rules,
                                                const model::GameRecord& record) {
-  const game::Setup setup{.players = record.players, .seed = record.seed, .decks = record.decks};
+  const game::Setup setup = game::setup_of(record);
   const auto dealt = deal(*rules, setup);
   if (!dealt) return dealt.findings();
   return Player(*rules, record, begin_plugin_game(rules, setup, dealt.value())).run();

@@ -113,7 +113,7 @@ void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const Print
   const double left = options.margin + 1, room = right - 54 - left;
   write_text(cr, fmt::format("{} · {} · checksum {}", words.title, page_words(plan, page), words.sum), left, y - 3.4,
              2.7, Align::Left, room);
-  write_text(cr, fmt::format("Tiles of {} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7,
+  write_text(cr, fmt::format("Tile size: {} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7,
              Align::Left, room);
   cairo_set_line_width(cr, .2);
   line(cr, right - 50, y - 1.6, right - 50, y + .4);
@@ -200,8 +200,7 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   const double left = (plan.width - 100) / 2;
   if (back) {
     write_text(cr, "Backs", plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
-    write_text(cr,
-               "Hold the sheet against a light with the scales of the other side towards you. Read how far the circles",
+    write_text(cr, "Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles",
                plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
     write_text(cr,
                "lie to the right of and below the middle of each scale (in mm), and add these values to the back "

@@ -146,7 +146,7 @@ class SqliteComparison : public ComparisonStore {
       if (const std::string words = differences(found_, wanted); !words.empty())
         return store_finding("TW122", path_,
                              "this file contains another comparison: it differs in " + words +
-                                 "; choose another file or the same comparison");
+                                 "; choose another file, or run the same comparison");
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
         return store_finding("TW123", path_,
                              "the file is damaged (answers are missing); move or delete it and start again");

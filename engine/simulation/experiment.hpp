@@ -16,6 +16,7 @@
 #include "engine/model/finding.hpp"
 #include "engine/simulation/measures.hpp"
 #include "engine/simulation/metrics/metric.hpp"
+#include "engine/simulation/start_position.hpp"
 
 namespace tw::simulation {
 
@@ -51,6 +52,9 @@ struct Experiment {
   std::int64_t keep_games = 100'000;  ///< A store keeps the rows of games 0 to keep_games - 1. Later games are only
                                       ///< added to the sums.
   Piece piece{};                      ///< piece of the experiment to be played; by default, all shards
+  /// The position from which all games start; null: the beginning of the game. Then contestant i plays seat i without
+  /// rotation, and the decks and other hidden information are drawn for each game from its seed.
+  std::shared_ptr<const StartPosition> start{};
 
   /// Returns the seat of a contestant in game `index`.
   std::size_t seat_of(std::size_t contestant, std::int64_t index) const {
@@ -83,7 +87,7 @@ Measuring measuring_of(const Experiment& experiment);
 
 /// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. Its
 /// seats name the contestants; each has the colour of its number, also if seats rotate. Works for any game of the
-/// experiment. Throws the same exceptions as play_game().
+/// experiment, but of games from a position only for landscape games. Throws the same exceptions as play_game().
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
 
 /// Exact integer sums over games. Merging summaries in any order gives identical bits.

@@ -23,7 +23,7 @@ constexpr std::array kTables{
     DataTable{"parts", "points of a seat of a stored game from one kind of score"},
     DataTable{"game_measures", "a value of a measure in a stored game"},
     DataTable{"measures", "a measure over all games: number of values, mean, variance"},
-    DataTable{"tiles", "a tile over all games: draws, share of draws that nobody could place, worth"},
+    DataTable{"tiles", "a tile over all games: draws, share of draws in which nobody could place it, worth"},
     DataTable{"cells", "a cell of the board over all games: number of tiles or pieces placed there"}};
 
 constexpr std::array kComparisonTables{

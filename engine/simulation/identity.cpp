@@ -64,7 +64,7 @@ std::uint64_t hash_of(const std::vector<Column>& columns) {
 
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns) {
   const game::Game& game = *experiment.game;
-  return {
+  std::vector<IdentityField> out{
       {"format", "the file's format", kFormat},
       {"game", "the game", game.id()},
       {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
@@ -76,10 +76,14 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"players", "the number of players", std::to_string(experiment.contestants.size())},
       {"metrics", "the metrics", joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
       {"columns", "the definitions of the metrics", hexadecimal(hash_of(columns))},
-      {"keep_games", "the number of games stored one by one", std::to_string(experiment.keep_games)},
+      {"keep_games", "the number of games stored individually", std::to_string(experiment.keep_games)},
       {"piece", "the piece", std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
       {"shard_games", "the size of a shard", std::to_string(kShardGames)},
   };
+  // Not in experiments from the beginning of the game, so that the identity of older files does not change.
+  if (experiment.start)
+    out.push_back({kStartKey, "the position from which the games start", hexadecimal(experiment.start->hash())});
+  return out;
 }
 
 std::string bot_name(const std::string& contestant) {

@@ -16,6 +16,9 @@ struct IdentityField {
   std::string value;
 };
 
+/// Key of the field that only experiments from a position have.
+inline constexpr const char* kStartKey = "start";
+
 /// Returns all fields except the number of games, which may be increased. Messages list the fields in this order.
 /// `columns`: the columns of measuring_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);

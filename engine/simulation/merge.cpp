@@ -135,7 +135,7 @@ class Merger {
     if (twice >= 0)
       return store_finding("TW122", path,
                            "this file and an earlier one both contain game " + std::to_string(twice * kShardGames) +
-                               "; merge pieces without common games");
+                               "; merge only pieces that share no games");
     if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
       db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
     db_.exec(

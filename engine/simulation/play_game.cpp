@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/landscape/state.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::simulation {
@@ -47,10 +48,30 @@ game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
   return out;
 }
 
+/// Starts game `index`. `setup`: the result of setup_of(); its seed also draws what is hidden at a start position.
 std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Setup& setup) {
+  if (experiment.start) {
+    model::Random hidden(setup.seed);
+    return experiment.start->begin(hidden);
+  }
   auto begun = experiment.game->new_state(setup);
   if (!begun) throw std::runtime_error(begun.findings().front().message);
   return std::move(begun.value());
+}
+
+/// Returns the setup of a game that starts from a position: the decks in the order in which this game draws them.
+game::Setup setup_from_position(const StartPosition& start, const game::State& begun) {
+  const auto* state = dynamic_cast<const landscape::StateBase*>(&begun);
+  if (state == nullptr) throw std::runtime_error("games of this kind that start from a position cannot be recorded");
+  game::Setup out{
+      .players = start.setup().players, .seed = start.setup().seed, .decks = {}, .position = start.setup().position};
+  const auto& decks = state->rules().tables.decks;
+  for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+    model::RecordedDeck& order = out.decks.emplace_back(model::RecordedDeck{.id = decks[deck].id});
+    for (const std::uint16_t card : state->cards_of(static_cast<int>(deck)))
+      order.tiles.push_back(state->rules().type(card).id);
+  }
+  return out;
 }
 
 /// Plays a game to its end. `before` is called before each action is applied, and `after` after it has been applied.
@@ -121,11 +142,15 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
 }
 
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index) {
-  const game::Setup setup = setup_of(experiment, index);
+  game::Setup setup = setup_of(experiment, index);
   const auto state = begin(experiment, setup);
   GameResult result;
   std::vector<Seat> seats = take_seats(experiment, index, result);
   std::vector<game::Action> actions;
+  if (experiment.start) {
+    setup = setup_from_position(*experiment.start, *state);
+    actions = experiment.start->actions();
+  }
   play_to_the_end(
       *experiment.game, *state, seats, nullptr, [&](game::Action action) { actions.push_back(action); }, [] {});
   model::GameRecord record = experiment.game->record(setup, actions);

@@ -28,6 +28,12 @@ model::Findings check(const Experiment& experiment, int jobs) {
   } else if (experiment.piece.of < 1 || experiment.piece.of > kMostPieces || experiment.piece.number < 1 ||
              experiment.piece.number > experiment.piece.of) {
     wrong = "an experiment has 1 to " + std::to_string(kMostPieces) + " pieces, numbered from 1";
+  } else if (experiment.start) {
+    if (experiment.start->players() != players)
+      wrong = "the position has " + std::to_string(experiment.start->players()) + " players, and " +
+              std::to_string(players) + " bots were given; give one bot for each seat";
+    else if (experiment.rotate)
+      wrong = "bots cannot rotate through the seats in games that start from a position";
   } else if (auto begun = experiment.game->new_state({.players = players, .seed = 0, .decks = {}}); !begun) {
     return begun.findings();
   }

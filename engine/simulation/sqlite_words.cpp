@@ -11,12 +11,12 @@ std::string describe_error(const SQLite::Exception& error) {
     case SQLITE_FULL: return "the disk is full; free some space and start again; stored results are kept";
     case SQLITE_IOERR: return "the disk cannot be written to; stored results are kept";
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return "another program is using this file; wait for it or choose another file";
+    case SQLITE_LOCKED: return "another program is using this file; wait until it has finished, or choose another file";
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH: return "no permission to write the file; choose another folder";
     case SQLITE_CANTOPEN: return "it cannot be opened or created; check that the folder exists and is writable";
-    case SQLITE_NOTADB: return "this file is of another kind, not an experiment; choose another name";
+    case SQLITE_NOTADB: return "this file is not an experiment; choose another name";
     case SQLITE_CORRUPT: return "the file is damaged; move or delete it and start again";
     default: return error.what();
   }

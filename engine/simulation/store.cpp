@@ -119,10 +119,13 @@ model::Findings SqliteStore::compare() {
     differences += (differences.empty() ? "" : "; ") + field.words +
                    " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
   }
+  if (const std::string start = meta(kStartKey); !start.empty() && !experiment_.start)
+    differences += (differences.empty() ? "" : "; ") +
+                   std::string("the position from which the games start (the file: ") + start + ", now: none)";
   if (!differences.empty())
     return store_finding("TW122", path_,
                          "this file contains another experiment: it differs in " + differences +
-                             "; choose another file or the same experiment");
+                             "; choose another file, or run the same experiment");
   const std::string games = meta("games");
   if (!games.empty() && experiment_.piece != Piece{} && games != std::to_string(experiment_.games))
     return store_finding("TW122", path_,

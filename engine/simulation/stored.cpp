@@ -82,7 +82,8 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
                          .content = meta["content"],
                          .contestants = model::comma_list(meta["contestants"]),
                          .rotate = meta["rotate"].starts_with("yes")};
-    out.plain = (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1";
+    out.plain =
+        (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1" && meta[kStartKey].empty();
     out.seed = std::strtoull(meta["seed"].c_str(), nullptr, 10);
     for (const std::string& group : model::comma_list(meta["metrics"])) out.metrics |= group_of(group);
     out.keep_games = std::strtoll(meta["keep_games"].c_str(), nullptr, 10);

@@ -260,7 +260,7 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     if (!any)
       return model::Findings{{.code = "TW120",
                               .message = "unknown metric \"" + id + "\"; available: " + listed(all) +
-                                         ", and by tile or kind, such as tile_worth:ID"}};
+                                         ", and metrics by tile or kind, such as tile_worth:ID"}};
   }
   return out;
 }

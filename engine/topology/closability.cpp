@@ -125,7 +125,7 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
 std::string kinds_text(int n) { return n == 1 ? "the one kind of cell" : fmt::format("all {} kinds of cell", n); }
 
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
-  std::string out = fmt::format("{}: on {}, it reaches only one side; each closes an open edge by itself.", area.area,
+  std::string out = fmt::format("{}: {} with it on only one side; each closes an open edge by itself.", area.area,
                                 tiles_text(area.caps));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];

@@ -281,7 +281,7 @@ class RulesChecker {
     if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
         report_.add(code::kWord, score.at,
-                    "At the end there is no player whose turn it is; use to=\"most PIECE\" or to=\"each PIECE\"");
+                    "At the end of the game it is nobody's turn; use to=\"most PIECE\" or to=\"each PIECE\"");
       return;
     }
     if (declared(rules_.pieces, piece, "piece", score.at)) check_role_of_score(score, piece);

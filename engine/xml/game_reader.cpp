@@ -40,6 +40,7 @@ class GameReader {
   void read(Element& root) {
     read_head(root.attributes());
     root.children({{"players", [this](Element& e) { read_players(e); }},
+                   {"position", [this](Element& e) { read_position(e); }},
                    {"deck", [this](Element& e) { read_deck_list(e); }},
                    {"discard", [this](Element& e) { read_discard(e); }},
                    {"turn", [this](Element& e) { read_turn(e); }},
@@ -112,16 +113,53 @@ class GameReader {
         return report_.add(code::kRecord, record_.seats[static_cast<std::size_t>(seat)].at,
                            "Seats " + std::to_string(other) + " and " + std::to_string(seat) + " are both " +
                                std::string(model::kPlayerColours[static_cast<std::size_t>(colour)]) +
-                               "; give each player another colour");
+                               "; give each player a different colour");
       }
   }
 
-  void read_deck_list(Element& e) {
+  static model::RecordedDeck deck_of(Element& e) {
     model::RecordedDeck deck;
     deck.at = e.at();
     deck.id = e.attributes().id("id");
     e.attributes().finish();
     deck.tiles = split(e.text());
+    return deck;
+  }
+  void read_position(Element& e) {
+    if (record_.position) report_.add(code::kElementTwice, e.at(), "There is a second <position>; remove one of them");
+    if (!record_.turns.empty() || !discards_.empty())
+      report_.add(code::kRecord, e.at(), "<position> comes after a turn; move it before the first turn");
+    model::RecordedPosition& position = record_.position.emplace();
+    position.at = e.at();
+    position.player = seat(e.attributes());
+    e.attributes().finish();
+    e.children({{"tile",
+                 [&](Element& c) {
+                   model::PositionTile tile;
+                   tile.at = c.at();
+                   read_laid(c.attributes(), tile.tile, tile.cell, tile.rotation);
+                   close(c);
+                   position.tiles.push_back(std::move(tile));
+                 }},
+                {"piece",
+                 [&](Element& c) {
+                   Attributes& a = c.attributes();
+                   model::PositionPiece piece;
+                   piece.at = c.at();
+                   piece.player = seat(a);
+                   piece.piece = a.id("piece");
+                   piece.cell = cell(a);
+                   piece.zone = a.id("zone", IdForm::Free);
+                   piece.role = a.id_or("role", "");
+                   close(c);
+                   position.pieces.push_back(std::move(piece));
+                 }},
+                {"left", [&](Element& c) { position.left.push_back(deck_of(c)); }},
+                {"totals", [&](Element& c) { read_totals(c, position.points); }}});
+  }
+
+  void read_deck_list(Element& e) {
+    model::RecordedDeck deck = deck_of(e);
     if (!record_.turns.empty())
       report_.add(code::kRecord, e.at(), "A deck comes after a turn; move it before the first turn");
     record_.decks.push_back(std::move(deck));
@@ -221,11 +259,14 @@ class GameReader {
     turn.occupied.push_back({a.id("piece"), a.id("zone", IdForm::Free), a.id_or("role", ""), a.at()});
     close(e);
   }
-  void read_placement(Attributes& a, model::RecordedTurn& turn) {
-    turn.tile = a.id("tile", IdForm::Free);
-    turn.cell = cell(a);
+  static void read_laid(Attributes& a, std::string& tile, model::Coord& at, model::Rotation& rotation) {
+    tile = a.id("tile", IdForm::Free);
+    at = cell(a);
     const std::vector<std::string> angles{"0", "90", "180", "270"};
-    turn.rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
+    rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
+  }
+  static void read_placement(Attributes& a, model::RecordedTurn& turn) {
+    read_laid(a, turn.tile, turn.cell, turn.rotation);
   }
   void read_choice(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();

@@ -188,6 +188,27 @@ void write_turn(Writer& w, const RecordedTurn& turn) {
   w.close("turn");
 }
 
+void write_position(Writer& w, const RecordedPosition& position) {
+  w.open("position", {{"player", std::to_string(position.player)}});
+  for (const PositionTile& tile : position.tiles)
+    w.leaf("tile", {{"tile", tile.tile},
+                    {"x", std::to_string(tile.cell.x)},
+                    {"y", std::to_string(tile.cell.y)},
+                    {"rotation", std::to_string(degrees(tile.rotation))}});
+  for (const PositionPiece& piece : position.pieces) {
+    AttributeList a{{"player", std::to_string(piece.player)},
+                    {"piece", piece.piece},
+                    {"x", std::to_string(piece.cell.x)},
+                    {"y", std::to_string(piece.cell.y)},
+                    {"zone", piece.zone}};
+    if (!piece.role.empty()) a.emplace_back("role", piece.role);
+    w.leaf("piece", a);
+  }
+  for (const RecordedDeck& deck : position.left) w.text("left", {{"id", deck.id}}, joined(deck.tiles));
+  if (!position.points.empty()) w.text("totals", {}, numbers(position.points));
+  w.close("position");
+}
+
 void write_final(Writer& w, const GameRecord& record) {
   if (record.parts.empty() && record.totals.empty()) {
     w.leaf("final", {});
@@ -267,6 +288,7 @@ std::string write(const GameRecord& record) {
                   {"players", std::to_string(record.players)},
                   {"seed", std::to_string(record.seed)}});
   write_players(w, record.seats);
+  if (record.position) write_position(w, *record.position);
   for (const RecordedDeck& deck : record.decks) w.text("deck", {{"id", deck.id}}, joined(deck.tiles));
   for (const RecordedTurn& turn : record.turns) write_turn(w, turn);
   write_discards(w, record.last_discards);

@@ -68,6 +68,41 @@ TEST(Simulate, PrintsNoMeanOfARarePartBelowNothing) {
   EXPECT_GT(rare, 0);
 }
 
+TEST(Simulate, StartsFromATurnOfARecord) {
+  const std::string record = TW_SOURCE_DIR "/tests/data/games/50000.xml";
+  const auto from = [&](const std::string& turn) {
+    return std::vector<std::string>{"simulate",  kGame,  "--bots",  "random,random", "--games",    "30",
+                                    "--metrics", "none", "--quiet", "--from",        record + turn};
+  };
+  const Outcome outcome = run(from(":40"));
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("30 games from " + record + ":40, seed 1"));
+  EXPECT_EQ(outcome.out.find("first player"), std::string::npos);
+  const auto early = run_json(from(":1")), late = run_json(from(":60"));
+  EXPECT_EQ(late["from"], record + ":60");
+  // Late in the game, the final points differ less from game to game.
+  const auto width = [](const nlohmann::json& json) {
+    return json["intervals"]["mean_points"][0][1].get<double>() - json["intervals"]["mean_points"][0][0].get<double>();
+  };
+  EXPECT_LT(width(late), width(early));
+  auto jobs = from(":40");
+  jobs.insert(jobs.end(), {"--jobs", "3"});
+  EXPECT_EQ(run_json(jobs)["digest"], run_json(from(":40"))["digest"]);
+}
+
+TEST(Simulate, RefusesAPositionThatDoesNotExist) {
+  const std::string record = TW_SOURCE_DIR "/tests/data/games/50000.xml";
+  const auto refused = [&](const std::string& from, const std::string& bots) {
+    const Outcome outcome = run({"simulate", kGame, "--bots", bots, "--from", from});
+    EXPECT_NE(outcome.status, 0);
+    return outcome.err;
+  };
+  EXPECT_THAT(refused(record + ":999", "random,random"), HasSubstr("there is no turn 999"));
+  EXPECT_THAT(refused(record, "random,random"), HasSubstr("has ended at this position"));
+  EXPECT_THAT(refused(record + ":3", "random,random,random"), HasSubstr("the position has 2 players"));
+  EXPECT_THAT(refused("nothing.xml:3", "random,random"), HasSubstr("nothing.xml"));
+}
+
 TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
   EXPECT_EQ(json["game"], kGame);

@@ -15,8 +15,14 @@ namespace {
 using game::State;
 using Ids = std::multiset<std::string>;
 
-Ids box(const model::TileSet& set) {
+/// Returns the tiles of a game: the box or, in a game from a position, the tiles of its board and its prepared decks.
+Ids box(const model::TileSet& set, const game::Setup& setup) {
   Ids out;
+  if (setup.position) {
+    for (const model::PositionTile& tile : setup.position->tiles) out.insert(tile.tile);
+    for (const model::RecordedDeck& deck : setup.decks) out.insert(deck.tiles.begin(), deck.tiles.end());
+    return out;
+  }
   for (const model::Tile& tile : set.tiles)
     for (int i = 0; i < tile.copies; ++i) out.insert(tile.id);
   return out;
@@ -112,7 +118,7 @@ std::optional<game::Action> turned_answer(const State& straight, const State& ac
 PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, Laws& laws,
                                   const Chooser& choose) {
   Mirror mirror(compiled.rules, compiled.set, *compiled.game, setup);
-  const Ids whole = box(compiled.set);
+  const Ids whole = box(compiled.set, setup);
   model::Random random(setup.seed, 2);
   bool agree = true;
   const auto watch = [&](const State& state, const game::Action* next) {

@@ -23,8 +23,10 @@ std::vector<int> points_if_ended(const State& state) {
   return out;
 }
 
-std::vector<int> sum_of_parts(const Game& game, const State& state) {
+/// Returns the points of each seat from all parts, plus the points that a set-up position gives.
+std::vector<int> sum_of_parts(const Game& game, const game::Setup& setup, const State& state) {
   std::vector<int> out(static_cast<std::size_t>(state.players()));
+  if (setup.position && !setup.position->points.empty()) out = setup.position->points;
   for (int part = 0; part < static_cast<int>(game.parts().size()); ++part)
     for (int seat = 0; seat < state.players(); ++seat)
       out[static_cast<std::size_t>(seat)] += state.part_points(part, seat);
@@ -222,9 +224,9 @@ void check_open_turn(const State& state, Random& random, Laws& laws) {
   }
 }
 
-void check_position(const Game& game, const State& state, Laws& laws) {
+void check_position(const Game& game, const game::Setup& setup, const State& state, Laws& laws) {
   laws.expect(state.player() >= 0 && state.player() < state.players(), "there is a current player until the game ends");
-  laws.expect(sum_of_parts(game, state) == points_of(state), "points are the sum of their parts");
+  laws.expect(sum_of_parts(game, setup, state) == points_of(state), "points are the sum of their parts");
 }
 
 }  // namespace
@@ -251,7 +253,7 @@ class Walk {
     laws_.expect(state.finished() && played_.actions.size() <= limit, "no game is longer than longest_game");
     laws_.expect(legal(state).empty() && state.player() == -1, "after the end there is no decision");
     laws_.expect(points_if_ended(state) == points_of(state), "points if ended equal the final points");
-    laws_.expect(sum_of_parts(game_, state) == points_of(state), "points are the sum of their parts");
+    laws_.expect(sum_of_parts(game_, played_.setup, state) == points_of(state), "points are the sum of their parts");
     laws_.expect(expects_its_points(state), "the evaluation of a finished game equals its points");
     laws_.expect(guesses_differ_ || played_.actions.empty(), "guesses differ sooner or later");
     if (watch) watch(state, nullptr);
@@ -268,7 +270,7 @@ class Walk {
     const ActionList actions = legal(state);
     check_actions(state, actions, random_, laws_);
     if (actions.empty()) return false;
-    check_position(game_, state, laws_);
+    check_position(game_, played_.setup, state, laws_);
     check_refusals(state, actions, random_, laws_);
     const Action action =
         choose ? choose(state, actions) : actions[random_.below(static_cast<std::uint32_t>(actions.size()))];

@@ -45,6 +45,7 @@ landscape::Step step_of(SlowReference::Decision decision) {
 Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules) {
   Decks decks;
   for (const model::RecordedDeck& deck : game.record(setup, {}).decks) decks[deck.id] = deck.tiles;
+  if (setup.position && !setup.position->tiles.empty()) return decks;
   const auto state = game.new_state(setup);
   decks[rules.decks.front().id] = {landscape::laid_tiles(*state.value()).front().tile};
   return decks;
@@ -53,7 +54,8 @@ Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Ru
 Mirror::Mirror(const model::Rules& rules, const model::TileSet& set, const game::Game& game, const game::Setup& setup)
     : rules_(&rules),
       parts_(game.parts()),
-      reference_(std::make_unique<SlowReference>(rules, set, setup.players, decks_of(game, setup, rules))) {}
+      reference_(
+          std::make_unique<SlowReference>(rules, set, setup.players, decks_of(game, setup, rules), setup.position)) {}
 
 void Mirror::apply(game::Action action) {
   if (const auto placement = landscape::as_placement(action)) {

@@ -17,7 +17,8 @@ bool contains(const List& list, const Item& item) {
 
 }  // namespace
 
-SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks)
+SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks,
+                             const std::optional<model::RecordedPosition>& position)
     : rules_(&rules), set_(&set), board_(rules), decks_(std::move(decks)) {
   std::vector<int> counts;
   for (const model::PieceKind& piece : rules.pieces) counts.push_back(piece.count);
@@ -29,10 +30,30 @@ SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& se
 
   for (const model::PluginUse* use : plugin_uses(rules)) effects_[use] = make_slow_effect(*use, players);
 
-  auto& start = decks_.at(rules.decks.front().id);
-  board_.lay(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
-  start.erase(start.begin());
+  if (position) lay_out(*position);
+  if (!position || position->tiles.empty()) {
+    auto& start = decks_.at(rules.decks.front().id);
+    board_.lay(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
+    start.erase(start.begin());
+  }
   begin_turn();
+}
+
+void SlowReference::lay_out(const model::RecordedPosition& position) {
+  for (const model::PositionTile& tile : position.tiles) {
+    board_.lay(*find_tile(*set_, tile.tile), tile.cell, tile.rotation);
+    cover_symbols(tile.cell);
+  }
+  for (const model::PositionPiece& piece : position.pieces) {
+    const model::Tile* tile = nullptr;
+    for (const model::PositionTile& laid : position.tiles)
+      if (laid.cell == piece.cell) tile = find_tile(*set_, laid.tile);
+    const int role = index_of(rules_->roles, piece.role);
+    pieces_.push_back({piece.player, role, {piece.cell, zone_index(*tile, piece.zone)}});
+    --supply_[static_cast<std::size_t>(piece.player)][static_cast<std::size_t>(index_of(rules_->pieces, piece.piece))];
+  }
+  if (!position.points.empty()) points_ = points_in_play_ = position.points;
+  seat_ = position.player;
 }
 
 void SlowReference::begin_turn() {

@@ -27,9 +27,10 @@ class SlowReference {
  public:
   enum class Decision { Place, Return, Occupy, Choose, Over };
 
-  /// Places the first tile of the first deck at (0, 0) and begins the first turn. `rules` and `set` must outlive this
-  /// object.
-  SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks);
+  /// Places the first tile of the first deck at (0, 0), or lays out `position` if it has tiles, and begins the first
+  /// turn. `rules` and `set` must outlive this object.
+  SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks,
+                const std::optional<model::RecordedPosition>& position = {});
 
   Decision decision() const { return decision_; }
   /// Returns the seat that decides, or -1 after the end of the game.
@@ -74,11 +75,14 @@ class SlowReference {
   const SlowBoard& board() const { return board_; }
 
  private:
+  void lay_out(const model::RecordedPosition& position);
   void begin_turn();
   bool draw(const model::Deck& deck);
   void advance();
   void run_step(const model::TurnStep& step);
   void run_effects();
+  /// Covers symbols as the actions of the tile at a cell require.
+  void cover_symbols(model::Coord cell);
   bool ask(const model::PluginUse& use);
   SlowTable table() const;
   void tell_effects_of_closed_areas();

@@ -61,6 +61,11 @@ void SlowReference::run_effects() {
   }
 }
 
+void SlowReference::cover_symbols(model::Coord cell) {
+  for (const auto& [action, effect, at] : effects_on(*rules_, board_, cell))
+    if (effect->kind == Effect::Kind::Cover) cover(*effect, at);
+}
+
 void SlowReference::award(const Effect& effect, const std::string& action, const ZoneAt& at) {
   Counted counts = counted(effect.area, board_.area_of(effect.area, at));
   counts.centre = at.cell;

@@ -90,7 +90,7 @@ FigureTable duplicate_table(const FigureSources& s) {
   const auto add = [&](const char* how, const std::vector<std::size_t>& tiles, const char* between) {
     out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
   };
-  for (const topology::Alike& group : s.likeness.identical) add("The same tile, possibly turned", group, " = ");
+  for (const topology::Alike& group : s.likeness.identical) add("The same tile, possibly rotated", group, " = ");
   for (const auto& [tile, twin] : s.likeness.mirrors) add("Mirror images", {tile, twin}, " | ");
   for (const topology::Alike& group : s.likeness.layouts) add("The same zones, different symbols", group, ", ");
   return out;
@@ -98,7 +98,7 @@ FigureTable duplicate_table(const FigureSources& s) {
 
 FigureTable pair_table(const FigureSources& s) {
   FigureTable out{.id = "pairs"};
-  out.columns = {{"Side, then clockwise", Kind::Text, 170},
+  out.columns = {{"Side, next side clockwise", Kind::Text, 170},
                  {"Letters", Kind::Text, 70},
                  {"Count", Kind::Number, 70},
                  {"Base set", Kind::Number, 80},

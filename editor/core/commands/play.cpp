@@ -35,6 +35,7 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
 std::string why_not_now(Shell& shell) {
   const PlayPresenter* play = shell.play();
   if (!play || !play->has_match()) return "There is no game. Start one with New game.";
+  if (play->set_up() != nullptr) return "A position is being set up. Choose Start or Cancel there first.";
   if (!play->board_game()) return "This game has no board.";
   if (play->state().finished()) return "The game has ended.";
   return "It is not your turn.";
@@ -62,10 +63,11 @@ Action with_check(Action row, Shell& shell, Asks is) {
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
-bool has_match(PlayPresenter& play) { return play.has_match(); }
+bool has_match(PlayPresenter& play) { return play.has_match() && play.set_up() == nullptr; }
+bool has_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
 bool bot_is_next(PlayPresenter& play) {
-  return play.has_match() && !play.state().finished() && !play.human(play.state().player());
+  return has_match(play) && !play.state().finished() && !play.human(play.state().player());
 }
 
 void add_games(Rows& rows, Shell& shell) {
@@ -93,14 +95,18 @@ void add_games(Rows& rows, Shell& shell) {
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? "There is no unfinished game with these rules." : "Show the Play workspace first.";
   };
+  rows.push_back(row(
+      shell, "play/set_up", "S&et up a position…", "", "Change the shown board freely, and start a game from it.",
+      "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
+      [](PlayPresenter& play) { play.begin_set_up(); }));
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
                      "Open a recorded game, which can be continued from any turn.", "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));
   rows.push_back(row(shell, "play/save", "&Save the game…", "",
                      "Save the game as a record, up to the end of its last complete turn.", "save", has_match,
                      [](PlayPresenter& play) { play.save(); }));
-  rows.push_back(row(shell, "play/names", "Player na&mes…", "", "Change the names of the players of this game.", "",
-                     has_match, [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
+  rows.push_back(row(shell, "play/names", "Player na&mes…", "", "Change the player names in this game.", "", has_match,
+                     [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
   rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R", "Show the rules of this game.",
                                 "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }
@@ -143,9 +149,12 @@ void add_aids(Rows& rows, Shell& shell) {
       "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
+  rows.push_back(on_board(row(shell, "play/games", "Play ga&mes from here…", "G",
+                              "Let bots play many games from the shown position, and show how often each seat wins.",
+                              "simulate", has_match, [&shell](PlayPresenter&) { shell.play_dialog("games"); })));
   rows.push_back(on_board(row(
       shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
-      [](PlayPresenter& play) { return play.board_game() && (play.aid(Aid::Left) || play.by_hand()); },
+      [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   for (const AidRow& aid : aid_rows())
     rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
@@ -169,7 +178,7 @@ void add_view(Rows& rows, Shell& shell) {
       with_check(on_board(row(
                      shell, "play/large", "Enlar&ge the tile", "L",
                      "Show an enlarged picture of the current tile, on which pieces can be placed.", "enlarge",
-                     [](PlayPresenter& play) { return play.board_game() && play.aid(Aid::Enlarge); },
+                     [](PlayPresenter& play) { return has_board(play) && play.aid(Aid::Enlarge); },
                      [](PlayPresenter& play) { play.enlarge(!play.enlarged_tile()); })),
                  shell, [](PlayPresenter& play) { return play.enlarged_tile().has_value(); }));
   rows.push_back(
@@ -224,8 +233,8 @@ void add_bots(Rows& rows, Shell& shell) {
                                       {"play/speed_fast", "Bots: fast", 60},
                                       {"play/speed_full", "Bots: full speed", 0}};
   for (const Speed& speed : kSpeeds)
-    rows.push_back(with_check(row(shell, speed.id, speed.label, "", "Set how long bots pause between two actions.", "",
-                                  any, [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
+    rows.push_back(with_check(row(shell, speed.id, speed.label, "", "Set how long bots pause between actions.", "", any,
+                                  [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }

@@ -38,7 +38,7 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
                     },
                     "", [&desk, by] { return desk.order().sort == by; }});
   };
-  sort("set/sort_file", "Sort in &file order", "Show the tiles in the order of the file.", GridSort::File, true);
+  sort("set/sort_file", "Sort in &file order", "Show the tiles in the same order as the file.", GridSort::File, true);
   sort("set/sort_edges", "Sort by &edges", "Show tiles with the same edge pattern together.", GridSort::Edges, false);
   sort("set/sort_fit", "Sort by f&it", "Show the tiles that are hardest to place first.", GridSort::Fit, false);
   sort("set/sort_copies", "Sort by &copies", "Show the tiles with the most copies first.", GridSort::Copies, false);

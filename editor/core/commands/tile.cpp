@@ -88,7 +88,7 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
        }},
       holds(Brush::What::Eraser));
   add({"tile/brush_fill", "", "&Fill the rest", "F",
-       "Change all ground of the clicked feature to the feature that was drawn last.", "fill", false, drawable,
+       "Change all ground of the clicked feature to the feature drawn last.", "fill", false, drawable,
        [&shell] { shell.canvas()->select_fill_brush(); }},
       holds(Brush::What::Fill));
 }
@@ -147,7 +147,7 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_brushes(rows, d, shell);
   add_views(rows, d, shell);
   const auto drawn = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
-  rows.push_back({"tile/rotate", "Tile", "T&urn in the file", "",
+  rows.push_back({"tile/rotate", "Tile", "T&urn the stored drawing", "",
                   "Rotate the stored drawing of the selected tile by a quarter turn. Play is not affected.", "", false,
                   drawn, [&w] { w.rotate_tiles(model::Rotation::Right); }});
   rows.push_back({"tile/mirror_across", "Tile", "Mirror left and r&ight", "X",

@@ -483,7 +483,7 @@ void ComparisonPresenter::show_progress() {
       shown.note = problem_.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
       break;
     case RunState::Running:
-      shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order of shared tiles"
+      shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"
                                                           : "same decks, seats rotated";
       break;
     case RunState::Paused:

@@ -151,7 +151,7 @@ std::string Notes::keep() {
     const model::Findings found = xml::write_file(notes_path(path_), write_notes(notes_));
     if (!found.empty())
       trouble =
-          "The note cannot be saved next to the set; it is stored in the program's settings: " + found.front().message;
+          "The note is stored in the program's settings; it cannot be saved next to the set: " + found.front().message;
   }
   const bool settled = has_place() && trouble.empty();
   for (const auto& [name, text] : settings_.all(prefix()))

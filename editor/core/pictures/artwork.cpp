@@ -123,7 +123,7 @@ Artwork place_picture(const Document& document, const std::string& path) {
   }
   if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
     return {"",
-            "Pictures must be in the folder of the set or in a folder below it. Choose the picture with the button to "
+            "Pictures must be in the set's folder or in a folder below it. Use the button to choose the picture and to "
             "copy it there."};
   return {art.generic_string(), ""};
 }

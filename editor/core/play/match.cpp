@@ -43,7 +43,7 @@ model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, 
                                         std::vector<game::Mismatch>* told) {
   auto replay = game->replay(record);
   if (!replay) return replay.findings();
-  auto match = begin(std::move(game), {.players = record.players, .seed = record.seed, .decks = record.decks});
+  auto match = begin(std::move(game), game::setup_of(record));
   if (!match) return match.findings();
   for (const game::Action action : replay.value().actions)
     if (!match.value().play(action).empty()) break;

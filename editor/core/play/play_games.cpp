@@ -123,6 +123,7 @@ bool PlayPresenter::begin_again() {
 
 void PlayPresenter::start(Table table, bool same_game) {
   thinker_.stop();
+  set_up_.reset();
   hint_pending_ = waiting_ = stepping_ = false;
   table_ = std::move(table);
   lit_.reset();

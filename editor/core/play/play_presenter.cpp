@@ -101,7 +101,7 @@ bool PlayPresenter::secrets() const {
   return false;
 }
 
-bool PlayPresenter::may_act() const { return table_.match && !covered_ && human(state().player()); }
+bool PlayPresenter::may_act() const { return table_.match && !covered_ && !set_up_ && human(state().player()); }
 
 void PlayPresenter::reveal() {
   if (!covered_) return;
@@ -180,6 +180,7 @@ void PlayPresenter::report_scene() {
 }
 
 void PlayPresenter::undo() {
+  if (set_up_) return set_up_->undo();
   if (!can_undo()) return;
   if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
   // Go back to the last decision by a person, or by a bot if only bots play.
@@ -192,6 +193,7 @@ void PlayPresenter::undo() {
 }
 
 void PlayPresenter::redo() {
+  if (set_up_) return set_up_->redo();
   if (!can_redo()) return;
   const auto& played = table_.match->line().played;
   const bool people = std::ranges::count(table_.seats, std::string()) > 0;
@@ -276,7 +278,8 @@ std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
 
 void PlayPresenter::go_on() {
   waiting_ = false;
-  if (!table_.match || state().finished() || covered_ || human(state().player()) || (table_.paused && !stepping_))
+  if (!table_.match || set_up_ || state().finished() || covered_ || human(state().player()) ||
+      (table_.paused && !stepping_))
     return;
   const auto& line = table_.match->line();
   const bool after_bot = line.at > 0 && !human(line.played[line.at - 1].seat);
@@ -338,7 +341,7 @@ void PlayPresenter::step() {
 }
 
 bool PlayPresenter::can_finish() const {
-  return has_match() && !state().finished() && !services_.bots.empty() &&
+  return has_match() && !set_up_ && !state().finished() && !services_.bots.empty() &&
          std::ranges::count(table_.seats, std::string()) > 0;
 }
 

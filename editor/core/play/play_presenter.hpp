@@ -15,6 +15,7 @@
 #include "editor/core/play/match.hpp"
 #include "editor/core/play/play_services.hpp"
 #include "editor/core/play/seat_names.hpp"
+#include "editor/core/play/set_up_presenter.hpp"
 #include "editor/core/play/thinker.hpp"
 #include "engine/model/players.hpp"
 
@@ -67,7 +68,8 @@ enum class PlayPart : unsigned {
   Cursor = 2,    ///< current cell, rotation or spot
   Hint = 4,
   Seats = 8,  ///< highlighted players, open breakdowns, the bot that is thinking
-  Look = 16   ///< zoom, bevel, large tile
+  Look = 16,  ///< zoom, bevel, large tile
+  SetUp = 32  ///< the position that is being set up
 };
 constexpr unsigned bit(PlayPart part) { return static_cast<unsigned>(part); }
 
@@ -120,6 +122,19 @@ class PlayPresenter {
   /// Returns true if the document has changed since the game began.
   bool outdated() const;
 
+  // --- Set-up positions ----------------------------------------------------------------------------------------------
+  /// Returns true if a set-up can begin: a game with a board is shown, and no position is being set up.
+  bool can_set_up() const { return board_game() && !set_up_; }
+  /// Begins to set up a position, from the board of the shown position. The bots pause.
+  void begin_set_up();
+  /// Returns the position that is being set up; nullptr if none is. undo() and redo() then apply to it.
+  SetUpPresenter* set_up() const { return set_up_.get(); }
+  /// Ends the set-up without a new game.
+  void cancel_set_up();
+  /// Ends the set-up and begins a game from its position with the players of the shown game, which waits if it is
+  /// unfinished. Does nothing and returns false while the position has problems.
+  bool finish_set_up();
+
   bool has_match() const { return table_.match != nullptr; }
   const Match& match() const { return *table_.match; }
   const game::State& state() const { return table_.match->state(); }
@@ -166,8 +181,10 @@ class PlayPresenter {
   bool play(game::Action action);
   void undo();
   void redo();
-  bool can_undo() const { return has_match() && (match().line().at > 0 || table_.handed_over); }
-  bool can_redo() const { return has_match() && !match().at_end(); }
+  bool can_undo() const {
+    return set_up_ ? set_up_->can_undo() : has_match() && (match().line().at > 0 || table_.handed_over);
+  }
+  bool can_redo() const { return set_up_ ? set_up_->can_redo() : has_match() && !match().at_end(); }
   void go_to(std::size_t at);
   /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas.
   /// Shows a message if there are none. Showing another position clears the highlight.
@@ -179,7 +196,7 @@ class PlayPresenter {
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
   bool can_set_tile() const {
-    return board_game() && board_.step == landscape::Step::Place && (aid(Aid::Left) || by_hand());
+    return board_game() && !set_up_ && board_.step == landscape::Step::Place && (aid(Aid::Left) || by_hand());
   }
   bool by_hand() const { return table_.by_hand; }
 
@@ -370,6 +387,7 @@ class PlayPresenter {
   int spot_ = -1;
   int answer_ = 0;
   std::optional<Hint> hint_;
+  std::unique_ptr<SetUpPresenter> set_up_;
   bool refused_ = false;  ///< true if a message from refuse() may be visible
   bool hint_pending_ = false;
   int hint_row_ = -1;

@@ -37,6 +37,7 @@ struct PlayServices {
   /// Returns true if the document is still the version from which this game was compiled.
   std::function<bool(const PlayedGame&)> is_current;
   std::vector<std::string> bots;  ///< names of bots for a seat, the default first
+  /// Makes a bot. Called on worker threads, too.
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
   /// Runs a function on the UI thread soon; may be called from any thread.
   std::function<void(std::function<void()>)> post;

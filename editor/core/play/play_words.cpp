@@ -244,6 +244,9 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       out.push_back({parts[p], "so far", points});
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
+  int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
+  for (const PointsRow& row : out) before -= row.points;
+  if (before != 0) out.insert(out.begin(), {"at the start", "set up", before});
   state.points_if_ended(ended);
   if (!play.aid(Aid::Points) && !state.finished()) return out;
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
@@ -294,7 +297,7 @@ CardWords card_words(const PlayPresenter& play) {
             0};
   }
   const std::string who = play.name_of(state.player());
-  if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};
+  if (play.covered()) return {who + ", it is your turn", "When you are at the screen, press Enter.", 0};
   const bool person = play.human(state.player());
   const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " is paused" : " is next";
   if (!play.board_game()) return {who + (person ? ", choose" : verb), "The possible actions are in the list.", 0};

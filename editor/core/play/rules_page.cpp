@@ -59,7 +59,7 @@ std::string effect_words(const Effect& effect) {
     case Effect::Kind::Cover:
       return fmt::format("covers {}{}", fmt::join(effect.symbols, ", "), effect.near ? " near it" : " in its area");
     case Effect::Kind::Return:
-      return fmt::format("takes a {} back{}", effect.piece, effect.optional ? ", if its player wishes" : "");
+      return fmt::format("takes a {} back{}", effect.piece, effect.optional ? ", if the player wants to" : "");
     case Effect::Kind::Ignore:
       return fmt::format("makes the score {} ignore {}", effect.score, fmt::join(effect.symbols, ", "));
     case Effect::Kind::Bonus: return fmt::format("adds `{}` to the score {}", effect.points.text, effect.score);

@@ -260,7 +260,7 @@ void PrintPresenter::finished(const model::Findings& findings, bool stopped, con
   if (!findings.empty())
     text += fmt::format(" {} could not be used; {} drawn instead.",
                         model::counted(static_cast<int>(findings.size()), "picture"),
-                        findings.size() == 1 ? "that tile is" : "those tiles are");
+                        findings.size() == 1 ? "its tile is" : "their tiles are");
   view_.show_finished(true, text);
 }
 

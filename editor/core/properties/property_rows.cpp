@@ -311,7 +311,7 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
                   .label = "Rules",
                   .kind = Kind::Fixed,
                   .value = document.set().rules,
-                  .help = "The rules for which the set is made."});
+                  .help = "The rules that the set is designed for."});
   rows.push_back({.key = "set/source",
                   .label = "Source",
                   .value = document.set().source,

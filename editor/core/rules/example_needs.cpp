@@ -63,7 +63,7 @@ std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int 
   if (const std::string what = lacking(need, set); !what.empty())
     return fmt::format("No tile has the {}, so no example shows {}.", what, text);
   if (need.changed && !need.word) return fmt::format("{} changed nothing in {} random games.", text, games);
-  return need.word ? fmt::format("No example shows {} in {}: none was counted in {} random games.",
+  return need.word ? fmt::format("No example shows {} in {}: none were counted in {} random games.",
                                  things(need.words.front()), text, games)
                    : fmt::format("No example shows {}: it gave no points in {} random games.", text, games);
 }

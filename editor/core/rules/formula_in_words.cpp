@@ -199,7 +199,7 @@ std::string score_in_words(const model::ScoreRule& score) {
   const std::string at_end = closed ? "" : "At the end of the game, ";
   const std::string what = points_in_words(*formula);
   if (!score.to_most.empty())
-    return fmt::format("{}{} has the most {} in {} scores {}. Players who tie all score in full.", at_end,
+    return fmt::format("{}{} has the most {} in {} scores {}. Tied players all score in full.", at_end,
                        closed ? "Whoever" : "whoever", plural(score.to_most), with_article(area), what);
   if (!score.to_each.empty())
     return fmt::format("{}{} {} in {} scores {} for its owner, counted from its tile.", at_end,

@@ -140,7 +140,7 @@ std::string to_words(const QuickResult& result) {
            "differences.";
   out += told.empty() ? "no score differed clearly from the base" : fmt::format("{}", fmt::join(told, ", "));
   if (result.first.tells())
-    out += fmt::format("; the first player won {:.0f} % instead of {:.0f} % ({} to {} percentage points)",
+    out += fmt::format("; the first player won {:.0f} % of games instead of {:.0f} % ({} to {} percentage points)",
                        100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
                        signed_number(100 * result.first.high));
   return out + fmt::format(

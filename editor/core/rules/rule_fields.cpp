@@ -146,7 +146,7 @@ void score_form(Form& form) {
   for (const std::string& value : to) names.push_back(receiver_words(value));
   form.choice(
       "to", "Goes to", std::move(to), std::move(names),
-      "Players who tie for most all score in full. With “each”, every such piece scores, counted from its tile.");
+      "Players tied for the most all score in full. With “each”, every such piece scores, counted from its tile.");
   form.add("part", "Recorded as", Type::Text,
            "The points column to which the score is added. Leave empty to use the name of the score.");
 }

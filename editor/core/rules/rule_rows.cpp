@@ -18,7 +18,7 @@ using xml::AttributeList;
 namespace {
 
 constexpr std::array<RuleTableInfo, 13> kTables{{
-    {RuleTable::Game, "game", "Game", "", "game", "Name, number of players and the deck of a turn."},
+    {RuleTable::Game, "game", "Game", "", "game", "Name, number of players, and the deck that turns draw from."},
     {RuleTable::Kinds, "features", "Features", "kind", "feature", "The features of zones, and how they are drawn."},
     {RuleTable::EdgeKinds, "edges", "Edges", "edge", "edge",
      "The possible sides of tiles: three slots each, clockwise."},

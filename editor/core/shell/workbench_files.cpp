@@ -40,7 +40,7 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   if (says(trouble, EDQUOT)) return "your disk quota is exceeded (needs " + size_words(size) + ")";
   if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " does not exist";
   if (says(trouble, EROFS)) return "the disk is read-only";
-  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you have no permission to write to " + folder.string();
+  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you do not have permission to write to " + folder.string();
   return trouble.front().message;
 }
 
@@ -346,7 +346,7 @@ void Workbench::say_name_clash() {
   std::string text = "Saved, but " + clash->file.string() + " has the same ";
   text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of them."
                          : "name “" + own.name + "”: lists show both under this name.";
-  said_.emit(Message{true, std::move(text), {{"Rename this one “" + other.name + "”", [this, other] {
+  said_.emit(Message{true, std::move(text), {{"Rename this one to “" + other.name + "”", [this, other] {
                                                 document_.rename(other.id, other.name);
                                                 save();
                                               }}}});
@@ -434,8 +434,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   say_saved();
   if (rules_written)
     say(false,
-        "Saved " + path.filename().string() + ", and its rules next to it as rules.xml, in " +
-            path.parent_path().string() + ".",
+        "Saved " + path.filename().string() + " and its rules (rules.xml) in " + path.parent_path().string() + ".",
         true);
   return true;
 }

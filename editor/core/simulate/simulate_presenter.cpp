@@ -218,7 +218,7 @@ std::string SimulatePresenter::problem_of_form() const {
       if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())
         return "Player " + std::to_string(seat + 1) + ": " + wrong;
   if (form_.played.size() > 1 && !form_.store.empty())
-    return "A file holds only one game: select one game, or leave the file empty.";
+    return "A file can contain only one game: select one game, or choose “No file”.";
   return "";
 }
 

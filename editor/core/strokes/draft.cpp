@@ -386,7 +386,7 @@ bool Draft::finish() {
   if (!trouble_.empty()) return false;
   name_new_zones();
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
-    return fail("A tile has at most " + std::to_string(model::kMaxZones) + " zones; remove one first.");
+    return fail("A tile can have at most " + std::to_string(model::kMaxZones) + " zones; remove one first.");
   for (Zone& z : tile.zones) {
     if (topology::is_planar(tile)) return true;
     z.touches.clear();

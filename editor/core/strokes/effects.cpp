@@ -121,7 +121,7 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     std::vector<std::string> load;
     for (const auto& [symbol, n] : counts) load.push_back(number_in_words(n) + " " + symbol);
     if (!now.action.empty()) load.push_back("the action " + now.action);
-    out.push_back(capital(zone_name(now)) + (load.empty() ? " carries nothing." : " carries " + listed(load) + "."));
+    out.push_back(capital(zone_name(now)) + (load.empty() ? " has no symbols." : " has " + listed(load) + "."));
   }
 }
 

@@ -197,8 +197,9 @@ struct Parser {
     } else if (split_comparison(text, name, term.compare, number)) {
       const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), term.number);
       if (fault != std::errc{} || end != number.data() + number.size())
-        filter.errors.push_back(
-            {offset, text.size(), "“" + name + "” must be followed by a whole number: " + name + ">=2", name + ">=2"});
+        filter.errors.push_back({offset, text.size(),
+                                 "“" + name + "” must be followed by a whole number, such as " + name + ">=2",
+                                 name + ">=2"});
       else
         word(std::move(term), name);
     } else {

@@ -11,7 +11,7 @@ namespace {
 constexpr const char* kPattern = "Tile sets and variants (*.xml)|*.xml|All files|*";
 constexpr std::string_view kVariant = ".variant.xml";
 constexpr const char* kVariantPattern =
-    "Variants (*.variant.xml)|*.variant.xml|Stand-alone tile sets (*.tileset.xml)|*.tileset.xml";
+    "Variants (*.variant.xml)|*.variant.xml|Standalone tile sets (*.tileset.xml)|*.tileset.xml";
 }  // namespace
 
 std::optional<std::filesystem::path> FileDialogs::choose_open() {

@@ -61,8 +61,8 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
     event.Skip();
   });
   opacity_ = new wxSlider(this, wxID_ANY, 100, 0, 100, wxDefaultPosition, FromDIP(wxSize(kSlider, 30)));
-  opacity_->SetToolTip("Opacity of the tile's own art over the drawing, 0 to 100 %.");
-  opacity_->SetName("Opacity of the art");
+  opacity_->SetToolTip("Opacity of the tile's own artwork over the drawing, 0 to 100 %.");
+  opacity_->SetName("Opacity of the artwork");
   opacity_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) {
     if (on_opacity_) on_opacity_(opacity_->GetValue());
   });
@@ -99,12 +99,12 @@ wxString BrushBar::tip_of(const Brush& brush) const {
     case What::Kind: {
       const int k = model::index_of(rules.kinds, name);
       return to_wx("Draw " + name + (k < 9 ? " (" + std::to_string(k + 1) + ")" : "") +
-                   "\nDrag from one slot or zone to another to join them; click a zone to change its kind.");
+                   "\nDrag from one slot or zone to another to join them; click a zone to change its feature.");
     }
     case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to place one on it.");
     case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to set its action.");
     case What::Eraser: return "Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.";
-    case What::Fill: return "Fill the rest (F)\nChange all ground of one kind to the kind that was drawn last.";
+    case What::Fill: return "Fill the rest (F)\nChange all ground of one feature to the feature drawn last.";
     case What::Select:
       return "Select (V)\nClick a zone to select it; drag symbols and inner zones. Right-click anything to select its "
              "brush.";

@@ -102,8 +102,8 @@ class ReplaceDialog : public FormDialog {
                             ? "“" + from + "” is removed from " + model::counted(done.tiles, "tile") + "."
                             : model::counted(done.tiles, "tile changes.", "tiles change.");
     if (done.left > 0) {
-      words.append(" ").append(std::to_string(done.left));
-      words.append(symbol ? " cannot be replaced: their zone does not allow " : " symbols are removed: not allowed on ")
+      words.append(" ").append(symbol ? std::to_string(done.left) : model::counted(done.left, "symbol"));
+      words.append(symbol ? " cannot be replaced: the zone does not allow " : " removed: not allowed on ")
           .append(to)
           .append(".");
     }

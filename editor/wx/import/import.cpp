@@ -57,7 +57,7 @@ class ImportDialog : public wxDialog {
     add(*grid, "Part of the file", part_ = new wxChoice(this, wxID_ANY));
     add(*grid, "First tile", start_ = new wxChoice(this, wxID_ANY));
     add(*grid, "Name mapping", names_ = new wxTextCtrl(this, wxID_ANY));
-    rules_->SetToolTip("The game that defines the kinds, edges and symbols of the tiles.");
+    rules_->SetToolTip("The game that defines the features, edges and symbols of the tiles.");
     part_->SetToolTip("The tile set or edge set to import from the file.");
     start_->SetToolTip("The tile on the table when the game begins.");
     names_->SetHint("theirs=ours, such as road=path");

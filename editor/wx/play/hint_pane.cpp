@@ -70,10 +70,10 @@ void HintPane::show() {
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
   const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
   wxString why;
-  if (hint) why = by_value ? "In points, best first." : "In points, most visited first.";
+  if (hint) why = by_value ? "In points, best first." : "In points, most often tried first.";
   wxString more =
       known ? to_wx(
-                  "Expected lead at the end, in points. The alternative that the bot tried most and would play comes "
+                  "Expected lead at the end, in points. The action that the bot tried most often and would play comes "
                   "first.\n± is half the width of the 95 % interval: values closer than this may be equal.")
             : why;
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {

@@ -12,14 +12,18 @@
 
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/play/position_games.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/position_games_pane.hpp"
 #include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
+#include "editor/wx/play/set_up_canvas.hpp"
+#include "editor/wx/play/set_up_pane.hpp"
 #include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
@@ -47,12 +51,26 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   SetName("play");
   SetBackgroundColour(wx_colour(palette().window));
   if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
-  presenter_ = std::make_unique<PlayPresenter>(std::move(services), *this);
+  presenter_ = std::make_unique<PlayPresenter>(services, *this);
+  position_games_ = std::make_unique<PositionGames>(*presenter_, services, [this] {
+    if (position_games_pane_) position_games_pane_->show();
+  });
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
   build_centre();
   build_panes();
+  dock_panes();
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
+  show_play(~0u);
+}
+
+void PlayPanel::dock_panes() {
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
@@ -77,6 +95,9 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.AddPane(stacks_, left("stacks", "Stacks", 150, 120).Position(1));
   docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
   docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
+  docks_.AddPane(position_games_pane_,
+                 right("games", "Games from here", 250, 190).Position(2).CloseButton(true).Hide());
+  docks_.AddPane(set_up_pane_, right("setup", "Set up a position", 620, 300).Position(3).PinButton(false).Hide());
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
@@ -86,23 +107,19 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
     const int side = event.GetPane()->dock_direction;
     CallAfter([this, side] { fold(side, true); });
   });
+  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { position_games_wanted_ = false; });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
-  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    docks_.SetArtProvider(new FlatDockArt(this));
-    docks_.Update();
-    event.Skip();
-  });
-  show_play(~0u);
 }
 
 PlayPanel::~PlayPanel() {
   timer_.Stop();
   docks_.UnInit();
-  DestroyChildren();   // the children must not outlive the presenter that they show
+  DestroyChildren();  // the children must not outlive the presenter that they show
+  position_games_pane_ = nullptr;
+  position_games_.reset();
   presenter_.reset();  // waits for the bots while this window can still receive their results
 }
 
@@ -114,6 +131,8 @@ void PlayPanel::build_panes() {
   hint_ = new HintPane(advice_, *presenter_, [this] { take_focus(); });
   result_ = new ResultPane(advice_, *presenter_);
   result_->Hide();
+  position_games_pane_ = new PositionGamesPane(this, *position_games_);
+  set_up_pane_ = new SetUpPane(this, *presenter_, icons_);
   auto* advice = new wxBoxSizer(wxVERTICAL);
   advice->Add(hint_, wxSizerFlags(1).Expand());
   advice->Add(result_, wxSizerFlags(1).Expand());
@@ -126,12 +145,15 @@ void PlayPanel::build_centre() {
   board_ = new BoardCanvas(centre_, *presenter_);
   table_ = new TableView(centre_, *presenter_);
   table_->Hide();
+  set_up_board_ = new SetUpCanvas(centre_, [this](const std::string& words) { set_up_pane_->say(words); });
+  set_up_board_->Hide();
   card_ = new PlayCard(
       centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
   build_tools();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(1).Expand());
   column->Add(table_, wxSizerFlags(1).Expand());
+  column->Add(set_up_board_, wxSizerFlags(1).Expand());
   centre_->SetSizer(column);
   centre_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
@@ -206,9 +228,14 @@ bool PlayPanel::has_board_focus() const {
   const wxWindow* focus = wxWindow::FindFocus();
   return focus == board_ || focus == &table_->canvas();
 }
-void PlayPanel::fit() { board_->IsShown() ? board_->fit() : table_->canvas().fit(); }
+void PlayPanel::fit() {
+  if (presenter_->set_up()) return set_up_board_->fit();
+  board_->IsShown() ? board_->fit() : table_->canvas().fit();
+}
 void PlayPanel::take_focus() {
-  if (board_->IsShown())
+  if (set_up_board_->IsShown())
+    set_up_board_->SetFocus();
+  else if (board_->IsShown())
     board_->SetFocus();
   else
     table_->player()->SetFocus();
@@ -223,14 +250,19 @@ void PlayPanel::show_play(unsigned parts) {
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
     board_->set_folders(folders());
     table_->set_folders(folders());
+    show_set_up();
     const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
-    if (words != table_->IsShown()) {
+    if (!presenter_->set_up() && (words != table_->IsShown() || words == board_->IsShown())) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
       // Keep the focus on the control with which the user plays.
       if (centre_->IsShownOnScreen()) (words ? table_->player() : board_)->SetFocus();
     }
+  }
+  if ((parts & bit(PlayPart::SetUp)) != 0 && presenter_->set_up()) {
+    set_up_board_->show();
+    set_up_pane_->show();
   }
   card_->show();
   if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
@@ -241,6 +273,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) show_stacks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
+  if (position || (parts & bit(PlayPart::Seats)) != 0) position_games_pane_->show();
   if (position) show_result();
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
@@ -250,6 +283,25 @@ void PlayPanel::show_play(unsigned parts) {
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
       if (centre_->IsShownOnScreen()) take_focus();
+    });
+}
+
+void PlayPanel::show_set_up() {
+  SetUpPresenter* const now = presenter_->set_up();
+  if (std::exchange(shown_set_up_, now) == now) return;
+  set_up_board_->Show(now != nullptr);
+  if (now) {
+    board_->Hide();
+    table_->Hide();
+  }
+  centre_->Layout();
+  set_up_board_->set_presenter(now, folders());
+  set_up_pane_->show();
+  show_panes();
+  if (now && centre_->IsShownOnScreen())
+    CallAfter([this] {
+      set_up_board_->fit();
+      take_focus();
     });
 }
 
@@ -291,7 +343,7 @@ void PlayPanel::document_changed() {
 void PlayPanel::say_outdated() {
   outdated_message_game_ = presenter_->played().game;
   if (!say_) return;
-  Message message{.text = "Tiles or rules have changed since this game started. The game continues with the old ones.",
+  Message message{.text = "The tiles or rules have changed since this game started. It continues with the old ones.",
                   .offers = {},
                   .topic = kGameTopic};
   message.offers.push_back({"Use the new ones", [this] { presenter_->adopt_document(); }});
@@ -320,6 +372,13 @@ void PlayPanel::show_rules() {
   const model::TileSet& set = plays ? *presenter_->played().set : document_.set();
   show_rules_page(*this, plays ? presenter_->rules() : document_.rules(), set,
                   set.id == document_.set().id ? document_.base() : nullptr);
+}
+
+void PlayPanel::show_position_games() {
+  position_games_wanted_ = true;
+  hidden_ = right_folded_ = false;
+  show_panes();
+  position_games_pane_->play()->SetFocus();
 }
 
 void PlayPanel::show_as_list(bool wanted) {
@@ -354,10 +413,12 @@ void PlayPanel::show_panes() {
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded && (one != stacks_ || has_stacks()));
+      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != stacks_ || has_stacks()));
     }
-    docks_.GetPane(strip).Show(!hidden_ && folded);
+    docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
+  docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
+  docks_.GetPane(position_games_pane_).Show(position_games_wanted_ && !hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
   place_floats();
 }
@@ -365,7 +426,7 @@ void PlayPanel::show_panes() {
 bool PlayPanel::has_stacks() const { return !presenter_->has_match() || presenter_->board_game(); }
 
 void PlayPanel::show_stacks() {
-  const bool wanted = !hidden_ && !left_folded_ && has_stacks();
+  const bool wanted = !hidden_ && !left_folded_ && !shown_set_up_ && has_stacks();
   if (docks_.GetPane(stacks_).IsShown() != wanted) show_panes();
 }
 
@@ -375,22 +436,25 @@ void PlayPanel::toggle_side_panes() {
 }
 
 void PlayPanel::reset_layout() {
-  hidden_ = left_folded_ = right_folded_ = false;
+  hidden_ = left_folded_ = right_folded_ = position_games_wanted_ = false;
   docks_.LoadPerspective(first_layout_);
   show_panes();
 }
 
 void PlayPanel::step_pane(int by) {
-  wxWindow* const panes[] = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_, hint_->list()};
-  constexpr int kPanes = 4;
+  std::vector<wxWindow*> panes = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_,
+                                  hint_->list()};
+  if (position_games_pane_->IsShown()) panes.push_back(position_games_pane_->play());
+  const int count = static_cast<int>(panes.size());
   int at = by > 0 ? -1 : 0;
-  for (int i = 0; i < kPanes; ++i)
+  for (int i = 0; i < count; ++i)
     for (const wxWindow* w = wxWindow::FindFocus(); w; w = w->GetParent())
-      if (w == panes[i]) at = i;
-  panes[((at + by) % kPanes + kPanes) % kPanes]->SetFocus();
+      if (w == panes[static_cast<std::size_t>(i)]) at = i;
+  panes[static_cast<std::size_t>(((at + by) % count + count) % count)]->SetFocus();
 }
 
 std::string PlayPanel::status() const {
+  if (presenter_->set_up()) return "A position is being set up.";
   std::string out = status_words(*presenter_);
   if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
     const model::Coord cell = *presenter_->cell();
@@ -406,14 +470,15 @@ std::string PlayPanel::status() const {
 }
 
 std::string PlayPanel::fits_words() const {
-  if (!presenter_->board_game() || presenter_->board().step != landscape::Step::Place) return "";
+  if (!presenter_->board_game() || presenter_->set_up() || presenter_->board().step != landscape::Step::Place)
+    return "";
   if (!presenter_->aid(Aid::Legal)) return "";
   const int lit = presenter_->board().lit;
   return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
 }
 
 std::string PlayPanel::zoom_words() const {
-  if (!presenter_->board_game()) return "";
+  if (!presenter_->board_game() || presenter_->set_up()) return "";
   return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
 }
 

@@ -20,6 +20,10 @@ class HintPane;
 class ResultPane;
 class PlayCard;
 class PlayersPane;
+class PositionGames;
+class PositionGamesPane;
+class SetUpCanvas;
+class SetUpPane;
 class StacksPane;
 class TableView;
 class TurnsPane;
@@ -39,6 +43,10 @@ class PlayPanel : public wxPanel, public PlayView {
   ResultPane* result() { return result_; }
   PlayCard* card() { return card_; }
   TableView* table() { return table_; }
+  PositionGames& position_games() { return *position_games_; }
+  PositionGamesPane* position_games_pane() { return position_games_pane_; }
+  SetUpCanvas* set_up_board() { return set_up_board_; }
+  SetUpPane* set_up_pane() { return set_up_pane_; }
 
   /// Returns true if the board or the drawn table has the focus. Single letters are commands only while one of them has
   /// the focus.
@@ -53,6 +61,8 @@ class PlayPanel : public wxPanel, public PlayView {
   void new_game();
   void show_remaining_tiles(bool choose);
   void show_rules();
+  /// Shows the pane for games from the shown position, with the focus on its Play button.
+  void show_position_games();
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
@@ -73,6 +83,7 @@ class PlayPanel : public wxPanel, public PlayView {
  private:
   void build_centre();
   void build_panes();
+  void dock_panes();
   void build_tools();
   void show_tools();
   void place_floats();
@@ -82,6 +93,8 @@ class PlayPanel : public wxPanel, public PlayView {
   /// Shows the pane of the stacks unless the game has no board.
   void show_stacks();
   bool has_stacks() const;
+  /// Shows the tools and the board of the position that is being set up, or the game.
+  void show_set_up();
   void say_outdated();
   /// Shows the result if the game is finished, otherwise the hint.
   void show_result();
@@ -90,6 +103,7 @@ class PlayPanel : public wxPanel, public PlayView {
 
   Document& document_;
   std::unique_ptr<PlayPresenter> presenter_;
+  std::unique_ptr<PositionGames> position_games_;
   PlayIcons icons_;
   wxAuiManager docks_;
   wxString first_layout_;
@@ -98,11 +112,14 @@ class PlayPanel : public wxPanel, public PlayView {
   PlayCard* card_ = nullptr;
   wxAuiToolBar* tools_ = nullptr;
   TableView* table_ = nullptr;
+  SetUpCanvas* set_up_board_ = nullptr;
+  SetUpPane* set_up_pane_ = nullptr;
   TurnsPane* turns_ = nullptr;
   StacksPane* stacks_ = nullptr;
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
   ResultPane* result_ = nullptr;
+  PositionGamesPane* position_games_pane_ = nullptr;
   wxPanel* advice_ = nullptr;  ///< pane of the hint, or of the result of a finished game
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
@@ -110,7 +127,9 @@ class PlayPanel : public wxPanel, public PlayView {
                                                          ///< the drawn tile
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
-  const Match* shown_match_ = nullptr;  ///< used only to detect that another game is shown
+  bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
+  const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
+  const Match* shown_match_ = nullptr;            ///< used only to detect that another game is shown
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;

@@ -49,7 +49,7 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   SetName("Players");
   SetToolTip(
       "Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
-      "name to highlight its pieces; right-click to change who plays or the names.");
+      "name to highlight that player's pieces; right-click to change the player or the names.");
   SetScrollRate(0, scroll_step());
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);

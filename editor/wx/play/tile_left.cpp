@@ -42,8 +42,8 @@ class TileLeftDialog : public wxDialog {
     list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
     auto* note =
         new wxStaticText(this, wxID_ANY,
-                         may ? wxString("You can choose any tile of the current stack as the next tile.")
-                             : wxString("You can choose the next tile only before you place the tile of this turn."));
+                         may ? wxString("You can choose any tile from the current stack as the next tile.")
+                             : wxString("You can choose the next tile only before you place this turn's tile."));
     note->SetForegroundColour(wx_colour(palette().second_text));
     take_ = new wxButton(this, wxID_OK, "Place it next");
     take_->SetDefault();

@@ -333,7 +333,7 @@ class RecoverDialog : public wxDialog {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     auto* said = new wxStaticText(this, wxID_ANY,
                                   "A kept copy opens as a modified document; the saved file does not change until you "
-                                  "save. Copies that you do not open are kept for 30 days under File, Kept copies.");
+                                  "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));

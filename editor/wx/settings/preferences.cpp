@@ -45,13 +45,13 @@ class PreferencesDialog : public FormDialog {
     add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
     speed_ = number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
-                    settings.get_number("play/speed", 400), "Pause between two bot actions, in milliseconds.");
+                    settings.get_number("play/speed", 400), "Pause between bot actions, in milliseconds.");
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
     add_folder("&Folder for new sets", "folders/sets", "your home folder");
     copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
                      settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
                      "Copies are offered after a crash. They are made only while you edit.");
-    add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
+    add_folder("Folder for &exports", "folders/exports", "the folder used last");
     row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     add_folder("Folder for recorded &games", "folders/records", "beside the set");
@@ -117,7 +117,9 @@ class PreferencesDialog : public FormDialog {
       const wxString path = picker->GetPath();
       if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
     }
-    say("Changed bots apply to newly opened workspaces; everything else takes effect at once.", true);
+    say("Changes to bots apply to newly opened workspaces, and a new text size at the next start; everything else "
+        "takes effect at once.",
+        true);
   }
   void apply() {
     for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));

@@ -79,7 +79,7 @@ void GuardedApp::offer_to_save(const std::string& what) {
   dialog.SetExtendedMessage(to_wx("Error: " + what +
                                   "\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your "
                                   "work, then restart Tilewright if anything looks wrong."));
-  dialog.SetYesNoLabels("Save Now", "Continue");
+  dialog.SetYesNoLabels("Save now", "Continue");
   const int answer = dialog.ShowModal();
   offered_ = false;
   if (answer == wxID_YES) save_work();

@@ -56,6 +56,7 @@ void MainFrame::play_dialog(std::string_view id) {
   if (id == "rules") play_->show_rules();
   if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");
   if (id == "fit") play_->fit();
+  if (id == "games") play_->show_position_games();
   if (id == "list") play_->show_as_list(!play_->as_list());
 }
 

@@ -23,7 +23,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr const char* kNoGames = "Click a bar of a chart to list the games behind it. They open in Play.";
+constexpr const char* kNoGames = "Click a bar in a chart to list the games behind it and open them in Play.";
 
 wxDataViewColumn* add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
   return list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align,

@@ -221,12 +221,12 @@ void FormPanel::build_store(wxBoxSizer* column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   browse_ = new wxButton(body_, wxID_ANY, to_wx("File\xE2\x80\xA6"));
   browse_->SetToolTip(
-      "File\nChoose the file of the experiment. An experiment that is already in the file is continued.");
+      "File\nChoose a file for the experiment. If the file already contains the experiment, it is continued.");
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->choose_store();
   });
   forget_ = new wxButton(body_, wxID_ANY, "No file");
-  forget_->SetToolTip("No file\nUse the program's own files. Starting the same form later continues the experiment.");
+  forget_->SetToolTip("No file\nUse the program's own files. Starting the same experiment again later continues it.");
   forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_store({});
   });

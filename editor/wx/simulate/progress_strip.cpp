@@ -45,7 +45,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
   if (verbs.report) {
     report_ = button("Report",
                      "Report\nWrite an HTML page with figures, charts and the command that repeats the experiment. "
-                     "Not available while it is running.",
+                     "Not available while the experiment is running.",
                      std::move(verbs.report));
     report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
   }

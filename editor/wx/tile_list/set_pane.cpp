@@ -112,8 +112,8 @@ wxSizer* SetPane::build_foot() {
   label->SetFont(ui_font(-1));
   label->SetForegroundColour(wx_colour(palette().second_text));
   size_ = new wxSlider(this, wxID_ANY, 60, 40, 120, wxDefaultPosition, FromDIP(wxSize(70, -1)));
-  size_->SetName("Size of the tiles");
-  size_->SetToolTip("Size of the tiles (Ctrl++ and Ctrl+-)");
+  size_->SetName("Tile size");
+  size_->SetToolTip("Tile size (Ctrl++ and Ctrl+-)");
   size_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { grid_->set_tile_size(size_->GetValue()); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(add, wxSizerFlags().CentreVertical());
@@ -199,7 +199,7 @@ void SetPane::tile_menu(wxWindow* at) {
                                   {"set/double", "Dou&ble the copies"},
                                   {"set/replace", to_wx("&Replace…\tCtrl+H")},
                                   {"set/renumber", to_wx("Re&name by pattern…")},
-                                  {"tile/rotate", "&Turn in the file"},
+                                  {"tile/rotate", "&Turn the stored drawing"},
                                   {"set/remove_art", "Remove &artwork"}};
   wxMenu menu;
   menu.Append(kOpen, n > 1 ? wxString::Format("Open %zu tiles in tabs", n) : wxString("&Open in a tab\tEnter"))

@@ -18,8 +18,8 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   auto* label = new wxStaticText(this, wxID_ANY, "Size");
   label->SetForegroundColour(wx_colour(palette().second_text));
   zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMost, wxDefaultPosition, FromDIP(wxSize(160, -1)));
-  zoom_->SetName("Size of the tiles on the sheet");
-  zoom_->SetToolTip("Size of the tiles on the sheet (Ctrl+mouse wheel)");
+  zoom_->SetName("Tile size on the sheet");
+  zoom_->SetToolTip("Tile size on the sheet (Ctrl+mouse wheel)");
   grid_ = new TileGridCanvas(this, desk.document(), art);
   grid_->SetName("Whole set");
   grid_->set_most(kMost);

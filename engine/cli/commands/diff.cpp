@@ -185,7 +185,7 @@ class DiffCommand : public Command {
       return status::kDone;
     }
     if (names_.size() != 7 && names_.size() != 9) {
-      io.err << "tilewright: diff needs two games or files, or the seven or nine arguments of git\nTry `tilewright "
+      io.err << "tilewright: diff needs two games or files, or the seven or nine arguments from git\nTry `tilewright "
                 "diff --help`.\n";
       return status::kUsage;
     }

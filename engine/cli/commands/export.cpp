@@ -26,7 +26,7 @@ class ExportCommand : public Command {
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
     app.add_option("--name", names_, "OURS=THEIRS: maps a kind to a name in the other program; may be repeated");
     app.add_option("--out", out_,
-                   "File to write (a folder for tabletop-simulator): an add-on if it ends in .jca, otherwise only the "
+                   "File to write (a folder for tabletop-simulator): an add-on if named *.jca, otherwise only the "
                    "definitions")
         ->required();
     app.add_option("--url", tabletop_.base_url, "tabletop-simulator: web address of the files");

@@ -67,7 +67,7 @@ class ExportDataCommand : public Command {
   }
 
   std::string check() const {
-    if (format_ == "parquet") return "Parquet is not supported; use --format csv, or read the views of the file itself";
+    if (format_ == "parquet") return "Parquet is not supported; use --format csv, or query the views in the file";
     if (format_ != "csv" && format_ != "json") return fmt::format("--format must be csv or json, not \"{}\"", format_);
     const DataSource source = simulation::source_of(file_);
     std::vector<std::string> names;

@@ -23,7 +23,7 @@ class ImportCommand : public Command {
     app.add_option("--from", options_.format, "Format of the file (" + known + "; default: detected from the content)");
     app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)");
     app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)");
-    app.add_option("--start", options_.start, "Start tile (default: chosen and reported)");
+    app.add_option("--start", options_.start, "Start tile (default: chosen automatically and reported)");
     app.add_option("--name", names_, "THEIRS=OURS: maps a name in the file to a name in the rules; may be repeated");
     app.add_option("--out", out_, "Tile set file to write")->required();
     app.add_flag("--force", force_, "Replace an existing file");

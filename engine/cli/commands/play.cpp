@@ -29,7 +29,7 @@ class PlayCommand : public Command {
 
   int run(Io& io) override {
     if (json_ && out_.empty()) {
-      io.err << "tilewright: --json needs --out, since without it the record itself is the result\n";
+      io.err << "tilewright: --json needs --out, since otherwise the record is written to standard output\n";
       return status::kUsage;
     }
     const auto loaded = load(game_);

@@ -49,7 +49,7 @@ class PrintCommand : public Command {
     app.add_option("--style", style_, "Style of the drawings")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_flag("--no-art", no_art_, "Ignore pictures of your own");
+    app.add_flag("--no-art", no_art_, "Ignore your own pictures");
   }
 
   int run(Io& io) override {

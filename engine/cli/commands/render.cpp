@@ -101,7 +101,7 @@ class RenderCommand : public Command {
         ->capture_default_str();
     app.add_flag("--no-labels", no_labels_, "Omit the tile ids on the sheet");
     app.add_option("--deck", decks_, "Only tiles of these decks, separated by commas")->delimiter(',');
-    app.add_flag("--no-art", no_art_, "Ignore pictures of your own");
+    app.add_flag("--no-art", no_art_, "Ignore your own pictures");
     app.add_option("--board", board_, "Record of a game; its position is drawn to the file given by --out");
     app.add_option("--turn", turn_, "With --board: the position after this number of turns (default: the last)")
         ->check(CLI::Range(0, 100000, "0-100000"));

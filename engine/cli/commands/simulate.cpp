@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <ostream>
@@ -15,6 +16,7 @@
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/figures.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
@@ -123,6 +125,31 @@ std::string percent_text(const statistics::Estimate& e) {
   return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
 
+/// Returns the position that an option RECORD[:TURN] names.
+model::Result<std::shared_ptr<const simulation::StartPosition>> position_in(const std::string& option,
+                                                                            const game::Game& game) {
+  std::string file = option;
+  int turn = -1;
+  if (const std::size_t colon = option.rfind(':'); colon != std::string::npos) {
+    const char* const first = option.data() + colon + 1;
+    const char* const end = option.data() + option.size();
+    if (const auto [at, error] = std::from_chars(first, end, turn); error == std::errc() && at == end && turn >= 0)
+      file.resize(colon);
+    else
+      turn = -1;  // the colon is part of the file's name
+  }
+  const auto text = xml::read_file(file);
+  if (!text) return text.findings();
+  auto record = xml::read_game(text.value(), file);
+  if (!record) return record.findings();
+  auto start = simulation::StartPosition::from_record(game, std::move(record.value()), turn);
+  if (start) return start;
+  model::Findings findings = start.findings();
+  for (model::Finding& finding : findings)
+    if (finding.path.empty()) finding.path = file;
+  return findings;
+}
+
 class SimulateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
@@ -143,6 +170,9 @@ class SimulateCommand : public Command {
         ->capture_default_str();
     app.add_option("--piece", piece_, "2/4: play the second of four pieces; merge-experiments combines them")
         ->capture_default_str();
+    app.add_option("--from", from_,
+                   "RECORD or RECORD:TURN: start all games from this position of a record (game.xml): its end, or the "
+                   "end of a turn (0: the beginning)");
     app.add_flag("--rotate", rotate_, "Rotate the bots through the seats from game to game");
     app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it");
     options_.declare(app);
@@ -154,6 +184,11 @@ class SimulateCommand : public Command {
     if (!loaded || !take(io, make_bots(bots_), status)) return status;
 
     Experiment experiment = experiment_with(loaded->game);
+    if (!from_.empty()) {
+      const auto start = take(io, position_in(from_, *loaded->game), status);
+      if (!start) return status;
+      experiment.start = *start;
+    }
     if (auto wrong = choose_games(experiment); !wrong.empty()) {
       print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
       return status::kUsage;
@@ -227,6 +262,7 @@ class SimulateCommand : public Command {
             {"bots", bots_},
             {"games", summary.games()},
             {"seed", seed_},
+            {"from", from_.empty() ? Json(nullptr) : Json(from_)},
             {"rotate", rotate_},
             {"complete", outcome.complete},
             {"seconds", outcome.seconds},
@@ -248,8 +284,9 @@ class SimulateCommand : public Command {
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
-    out << fmt::format("{}, {}, seed {}\nPlayed by {}. The results hold for these players.\n", experiment.game->name(),
-                       model::counted(summary.games(), "game"), seed_, fmt::join(bots_, ", "));
+    out << fmt::format("{}, {}{}, seed {}\nPlayed by {}. The results hold for these players.\n",
+                       experiment.game->name(), model::counted(summary.games(), "game"),
+                       from_.empty() ? "" : " from " + from_, seed_, fmt::join(bots_, ", "));
     if (summary.games() > 0) {
       TextTable table;
       std::vector<std::string> head{"bot", "points", "win %"};
@@ -260,8 +297,9 @@ class SimulateCommand : public Command {
       out << table.text();
       const statistics::Estimate first = statistics::first_player_advantage(summary);
       const auto points = [](double share) { return model::with_sign(share, fmt::format("{:.1f}", 100 * share)); };
-      out << fmt::format("first player  {} ({} to {}) percentage points of wins\n", points(first.value),
-                         points(first.low), points(first.high));
+      if (from_.empty())
+        out << fmt::format("first player  {} ({} to {}) percentage points of wins\n", points(first.value),
+                           points(first.low), points(first.high));
     }
     out << measures_to_text(summary);
     out << fmt::format("{:.0f} games/s, {:.0f} per core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
@@ -276,7 +314,7 @@ class SimulateCommand : public Command {
     return out;
   }
 
-  std::string game_, out_, metrics_ = "auto", piece_ = "1/1";
+  std::string game_, from_, out_, metrics_ = "auto", piece_ = "1/1";
   std::vector<std::string> bots_;
   std::int64_t games_ = 1000, keep_games_ = 100'000;
   std::uint64_t seed_ = 1;

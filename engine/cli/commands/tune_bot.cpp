@@ -91,7 +91,7 @@ class TuneBotCommand : public Command {
     app.add_option("--minutes", minutes_, "Stop tuning after this time, then check; the result depends on the machine")
         ->check(CLI::Range(kLeastMinutes, 100'000.0));
     app.add_option("--out", out_,
-                   "File for the tuned weights if they win the check: the rules of the game, the file of the variant, "
+                   "File for the tuned weights if they win the check: the game's rules file, the variant's file, "
                    "or a new file for a new variant");
     options_.declare(app);
   }

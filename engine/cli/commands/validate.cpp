@@ -47,7 +47,7 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
                        xml::code::kStorage.severity,
                        path,
                        {},
-                       error ? "Not all of this folder could be read: " + error.message()
+                       error ? "This folder could not be read completely: " + error.message()
                              : "Only the first " + std::to_string(kMostFiles) + " files of this folder are checked",
                        "",
                        ""});

@@ -47,7 +47,7 @@ constexpr std::array kWords{
                0.02},
     MetricText{"uncertainty", "Uncertainty", "share of the leaders who do not win, mean over the turns", 0.02},
     MetricText{"uncertainty_over_time", "Uncertainty over time",
-               "share of the leaders who do not win, at tenths of the game", 0.02},
+               "share of the leaders who do not win, at each tenth of the game", 0.02},
     MetricText{"map:", "Map", "tiles or pieces placed on each cell; coordinates relative to the start tile", 0},
 };
 

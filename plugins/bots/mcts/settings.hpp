@@ -39,7 +39,7 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help = "turns played by the ratings before the random turns; -1: 4 if the game's evaluation looks ahead and the "
+     .help = "turns chosen by rating before the random turns; -1: 4 if the game's evaluation looks ahead and the "
              "draws are known, 8 if ratings are also cheap and the budget is at least 1,500 iterations and 1,000 "
              "milliseconds, else none",
      .least = -1,

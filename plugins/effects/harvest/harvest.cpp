@@ -34,7 +34,7 @@ class Harvest {
       {"area", "the kind of area that gives tokens when it is closed", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
       {"piece", "the piece that decides the majority", nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
       {"symbols", "the kinds of tokens", nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
-      {"supply", "number of tokens of each kind, in the order of symbols", "OHD-SETUP-4: 5 of each and 8", TW_NUMBERS,
+      {"supply", "number of tokens of each kind, in the order of symbols", "OHD-SETUP-4: 5 each, 8 wild", TW_NUMBERS,
        kMostKinds, 0, 255, nullptr, nullptr},
       {"wild", "kinds listed in symbols that may stand for any other kind in a set", "OHD-END-8: one kind", TW_SYMBOLS,
        kMostKinds, 0, 0, "", nullptr},
@@ -89,7 +89,7 @@ class Harvest {
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));
     if (set_ > tame)
       throw std::invalid_argument("a set of " + std::to_string(set_) +
-                                  " different kinds needs as many kinds that are not wild, " + "but there are only " +
+                                  " different kinds needs that many non-wild kinds, " + "but there are only " +
                                   std::to_string(tame));
     if (set_ == 0) set_ = tame;
   }

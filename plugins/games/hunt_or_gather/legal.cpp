@@ -134,7 +134,7 @@ void add_legal_actions(const GameData& things, const State& s, Actions& out) {
 const char* why_illegal_here(const State& s, tw_action action) {
   if (action >> 16 >= kOps) return "no action has this code";
   switch (op_of(action)) {
-    case Op::Keep: return "cards are kept only at the start of the game, as many as the rules say";
+    case Op::Keep: return "cards are kept only at the start of the game, in the number set by the rules";
     case Op::Predict: return "a track is predicted once, at the start of the game";
     case Op::Choose: return "a character is chosen at the start of a turn";
     case Op::Move: return "the character cannot move there now: it is too far away, or the character has just moved";

@@ -298,7 +298,7 @@ class SceneWriter {
                    .kind = TW_THING_CARD,
                    .area = mat(seat, "scores"),
                    .label = "prediction",
-                   .detail = "The prediction of this player, secret until the end",
+                   .detail = "This player's prediction, secret until the end",
                    .face_down = s_.phase != Phase::Over};
     if (sees_secrets(seat)) {
       const bool hunt = owner.prediction == Role::Hunter;

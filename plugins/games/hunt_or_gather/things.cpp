@@ -17,8 +17,8 @@ int number(std::span<const tw_value> properties, Property property) {
 TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind > Kind::Animal)
-    refuse("the tile " + std::string(tile.id) + " is a " + kKinds[static_cast<std::size_t>(kind)] +
-           " in the deck exploration; use nuts, herbs, berries or animal");
+    refuse("the tile " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
+           " but is in the deck exploration; use nuts, herbs, berries or animal");
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
@@ -33,8 +33,8 @@ TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
 CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind < Kind::Weapon)
-    refuse("the card " + std::string(tile.id) + " is " + kKinds[static_cast<std::size_t>(kind)] +
-           " in the deck equipment; use weapon, ammunition or pouch");
+    refuse("the card " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
+           " but is in the deck equipment; use weapon, ammunition or pouch");
   return {.id = tile.id,
           .tile = index,
           .kind = kind,

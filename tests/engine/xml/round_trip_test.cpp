@@ -107,6 +107,12 @@ TEST(RoundTrip, KeepsEveryMemberOfARecord) {
   record.seed = 18446744073709551615u;
   record.seats = {{"Ada <&\"é\">", "", 4, {}}, {"", "mcts:iterations=400", -1, {}}, {"Bob", "greedy", 0, {}}};
   record.decks = {{"a", {"1", "B-2"}, {}}, {"empty", {}, {}}};
+  record.position = {.tiles = {{"1", {-2, 0}, model::Rotation::Half, {}}, {"B-2", {-1, 0}, model::Rotation::None, {}}},
+                     .pieces = {{2, "man", {-2, 0}, "0", "", {}}, {0, "hut", {-1, 0}, "3", "lord", {}}},
+                     .left = {{"a", {"B-2", "1"}, {}}},
+                     .points = {0, -7, 12},
+                     .player = 2,
+                     .at = {}};
   model::RecordedTurn turn;
   turn.discards = {"7", "8"};
   turn.player = 2;

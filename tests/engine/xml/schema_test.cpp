@@ -71,6 +71,19 @@ TEST(Schema, GamesThatArePluginsAreKnown) {
   EXPECT_THAT(check(record, ""), IsEmpty()) << listing(check(record, ""));
 }
 
+TEST(Schema, KnowsSetUpPositions) {
+  std::string record = content_of(kSource / "tests/fuzz/corpus/game_from_position.xml");
+  const auto read = read_game(record, "");
+  ASSERT_TRUE(read);
+  ASSERT_TRUE(read.value().position);
+  EXPECT_EQ(read.value().position->tiles.size(), 2u);
+  EXPECT_EQ(read.value().position->points, (std::vector{3, -2}));
+  EXPECT_EQ(write(read.value()), record);
+  EXPECT_THAT(check(record, ""), IsEmpty()) << listing(check(record, ""));
+  record.insert(record.find("<deck"), "<position player=\"0\"/>");
+  EXPECT_FALSE(read_game(record, "")) << "there is one position";
+}
+
 TEST(Schema, WhatIsNotAllowedIsAFindingWithItsLine) {
   const model::Findings found =
       check(test::tile_set("<tile id=\"1\" deck=\"d\"/>\n<tile id=\"1\" deck=\"d\" colour=\"red\"/>\n"), "t.xml");

@@ -185,8 +185,7 @@ TEST(NewSet, IsSavedInAFolderOfItsOwnAndSaysWhichFiles) {
     EXPECT_TRUE(save(chooser)) << place;
     EXPECT_EQ(chooser.suggested, folder.path(place));
     EXPECT_TRUE(std::filesystem::exists(chooser.suggested.parent_path() / "rules.xml"));
-    EXPECT_EQ(said.back().find("Saved my-set.tileset.xml, and its rules next to it as rules.xml, in "), 0U)
-        << said.back();
+    EXPECT_EQ(said.back().find("Saved my-set.tileset.xml and its rules (rules.xml) in "), 0U) << said.back();
   }
 }
 

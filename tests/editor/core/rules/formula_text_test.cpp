@@ -49,7 +49,7 @@ TEST(FormulaInWords, UsesSingularAndPlural) {
 TEST(FormulaInWords, SaysWhoGetsThePoints) {
   model::ScoreRule score{.id = "x", .area = "wood", .points = {"2*tiles", {}}, .to_most = "body"};
   EXPECT_EQ(score_in_words(score),
-            "Whoever has the most bodies in a closed wood scores 2 points for each tile. Players who tie all score in "
+            "Whoever has the most bodies in a closed wood scores 2 points for each tile. Tied players all score in "
             "full.");
   score.when = model::ScoreRule::When::End;
   score.to_most = "";

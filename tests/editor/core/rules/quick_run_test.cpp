@@ -91,7 +91,7 @@ TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
   result.first_after = 0.68;
   result.first = {"", 0.2, 0.1, 0.3};
   EXPECT_EQ(to_words(result),
-            "In 400 quick games no score differed clearly from the base; the first player won 68 % "
+            "In 400 quick games no score differed clearly from the base; the first player won 68 % of games "
             "instead of 48 % (+10.0 to +30.0 percentage points). In brackets: simultaneous 99 % intervals. "
             "This is a quick estimate; confirm it with Compare in Simulate.");
 }

@@ -92,7 +92,7 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
   EXPECT_TRUE(document.is_variant()) << "the shipped game is now a variant of itself";
   EXPECT_EQ(presenter.in_words(),
             "Whoever has the most meeples in a closed forest scores 2 points for each tile and 4 points for each "
-            "mushroom. Players who tie all score in full.");
+            "mushroom. Tied players all score in full.");
   EXPECT_EQ(presenter.revert("points"), "");
   EXPECT_EQ(presenter.changes(), 0);
 }

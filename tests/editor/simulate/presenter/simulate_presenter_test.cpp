@@ -324,7 +324,7 @@ TEST_F(SimulatePresenterTest, ReportsAnUnknownBot) {
 TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
   presenter_->set_played("other", true);
   presenter_->set_store(folder_ / "both.db");
-  EXPECT_EQ(view_.form.problem, "A file holds only one game: select one game, or leave the file empty.");
+  EXPECT_EQ(view_.form.problem, "A file can contain only one game: select one game, or choose “No file”.");
 }
 
 TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {

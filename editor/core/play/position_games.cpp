@@ -1,0 +1,194 @@
+#include "editor/core/play/position_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/settings/settings.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/simulation/work_hall.hpp"
+#include "engine/statistics/figures.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kGamesSetting = "play/games_from_here";
+constexpr int kDefaultGames = 100;
+constexpr std::uint64_t kSeed = 1;
+
+/// Leaves one core to the window.
+int threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
+
+statistics::Estimate in_percent(const statistics::Estimate& share) {
+  return {100 * share.value, 100 * share.low, 100 * share.high};
+}
+
+PositionResult result_of(const simulation::Summary& summary, const std::vector<std::string>& players) {
+  using statistics::By;
+  PositionResult out{.games = summary.games()};
+  for (int seat = 0; seat < summary.players(); ++seat)
+    out.seats.push_back({players[static_cast<std::size_t>(seat)],
+                         in_percent(statistics::win_share(summary, By::Seat, seat)),
+                         statistics::points(summary, By::Seat, seat)});
+  const simulation::Tally& tally = summary.measures();
+  const int margin = tally.column("margin");
+  if (const simulation::Sums& sums = tally.sums(margin); sums.n > 0)
+    out.margin = statistics::measured(tally.columns()[static_cast<std::size_t>(margin)], sums);
+  return out;
+}
+
+}  // namespace
+
+bool PositionGames::Place::operator==(const Place& other) const {
+  return game == other.game && actions == other.actions && setup.players == other.setup.players &&
+         setup.seed == other.setup.seed && setup.decks == other.setup.decks && setup.position == other.setup.position;
+}
+
+PositionGames::PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed)
+    : play_(play), services_(services), changed_(std::move(changed)) {}
+
+PositionGames::~PositionGames() {
+  if (leave_) *leave_ = true;
+}
+
+std::vector<std::string> PositionGames::bots() const {
+  std::vector<std::string> out;
+  if (!play_.has_match()) return out;
+  const auto players = static_cast<std::size_t>(play_.match().players());
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    const std::string chosen = seat < chosen_.size() ? chosen_[seat] : "";
+    const std::string& sits = play_.seats()[seat];
+    const std::string first = services_.bots.empty() ? "" : services_.bots.front();
+    out.push_back(!chosen.empty() ? chosen : !sits.empty() ? sits : first);
+  }
+  return out;
+}
+
+void PositionGames::set_bot(int seat, const std::string& name) {
+  const auto at = static_cast<std::size_t>(seat);
+  if (chosen_.size() <= at) chosen_.resize(at + 1);
+  if (std::exchange(chosen_[at], name) != name) changed_();
+}
+
+std::int64_t PositionGames::games() const {
+  return std::clamp<std::int64_t>(services_.settings->get_number(kGamesSetting, kDefaultGames), 1, kMostGames);
+}
+
+void PositionGames::set_games(std::int64_t games) {
+  services_.settings->set_number(kGamesSetting, static_cast<int>(std::clamp<std::int64_t>(games, 1, kMostGames)));
+}
+
+std::optional<PositionGames::Place> PositionGames::shown_place() const {
+  if (!play_.has_match() || play_.state().finished()) return {};
+  const MatchLine& line = play_.match().line();
+  Place out{play_.match().shared_game(), line.setup, {}, play_.state().turn()};
+  for (std::size_t i = 0; i < line.at; ++i) out.actions.push_back(line.played[i].action);
+  return out;
+}
+
+std::string PositionGames::name_of(int seat) const { return play_.name_of(seat); }
+
+int PositionGames::colour_of(int seat) const { return play_.colour_of(seat); }
+
+std::string PositionGames::why_not() const {
+  if (!play_.has_match()) return "There is no game. Start one with New game.";
+  if (play_.state().finished()) return "The game has ended. Show an earlier turn.";
+  const std::vector<std::string> names = bots();
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    if (names[seat].empty()) return play_.name_of(static_cast<int>(seat)) + " needs a bot.";
+    if (const std::string why = play_.why_no_bot(names[seat]); !why.empty())
+      return play_.name_of(static_cast<int>(seat)) + ": " + why;
+  }
+  return "";
+}
+
+void PositionGames::start() {
+  if (!why_not().empty()) return;
+  if (leave_) *leave_ = true;
+  run_.reset();
+  place_ = shown_place();
+  players_ = bots();
+  result_.reset();
+  trouble_.clear();
+  progress_ = {.total = games()};
+  auto start = simulation::StartPosition::make(*place_->game, place_->setup, place_->actions);
+  if (!start) {
+    running_ = false;
+    trouble_ = start.findings().front().message;
+    return changed_();
+  }
+  leave_ = std::make_shared<std::atomic<bool>>(false);
+  simulation::Experiment experiment{.game = place_->game,
+                                    .games = games(),
+                                    .seed = kSeed,
+                                    .metrics = simulation::kResults,
+                                    .start = std::move(start.value())};
+  for (const std::string& name : players_) {
+    const simulation::Contestant player{name, [make = services_.make_bot, name]() -> std::unique_ptr<game::Bot> {
+                                          auto made = make(name);
+                                          return made ? std::move(made.value()) : nullptr;
+                                        }};
+    experiment.contestants.push_back(
+        simulation::make_interruptible(player, [leave = leave_] { return leave->load(); }));
+  }
+  running_ = true;
+  run_ = std::make_unique<BackgroundRun>(
+      std::move(experiment), threads(), "", services_.post,
+      BackgroundRun::Told{[this](const Snapshot& snapshot) { show(snapshot); },
+                          [this](const model::Result<simulation::Outcome>& outcome) { finish(outcome); }});
+  changed_();
+}
+
+void PositionGames::stop() {
+  if (!running_) return;
+  *leave_ = true;
+  run_->stop();
+}
+
+double PositionGames::progress() const {
+  return progress_.total == 0 ? 0 : static_cast<double>(progress_.done) / static_cast<double>(progress_.total);
+}
+
+void PositionGames::show(const Snapshot& snapshot) {
+  progress_ = snapshot.progress;
+  if (snapshot.summary.games() > 0) {
+    result_ = result_of(snapshot.summary, players_);
+    result_->seconds = progress_.seconds;
+  }
+  changed_();
+}
+
+void PositionGames::finish(const model::Result<simulation::Outcome>& outcome) {
+  running_ = false;
+  if (!outcome) {
+    trouble_ = outcome.findings().front().message;
+  } else if (outcome.value().summary.games() > 0) {
+    result_ = result_of(outcome.value().summary, players_);
+    result_->seconds = outcome.value().seconds;
+    result_->complete = outcome.value().complete;
+  }
+  changed_();
+}
+
+bool PositionGames::outdated() const { return place_ && (place_ != shown_place() || players_ != bots()); }
+
+std::string PositionGames::words() const {
+  if (!trouble_.empty()) return "The games could not be played: " + trouble_ + ".";
+  if (running_) {
+    const std::string left = format_time_left(progress_);
+    return fmt::format("{} from turn {}{}.", format_games(progress_), place_->turn, left.empty() ? "" : ", " + left);
+  }
+  if (!place_) return "Let bots finish the game many times from the shown position. Tiles and other chance differ.";
+  if (!result_) return "Stopped before the first game ended.";
+  std::string out = result_->complete ? model::counted(result_->games, "game") : format_games(progress_);
+  out += fmt::format(" from turn {} in {}.", place_->turn, format_duration(result_->seconds));
+  if (result_->seats.size() > 1) out += " The winner led by " + figure_words(result_->margin, "points") + ".";
+  if (place_ != shown_place()) return out + " Outdated: another position is shown now.";
+  return players_ != bots() ? out + " Outdated: other bots are chosen now." : out;
+}
+
+}  // namespace tw::editor

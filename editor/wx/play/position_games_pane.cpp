@@ -1,0 +1,163 @@
+#include "editor/wx/play/position_games_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/combobox.h>
+#include <wx/gauge.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/core/play/position_games.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/simulate/seat_swatch.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kProgressSteps = 1000;
+
+wxString figure(const std::optional<PositionResult>& result, std::size_t seat, const std::string& name,
+                statistics::Estimate PositionResult::Seat::*which, const char* unit) {
+  const bool known = result && seat < result->seats.size();
+  return to_wx(name + " " + (known ? figure_words(result->seats[seat].*which, unit) : "–"));
+}
+}  // namespace
+
+PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), games_(games) {
+  SetName("Games from here");
+  SetBackgroundColour(wx_colour(palette().window));
+  SetScrollRate(0, FromDIP(12));
+  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  words_->SetName("Result of the games");
+  words_->SetFont(ui_font(-1));
+  words_->SetForegroundColour(wx_colour(palette().second_text));
+  progress_ = new wxGauge(this, wxID_ANY, kProgressSteps, wxDefaultPosition, FromDIP(wxSize(-1, 8)),
+                          wxGA_HORIZONTAL | wxGA_SMOOTH);
+  progress_->SetName("Progress of the games");
+  seats_ = new wxBoxSizer(wxVERTICAL);
+  wxArrayString numbers;
+  for (const char* number : {"100", "1000", "10000"}) numbers.Add(number);
+  number_ = new wxComboBox(this, wxID_ANY, wxString::Format("%lld", static_cast<long long>(games_.games())),
+                           wxDefaultPosition, FromDIP(for_text(wxSize(96, -1))), numbers, wxTE_PROCESS_ENTER);
+  number_->SetName("Number of games");
+  number_->SetToolTip("Number of games\nMore games give narrower intervals.");
+  for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX}) number_->Bind(type, [this](wxCommandEvent&) { read_number(); });
+  number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { games_.start(); });
+  play_ = new wxButton(this, wxID_ANY, "Play");
+  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { games_.running() ? games_.stop() : games_.start(); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(number_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(new wxStaticText(this, wxID_ANY, "games"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(10)));
+  row->AddStretchSpacer();
+  row->Add(play_, wxSizerFlags().CentreVertical());
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(seats_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  column->Add(progress_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column->Add(words_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { show_results(); });
+  });
+}
+
+void PositionGamesPane::read_number() {
+  long long number = 0;
+  if (number_->GetValue().ToLongLong(&number)) games_.set_games(number);
+}
+
+void PositionGamesPane::build_rows(std::size_t seats) {
+  seats_->Clear(true);
+  rows_.clear();
+  names_.clear();
+  const auto text = [this](const wxString& label) {
+    auto* out = new wxStaticText(this, wxID_ANY, label);
+    out->SetFont(ui_font(-1));
+    return out;
+  };
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const std::string name = games_.name_of(static_cast<int>(seat));
+    names_.push_back(name);
+    auto* sits = new wxBoxSizer(wxHORIZONTAL);
+    sits->Add(new SeatSwatch(this, games_.colour_of(static_cast<int>(seat))),
+              wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
+    sits->Add(text(to_wx(name)), wxSizerFlags().CentreVertical());
+    wxArrayString choices;
+    for (const std::string& bot : games_.offered_bots()) choices.Add(to_wx(bot));
+    Row row;
+    row.bot = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(76, -1))), choices);
+    row.bot->SetName(to_wx("Bot of " + name));
+    row.bot->SetToolTip(to_wx("Bot of " + name +
+                              "\nPlays this seat. Settings can follow a bot's name, as in "
+                              "greedy:rivals=50."));
+    for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX})
+      row.bot->Bind(type, [this, seat, box = row.bot](wxCommandEvent&) {
+        games_.set_bot(static_cast<int>(seat), from_wx(box->GetValue().Trim().Trim(false)));
+      });
+    row.wins = text("");
+    row.wins->SetName(to_wx("Wins of " + name));
+    row.points = text("");
+    row.points->SetName(to_wx("Points of " + name));
+    sits->Add(row.bot, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
+    auto* figures = new wxWrapSizer;
+    figures->Add(row.wins, wxSizerFlags().Border(wxRIGHT, FromDIP(12)));
+    figures->Add(row.points);
+    seats_->Add(sits, wxSizerFlags().Expand());
+    seats_->Add(figures, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(3)));
+    rows_.push_back(row);
+  }
+}
+
+void PositionGamesPane::show() {
+  const std::vector<std::string> bots = games_.bots();
+  std::vector<std::string> names;
+  for (int seat = 0; seat < std::ssize(bots); ++seat) names.push_back(games_.name_of(seat));
+  if (names != names_) build_rows(bots.size());
+  for (std::size_t seat = 0; seat < bots.size(); ++seat)
+    if (wxComboBox* box = rows_[seat].bot; !box->HasFocus() && from_wx(box->GetValue()) != bots[seat])
+      box->ChangeValue(to_wx(bots[seat]));
+  show_results();
+}
+
+void PositionGamesPane::show_results() {
+  const auto& result = games_.result();
+  const wxColour colour = wx_colour(games_.outdated() ? palette().second_text : palette().text);
+  for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
+    const Row& row = rows_[seat];
+    for (const auto& [text, label] :
+         {std::pair(row.wins, figure(result, seat, "Wins", &PositionResult::Seat::wins, "%")),
+          std::pair(row.points, figure(result, seat, "Points", &PositionResult::Seat::points, ""))}) {
+      text->SetForegroundColour(colour);
+      if (text->GetLabel() != label) text->SetLabelText(label);
+    }
+  }
+  const std::string why = games_.why_not();
+  const wxString words = to_wx(games_.running() || why.empty() ? games_.words() : why);
+  const int width = GetClientSize().x - FromDIP(16);
+  if (words != shown_words_ || width != wrapped_at_) {
+    shown_words_ = words;
+    wrapped_at_ = width;
+    words_->SetLabelText(words);
+    words_->Wrap(std::max(width, FromDIP(80)));
+    words_->InvalidateBestSize();  // fields that do not resize themselves keep it
+    words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
+  }
+  progress_->Show(games_.running());
+  progress_->SetValue(static_cast<int>(kProgressSteps * std::clamp(games_.progress(), 0.0, 1.0)));
+  play_->SetLabel(games_.running() ? "Stop" : "Play");
+  play_->SetToolTip(games_.running() ? "Stop\nStop, and keep the results of the games played so far."
+                                     : "Play\nLet the bots play this many games from the shown position.");
+  play_->Enable(games_.running() || why.empty());
+  number_->Enable(!games_.running());
+  FitInside();
+  Layout();
+}
+
+}  // namespace tw::editor

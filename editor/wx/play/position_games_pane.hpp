@@ -1,0 +1,47 @@
+#pragma once
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <vector>
+
+class wxBoxSizer;
+class wxButton;
+class wxComboBox;
+class wxGauge;
+class wxStaticText;
+
+namespace tw::editor {
+
+class PositionGames;
+
+/// "Games from here": the bots, the number of games, and the results beside the position.
+class PositionGamesPane : public wxScrolledWindow {
+ public:
+  PositionGamesPane(wxWindow* parent, PositionGames& games);
+  /// Shows bots, progress and results. Call after every change of the position.
+  void show();
+  wxButton* play() { return play_; }
+
+ private:
+  struct Row {
+    wxComboBox* bot = nullptr;
+    wxStaticText *wins = nullptr, *points = nullptr;
+  };
+  void build_rows(std::size_t seats);
+  void show_results();
+  void read_number();
+
+  PositionGames& games_;
+  wxStaticText* words_ = nullptr;
+  wxString shown_words_;
+  int wrapped_at_ = 0;  ///< width for which the text is wrapped
+  wxGauge* progress_ = nullptr;
+  wxBoxSizer* seats_ = nullptr;
+  std::vector<Row> rows_;
+  std::vector<std::string> names_;  ///< names of the players for which the rows were built
+  wxComboBox* number_ = nullptr;
+  wxButton* play_ = nullptr;
+};
+
+}  // namespace tw::editor

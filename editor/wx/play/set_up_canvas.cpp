@@ -1,0 +1,270 @@
+#include "editor/wx/play/set_up_canvas.hpp"
+
+#include <wx/dcbuffer.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "editor/wx/theme/theme.hpp"
+#include "engine/drawing/looks.hpp"
+
+namespace tw::editor {
+
+namespace {
+Point point_of(const wxMouseEvent& event) {
+  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
+}
+}  // namespace
+
+SetUpCanvas::SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS),
+      say_(std::move(say)),
+      pictures_(this, [this] { Refresh(); }) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetName("Set-up board");
+  view_.side = FromDIP(72);
+  Bind(wxEVT_PAINT, &SetUpCanvas::OnPaint, this);
+  Bind(wxEVT_KEY_DOWN, &SetUpCanvas::OnKey, this);
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+  bind_mouse();
+}
+
+void SetUpCanvas::bind_mouse() {
+  const auto press = [this](wxMouseEvent& event) {
+    SetFocus();
+    drag_from_ = point_of(event);
+    dragged_ = false;
+    if (!HasCapture()) CaptureMouse();
+  };
+  Bind(wxEVT_LEFT_DOWN, press);
+  Bind(wxEVT_LEFT_DCLICK, press);
+  Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+    if (HasCapture()) ReleaseMouse();
+    const bool clicked = drag_from_ && !dragged_;
+    drag_from_.reset();
+    if (!clicked || !presenter_) return;
+    point_at(point_of(event));
+    add_current();
+  });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { drag_from_.reset(); });
+  Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+    SetFocus();
+    if (!presenter_) return;
+    point_at(point_of(event));
+    remove_current();
+  });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    const Point at = point_of(event);
+    if (!drag_from_) return point_at(at);
+    const Point by{at.x - drag_from_->x, at.y - drag_from_->y};
+    if (!dragged_ && std::abs(by.x) + std::abs(by.y) < FromDIP(6)) return;
+    dragged_ = true;
+    drag_from_ = at;
+    view_ = panned(view_, by);
+    Refresh();
+  });
+  Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+    if (presenter_) presenter_->point_at({});
+  });
+  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+    if (!presenter_) return;
+    const bool up = event.GetWheelRotation() > 0;
+    if (!event.ControlDown()) return presenter_->turn_tile(up ? -1 : 1);
+    view_ = zoomed(view_, point_of(event), up ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
+    Refresh();
+  });
+}
+
+void SetUpCanvas::set_presenter(SetUpPresenter* presenter, std::vector<std::filesystem::path> folders) {
+  presenter_ = presenter;
+  zone_.clear();
+  if (!presenter) return;
+  pictures_.set_game(presenter->game(), std::move(folders));
+  fit();
+}
+
+void SetUpCanvas::show() { Refresh(); }
+
+void SetUpCanvas::fit() {
+  const wxSize size = GetClientSize();
+  if (!presenter_ || size.x < 20 || size.y < 20) return;
+  CellBounds bounds = presenter_->bounds();  // with room for tiles around the board
+  bounds =
+      with(with(bounds, {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)}),
+           {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
+  view_ = fitted(bounds, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, FromDIP(100) / 100.);
+  Refresh();
+}
+
+wxRect SetUpCanvas::cell_rect(model::Coord cell) const {
+  const Box box = view_.box_of(cell);
+  return {static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), static_cast<int>(box.height)};
+}
+
+wxPoint SetUpCanvas::zone_point(model::Coord cell, const std::string& zone) {
+  const auto at = middle_of({.player = 0, .piece = "", .cell = cell, .zone = zone, .role = "", .at = {}}, 0);
+  return at ? wxPoint(static_cast<int>(at->x), static_cast<int>(at->y)) : wxPoint();
+}
+
+void SetUpCanvas::point_at(Point at) {
+  if (!presenter_) return;
+  const std::string before = std::exchange(zone_, zone_at(at));
+  presenter_->point_at(view_.cell_at(at));
+  if (zone_ != before) Refresh();
+}
+
+std::string SetUpCanvas::zone_at(Point at) {
+  const model::Coord cell = view_.cell_at(at);
+  const model::PositionTile* tile = presenter_->tile_at(cell);
+  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
+  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
+  if (!shape || !model) return "";
+  const Box box = view_.box_of(cell);
+  const Point p = to_unturned({(at.x - box.x) / box.width, (at.y - box.y) / box.height}, tile->rotation);
+  const int zone = shape->zone_at({p.x, p.y});
+  return zone < 0 ? "" : model->zones[static_cast<std::size_t>(zone)].id;
+}
+
+void SetUpCanvas::add_current() {
+  if (presenter_->cell()) say_(presenter_->add(*presenter_->cell(), zone_));
+}
+
+void SetUpCanvas::remove_current() {
+  if (presenter_ && presenter_->cell()) say_(presenter_->remove(*presenter_->cell(), zone_));
+}
+
+void SetUpCanvas::OnKey(wxKeyEvent& event) {
+  if (!presenter_ || event.ControlDown() || event.AltDown()) return event.Skip();
+  const auto move = [&](int x, int y) {
+    const model::Coord from = presenter_->cell().value_or(model::Coord{});
+    const model::Coord to{static_cast<std::int16_t>(from.x + x), static_cast<std::int16_t>(from.y + y)};
+    presenter_->point_at(to);
+    const wxSize size = GetClientSize();
+    view_ = showing(view_, to, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
+    const Box box = view_.box_of(to);
+    zone_ = zone_at({box.x + box.width / 2, box.y + box.height / 2});
+    Refresh();
+  };
+  switch (event.GetKeyCode()) {
+    case WXK_RIGHT: return move(1, 0);
+    case WXK_LEFT: return move(-1, 0);
+    case WXK_UP: return move(0, -1);
+    case WXK_DOWN: return move(0, 1);
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return add_current();
+    case WXK_DELETE:
+    case WXK_BACK: return remove_current();
+    case 'R': return presenter_->turn_tile(event.ShiftDown() ? -1 : 1);
+    case 'F': return fit();
+    case WXK_TAB:
+      Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      return;
+    default: event.Skip();
+  }
+}
+
+// --- Painting --------------------------------------------------------------------------------------------------------
+
+void SetUpCanvas::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const wxSize size = GetClientSize();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  if (presenter_) {
+    paint_tiles(*gc);
+    paint_pieces(*gc);
+    paint_cell(*gc);
+  }
+  if (!HasFocus()) return;
+  gc->SetBrush(*wxTRANSPARENT_BRUSH);
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
+  gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
+}
+
+void SetUpCanvas::paint_tiles(wxGraphicsContext& gc) {
+  const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  for (const model::PositionTile& tile : presenter_->position().tiles) {
+    const Box box = view_.box_of(tile.cell);
+    if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.rotation, pixels))
+      gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(40, 30, 15, 70)).Width(1)));
+    gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
+  }
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().error_text)).Width(FromDIP(3))));
+  for (const model::Coord cell : presenter_->wrong_cells()) {
+    const Box box = view_.box_of(cell);
+    gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
+  }
+}
+
+void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
+  if (!presenter_->cell()) return;
+  const model::Coord cell = *presenter_->cell();
+  const Box box = view_.box_of(cell);
+  const std::string& tile = presenter_->tool().tile;
+  const bool empty = presenter_->tile_at(cell) == nullptr;
+  bool wrong = false;
+  if (empty && presenter_->can_lay()) {
+    const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
+    gc.BeginLayer(.8);
+    if (const wxGraphicsBitmap* picture = pictures_.tile(tile, presenter_->turn(), pixels))
+      gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+    gc.EndLayer();
+    wrong = !presenter_->fits(cell, presenter_->turn());
+  }
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  gc.SetPen(
+      gc.CreatePen(wxGraphicsPenInfo(wx_colour(wrong ? palette().error_text : palette().accent)).Width(FromDIP(2))));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  // The zone on which a piece would be put.
+  if (empty || zone_.empty() || presenter_->tool().role.empty()) return;
+  const auto at = middle_of({.player = 0, .piece = "", .cell = cell, .zone = zone_, .role = "", .at = {}}, 0);
+  if (!at) return;
+  const double r = view_.side * .2;
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
+  gc.DrawEllipse(at->x - r, at->y - r, 2 * r, 2 * r);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(FromDIP(2))));
+  gc.DrawEllipse(at->x - r, at->y - r, 2 * r, 2 * r);
+}
+
+std::optional<Point> SetUpCanvas::middle_of(const model::PositionPiece& piece, int beside) {
+  const model::PositionTile* tile = presenter_->tile_at(piece.cell);
+  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
+  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
+  const int zone = model ? model::zone_index(*model, piece.zone) : -1;
+  if (!shape || zone < 0) return {};
+  const Box box = view_.box_of(piece.cell);
+  const auto anchor = shape->anchor(zone, true);
+  const Point p = to_turned({anchor.x, anchor.y}, tile->rotation);
+  return Point{box.x + std::clamp(p.x + .2 * beside, .15, .85) * box.width,
+               box.y + std::clamp(p.y, .15, .85) * box.height};
+}
+
+void SetUpCanvas::paint_pieces(wxGraphicsContext& gc) {
+  const auto& pieces = presenter_->position().pieces;
+  const double drawn = view_.side * .36 * 1.2;
+  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto beside = std::count_if(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                      [&](const model::PositionPiece& other) {
+                                        return other.cell == pieces[i].cell && other.zone == pieces[i].zone;
+                                      });
+    const auto at = middle_of(pieces[i], static_cast<int>(beside));
+    if (!at) continue;
+    const std::string look = drawing::piece_look(*presenter_->game().rules, pieces[i].piece, pieces[i].role);
+    gc.DrawBitmap(pictures_.piece(look, pieces[i].player, pixels, false), at->x - drawn / 2, at->y - drawn / 2, drawn,
+                  drawn);
+  }
+}
+
+}  // namespace tw::editor

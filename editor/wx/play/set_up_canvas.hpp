@@ -1,0 +1,54 @@
+#pragma once
+// The board while a position is set up: tiles and pieces anywhere, the chosen tile under the pointer.
+
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/core/play/set_up_presenter.hpp"
+#include "editor/wx/play/board_pictures.hpp"
+
+namespace tw::editor {
+
+/// Left click: add the chosen tile or piece. Right click or Delete: remove the piece or tile. R or the wheel: turn.
+/// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Enter adds.
+class SetUpCanvas : public wxWindow {
+ public:
+  /// `say` shows why an action is not possible; "" removes the text.
+  SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say);
+  /// Shows another position, or none (nullptr). `presenter` must outlive its use here.
+  void set_presenter(SetUpPresenter* presenter, std::vector<std::filesystem::path> folders);
+  void show();
+  void fit();
+  /// Returns the rectangle of a cell, and the middle of a zone of the tile in a cell; for tests.
+  wxRect cell_rect(model::Coord cell) const;
+  wxPoint zone_point(model::Coord cell, const std::string& zone);
+  /// Removes the piece or tile at the current cell and zone.
+  void remove_current();
+
+ private:
+  void bind_mouse();
+  void OnPaint(wxPaintEvent& event);
+  void OnKey(wxKeyEvent& event);
+  void point_at(Point at);
+  void add_current();
+  std::string zone_at(Point at);
+  std::optional<Point> middle_of(const model::PositionPiece& piece, int beside);
+  void paint_tiles(wxGraphicsContext& gc);
+  void paint_cell(wxGraphicsContext& gc);
+  void paint_pieces(wxGraphicsContext& gc);
+
+  std::function<void(const std::string&)> say_;
+  SetUpPresenter* presenter_ = nullptr;
+  BoardPictures pictures_;
+  BoardView view_;
+  std::string zone_;  ///< zone under the pointer; "" for none
+  std::optional<Point> drag_from_;
+  bool dragged_ = false;
+};
+
+}  // namespace tw::editor

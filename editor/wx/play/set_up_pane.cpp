@@ -1,0 +1,248 @@
+#include "editor/wx/play/set_up_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dc.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/play/play_icons.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
+#include "engine/game/points.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/model/players.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kTilePicture = 38;  // in DIP
+}
+
+SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      presenter_(presenter),
+      icons_(icons) {
+  SetName("Set up a position");
+  SetBackgroundColour(wx_colour(palette().window));
+  SetScrollRate(0, FromDIP(12));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  list_ = new RowList(this, "Tiles of the box", kTilePicture + 6,
+                      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
+                       [this](int row) {
+                         if (SetUpPresenter* at = position(); at && row >= 0)
+                           at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
+                       },
+                       {}});
+  list_->SetToolTip("Tiles of the box\nChoose a tile, then click a cell to lay it. R or the wheel turns it.");
+  list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
+  column->Add(list_, wxSizerFlags(1).Expand());
+  auto* left = new wxBoxSizer(wxHORIZONTAL);
+  left->Add(new wxStaticText(this, wxID_ANY, "Copies still to be drawn"), wxSizerFlags(1).CentreVertical());
+  left_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 0, 0);
+  left_->SetName("Copies still to be drawn");
+  left_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
+    if (SetUpPresenter* at = position(); at && !at->tool().tile.empty())
+      say(at->set_left(at->tool().tile, left_->GetValue()));
+  });
+  left->Add(left_);
+  column->Add(left, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  build_pieces(*column);
+  build_players(*column);
+  build_foot(*column);
+  fit_text_fields(*this);
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { show_words(); });
+  });
+}
+
+SetUpPresenter* SetUpPane::position() const { return presenter_.set_up(); }
+
+void SetUpPane::build_pieces(wxSizer& column) {
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  seat_ = new wxChoice(this, wxID_ANY);
+  seat_->SetName("Player of the piece");
+  role_ = new wxChoice(this, wxID_ANY);
+  role_->SetName("Piece");
+  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to put it there.");
+  for (wxChoice* choice : {seat_, role_}) choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_piece(); });
+  row->Add(new wxStaticText(this, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(seat_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
+  row->Add(role_, wxSizerFlags(1));
+  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+}
+
+void SetUpPane::build_players(wxSizer& column) {
+  auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 4)));
+  grid->AddGrowableCol(1);
+  for (int seat = 0; seat < model::kMaxPlayers; ++seat) {
+    const std::string name = model::player_name({}, seat);
+    auto* label = new wxStaticText(this, wxID_ANY, to_wx("Points of " + name));
+    auto* points = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
+                                  -game::kMostPointsAtOnce, game::kMostPointsAtOnce, 0);
+    points->SetName(to_wx("Points of " + name));
+    points->Bind(wxEVT_SPINCTRL, [this, seat, points](wxSpinEvent&) {
+      if (SetUpPresenter* at = position()) at->set_points(seat, points->GetValue());
+    });
+    grid->Add(label, wxSizerFlags().CentreVertical());
+    grid->Add(points, wxSizerFlags().Expand());
+    names_.push_back(label);
+    points_.push_back(points);
+  }
+  column.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  begins_ = new wxChoice(this, wxID_ANY);
+  begins_->SetName("Player who begins");
+  begins_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+    if (SetUpPresenter* at = position()) at->set_player(begins_->GetSelection());
+  });
+  row->Add(new wxStaticText(this, wxID_ANY, "To draw next"),
+           wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(begins_, wxSizerFlags(1));
+  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+}
+
+void SetUpPane::build_foot(wxSizer& column) {
+  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  words_->SetName("Problems of the position");
+  column.Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  const auto button = [this](const wxString& label, const wxString& tip, std::function<void()> run) {
+    auto* out = new wxButton(this, wxID_ANY, label);
+    out->SetToolTip(label + "\n" + tip);
+    out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
+    return out;
+  };
+  undo_ = button("Undo", "Undo the last change (Ctrl+Z).", [this] { presenter_.undo(); });
+  redo_ = button("Redo", "Redo the change that was undone (Ctrl+Y).", [this] { presenter_.redo(); });
+  auto* clear = button("Clear", "Remove all tiles and pieces, and put all tiles of the box back.", [this] {
+    if (SetUpPresenter* at = position()) at->clear();
+  });
+  auto* cancel = button("Cancel", "Return to the game without a change.", [this] { presenter_.cancel_set_up(); });
+  start_ = button("Start", "Start a game from this position. The game shown before is kept if it is unfinished.",
+                  [this] { presenter_.finish_set_up(); });
+  auto* changes = new wxBoxSizer(wxHORIZONTAL);
+  for (wxButton* one : {undo_, redo_, clear}) changes->Add(one, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
+  auto* ends = new wxBoxSizer(wxHORIZONTAL);
+  ends->AddStretchSpacer();
+  ends->Add(cancel, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  ends->Add(start_);
+  column.Add(changes, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  column.Add(ends, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+}
+
+/// Fills the lists of choices for another set-up.
+void SetUpPane::fill(const SetUpPresenter& position) {
+  filled_for_ = &position;
+  said_.clear();
+  wxArrayString seats, roles;
+  for (int seat = 0; seat < position.players(); ++seat) seats.Add(to_wx(model::player_name({}, seat)));
+  roles.Add("None");
+  for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(role.id));
+  seat_->Set(seats);
+  begins_->Set(seats);
+  role_->Set(roles);
+  seat_->SetSelection(0);
+  for (std::size_t seat = 0; seat < points_.size(); ++seat) {
+    const bool on = static_cast<int>(seat) < position.players();
+    points_[seat]->Show(on);
+    names_[seat]->Show(on);
+  }
+  FitInside();
+  Layout();
+}
+
+void SetUpPane::choose_piece() {
+  SetUpPresenter* at = position();
+  if (!at) return;
+  const int role = role_->GetSelection();
+  at->choose({.tile = "",
+              .role = role <= 0 ? "" : at->game().rules->roles[static_cast<std::size_t>(role - 1)].id,
+              .seat = std::max(0, seat_->GetSelection())});
+}
+
+void SetUpPane::say(const std::string& words) {
+  said_ = words;
+  show_words();
+}
+
+void SetUpPane::show() {
+  const SetUpPresenter* at = position();
+  if (!at) {
+    filled_for_ = nullptr;
+    return;
+  }
+  if (filled_for_ != at) fill(*at);
+  rows_ = at->tiles();
+  const auto chosen = std::ranges::find(rows_, at->tool().tile, &SetUpTile::tile);
+  const bool any = chosen != rows_.end();
+  list_->show(rows_.size(), any ? static_cast<int>(chosen - rows_.begin()) : -1);
+  list_->Refresh();
+  left_->Enable(any);
+  if (any) {
+    left_->SetRange(0, chosen->copies - chosen->laid);
+    left_->SetValue(chosen->left);
+  }
+  const auto& roles = at->game().rules->roles;
+  role_->SetSelection(at->tool().role.empty() ? 0 : model::index_of(roles, at->tool().role) + 1);
+  begins_->SetSelection(at->position().player);
+  for (int seat = 0; seat < at->players(); ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    const int points = s < at->position().points.size() ? at->position().points[s] : 0;
+    if (points_[s]->GetValue() != points) points_[s]->SetValue(points);
+  }
+  undo_->Enable(at->can_undo());
+  redo_->Enable(at->can_redo());
+  start_->Enable(at->problems().empty());
+  show_words();
+}
+
+void SetUpPane::show_words() {
+  const SetUpPresenter* at = position();
+  if (!at) return;
+  std::string words = said_;
+  constexpr std::size_t kMost = 3;
+  const auto& problems = at->problems();
+  if (words.empty())
+    for (std::size_t i = 0; i < std::min(kMost, problems.size()); ++i) words += (i == 0 ? "" : "\n") + problems[i];
+  if (said_.empty() && problems.size() > kMost) words += "\nAnd " + std::to_string(problems.size() - kMost) + " more.";
+  const bool wrong = !words.empty();
+  if (!wrong)
+    words =
+        "Left click adds the tile or piece, right click removes it. R "
+        "turns a tile.";
+  const int width = GetClientSize().x - FromDIP(16);
+  if (to_wx(words) == shown_words_ && width == wrapped_at_) return;
+  shown_words_ = to_wx(words);
+  wrapped_at_ = width;
+  words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
+  words_->SetLabelText(shown_words_);
+  words_->Wrap(std::max(width, FromDIP(80)));
+  words_->InvalidateBestSize();  // fields that do not resize themselves keep it
+  words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
+  FitInside();
+  Layout();
+}
+
+void SetUpPane::draw(wxDC& dc, const wxRect& rect, std::size_t number) const {
+  if (number >= rows_.size()) return;
+  const SetUpTile& row = rows_[number];
+  if (const wxBitmap& tile = icons_.tile(row.tile, kTilePicture); tile.IsOk())
+    dc.DrawBitmap(tile, rect.x + FromDIP(6), rect.y + (rect.height - FromDIP(kTilePicture)) / 2, true);
+  const int x = rect.x + FromDIP(kTilePicture + 16), count = FromDIP(for_text(84));
+  dc.SetFont(ui_font(0, true));
+  draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.GetRight() - count - x, rect.height / 2});
+  dc.SetFont(ui_font(-1));
+  draw_cell(dc, to_wx(row.deck), {x, rect.y + rect.height / 2, rect.GetRight() - count - x, rect.height / 2});
+  draw_cell(dc, wxString::Format("%d of %d left", row.left, row.copies),
+            {rect.GetRight() - count - FromDIP(6), rect.y, count, rect.height}, true);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,273 @@
+#include "engine/landscape_adapter/set_up_position.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game/points.hpp"
+#include "engine/landscape/board.hpp"
+#include "engine/landscape/laid_areas.hpp"
+#include "engine/landscape/state.hpp"
+#include "engine/landscape/view.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::landscape_adapter {
+namespace {
+
+using landscape::StartBoard;
+using Kind = model::TurnStep::Kind;
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+/// Farthest cell from (0, 0): no connected board reaches it, and neighbours stay within 16 bits.
+constexpr int kFarthest = 2 * model::kMaxTiles;
+
+std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
+
+class Resolver {
+ public:
+  Resolver(const landscape::CompiledGame& rules, int players, const model::RecordedPosition& position)
+      : rules_(rules), tables_(rules.tables), players_(players), position_(position) {}
+
+  model::Result<StartBoard> run() {
+    find_tiles();
+    if (findings_.empty()) connect();
+    if (findings_.empty()) check_fits();
+    if (findings_.empty()) put_pieces();
+    check_points();
+    if (!findings_.empty()) return std::move(findings_);
+    return std::move(out_);
+  }
+
+ private:
+  void add(model::SourceMark at, std::string message, const std::string& tile = "", const std::string& zone = "") {
+    findings_.push_back({.code = "TW070", .at = at, .message = std::move(message), .tile = tile, .zone = zone});
+  }
+
+  void find_tiles() {
+    for (const model::PositionTile& tile : position_.tiles) {
+      const int type = rules_.type_of(tile.tile);
+      const std::string name = "tile " + tile.tile + " at " + words(tile.cell);
+      if (type < 0) {
+        add(tile.at, "the game has no tile \"" + tile.tile + "\"");
+      } else if (std::abs(tile.cell.x) > kFarthest || std::abs(tile.cell.y) > kFarthest) {
+        add(tile.at, name + " is too far from (0, 0)", tile.tile);
+      } else if (!there_.try_emplace(tile.cell, tiles_.size()).second) {
+        add(tile.at, name + ": the cell already has a tile", tile.tile);
+      } else {
+        tiles_.push_back({type, tile.cell, tile.rotation});
+        marks_.push_back(tile.at);
+      }
+    }
+  }
+
+  /// Puts the tiles in an order in which each lies beside an earlier one: always the first that does.
+  void connect() {
+    std::set<std::size_t> reached;  // tiles beside the ordered ones
+    std::vector<bool> done(tiles_.size());
+    if (!tiles_.empty()) reached.insert(0);
+    while (!reached.empty()) {
+      const std::size_t next = *reached.begin();
+      reached.erase(reached.begin());
+      done[next] = true;
+      number_[tiles_[next].at] = static_cast<int>(out_.tiles.size());
+      out_.tiles.push_back(tiles_[next]);
+      for (const model::Side side : model::kSides)
+        if (const auto beside = there_.find(model::neighbour(tiles_[next].at, side));
+            beside != there_.end() && !done[beside->second])
+          reached.insert(beside->second);
+    }
+    for (std::size_t i = 0; i < tiles_.size(); ++i)
+      if (!done[i])
+        add(marks_[i], name_of(tiles_[i]) + " is not connected with the first tile through other tiles",
+            tables_.tiles[u(tiles_[i].type)].id);
+  }
+
+  std::string name_of(const StartBoard::Tile& tile) const {
+    return "tile " + tables_.tiles[u(tile.type)].id + " at " + words(tile.at);
+  }
+  /// Returns the kind of edge at a side of the board.
+  std::uint8_t edge(const StartBoard::Tile& tile, int side) const {
+    return tables_.tiles[u(tile.type)].edges[u((side + 4 - quarters(tile.turn)) % 4)];
+  }
+  void check_fits() {
+    for (std::size_t i = 0; i < tiles_.size(); ++i)
+      for (const int side : {1, 2}) {  // east and south: each pair once
+        const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[u(side)]));
+        if (beside == there_.end()) continue;
+        const StartBoard::Tile& other = tiles_[beside->second];
+        if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
+          add(marks_[beside->second], name_of(other) + " does not fit beside " + name_of(tiles_[i]),
+              tables_.tiles[u(other.type)].id);
+      }
+  }
+
+  void put_pieces() {
+    std::vector<std::array<int, model::kMaxPieces>> used(u(players_));
+    for (const model::PositionPiece& piece : position_.pieces) {
+      const int kind = model::index_of(rules_.rules.pieces, piece.piece);
+      const auto at = number_.find(piece.cell);
+      if (kind < 0) {
+        add(piece.at, "the game has no piece \"" + piece.piece + "\"");
+      } else if (piece.player < 0 || piece.player >= players_) {
+        add(piece.at, "there is no player " + std::to_string(piece.player) + "; players are counted from 0");
+      } else if (at == number_.end()) {
+        add(piece.at, "there is no tile at " + words(piece.cell) + " for a " + piece.piece);
+      } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
+        add(piece.at, "tile " + tile_at(at->second).id + " has no zone \"" + piece.zone + "\"", tile_at(at->second).id);
+      } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
+        put(piece, kind, at->second, zone);  // not more, since a file may name any number of pieces
+      }
+    }
+    for (int seat = 0; seat < players_; ++seat)
+      for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
+        if (used[u(seat)][kind] > tables_.pieces[kind])
+          add(position_.at, "player " + std::to_string(seat) + " has " + std::to_string(used[u(seat)][kind]) + " of " +
+                                model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id) + " on the board");
+    check_closed();
+  }
+  const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[u(number)].type); }
+
+  /// Adds the piece in its role, or a finding.
+  void put(const model::PositionPiece& piece, int kind, int tile, int zone) {
+    const landscape::ZoneTable& table = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(zone)];
+    const std::string where = "zone " + piece.zone + " of " + name_of(out_.tiles[u(tile)]);
+    int role = -1, roles = 0;
+    for (std::size_t r = 0; r < tables_.roles.size(); ++r) {
+      const bool fits = tables_.roles[r].piece == kind && local_area(tables_, table, tables_.roles[r].area) >= 0;
+      if (!fits || (!piece.role.empty() && rules_.rules.roles[r].id != piece.role)) continue;
+      if (role < 0) role = static_cast<int>(r);
+      ++roles;
+    }
+    if (roles == 0) {
+      add(piece.at,
+          "a " + (piece.role.empty() ? piece.piece : piece.role + " (" + piece.piece + ")") + " is not allowed on " +
+              where,
+          tile_at(tile).id, piece.zone);
+      return;
+    }
+    if (roles > 1) {
+      add(piece.at, "a " + piece.piece + " can have several roles on " + where + "; add its role", tile_at(tile).id,
+          piece.zone);
+      return;
+    }
+    if (barred(tile, table, tables_.roles[u(role)])) {
+      add(piece.at, "a " + piece.piece + " is not allowed on " + where + " beside the other piece there",
+          tile_at(tile).id, piece.zone);
+      return;
+    }
+    out_.pieces.push_back({.tile = tile, .zone = zone, .role = role, .player = piece.player});
+  }
+  /// Returns true if a piece that was put on the same part of the tile bars the role. Pieces on other tiles do not:
+  /// their areas may have merged later.
+  bool barred(int tile, const landscape::ZoneTable& zone, const landscape::RoleTable& role) const {
+    if (!tables_.uses.empty()) return false;  // effects may move pieces
+    for (const StartBoard::Piece& other : out_.pieces) {
+      if (other.tile != tile) continue;
+      const landscape::ZoneTable& theirs = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(other.zone)];
+      const landscape::RoleTable& their_role = tables_.roles[u(other.role)];
+      if (their_role.area == role.area && ((role.barred_by >> their_role.piece) & 1u) != 0 &&
+          local_area(tables_, theirs, role.area) == local_area(tables_, zone, role.area))
+        return true;
+    }
+    return false;
+  }
+
+  /// Adds findings for pieces in closed areas from which they would have returned.
+  void check_closed() {
+    if (!scores_after_pieces()) return;
+    std::vector<landscape::LaidTileView> laid;
+    for (const StartBoard::Tile& tile : out_.tiles)
+      laid.push_back({tables_.tiles[u(tile.type)].id, tile.at, tile.turn});
+    std::map<int, std::unique_ptr<landscape::LaidAreas>> areas;
+    for (const StartBoard::Piece& piece : out_.pieces) {
+      const landscape::RoleTable& role = tables_.roles[u(piece.role)];
+      if (role.stays) continue;
+      auto& kind = areas[role.area];
+      if (!kind) kind = std::make_unique<landscape::LaidAreas>(rules_.set, rules_.rules, laid, role.area);
+      const int area = kind->area_of(piece.tile, piece.zone);
+      if (area < 0 || !kind->areas()[u(area)].closed()) continue;
+      const std::string& zone = tile_at(piece.tile).zones[u(piece.zone)].id;
+      add(position_.at,
+          "the area of zone " + zone + " of " + name_of(out_.tiles[u(piece.tile)]) +
+              " is closed, so its pieces have been scored and returned; remove the " +
+              rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id,
+          tile_at(piece.tile).id, zone);
+    }
+  }
+  /// Returns true if every turn scores closed areas after the last piece was put.
+  bool scores_after_pieces() const {
+    bool after = false;
+    for (const landscape::StepTable& step : tables_.steps) {
+      if (step.kind == Kind::Score) after = true;
+      if (step.kind == Kind::Occupy) after = false;
+    }
+    return after;
+  }
+
+  void check_points() {
+    if (position_.player < 0 || position_.player >= players_)
+      add(position_.at,
+          "there is no player " + std::to_string(position_.player) + " to begin; players are counted from 0");
+    if (!position_.points.empty() && position_.points.size() != u(players_))
+      add(position_.at, "the position has points for " + model::counted(std::ssize(position_.points), "player") +
+                            "; give one number for each of the " + std::to_string(players_));
+    for (const int points : position_.points)
+      if (std::abs(static_cast<std::int64_t>(points)) > game::kMostPointsAtOnce)
+        add(position_.at, std::to_string(points) + " points are out of range; use -" +
+                              std::to_string(game::kMostPointsAtOnce) + " to " +
+                              std::to_string(game::kMostPointsAtOnce));
+    out_.points = position_.points;
+    out_.player = position_.player;
+  }
+
+  const landscape::CompiledGame& rules_;
+  const landscape::GameTables& tables_;
+  int players_;
+  const model::RecordedPosition& position_;
+  model::Findings findings_;
+  std::vector<StartBoard::Tile> tiles_;        ///< in the order of the position
+  std::vector<model::SourceMark> marks_;       ///< of `tiles_`
+  std::map<model::Coord, std::size_t> there_;  ///< by cell: index into `tiles_`
+  std::map<model::Coord, int> number_;         ///< by cell: index into `out_.tiles`
+  StartBoard out_;
+};
+
+}  // namespace
+
+model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledGame& rules, int players,
+                                                      const model::RecordedPosition& position) {
+  return Resolver(rules, players, position).run();
+}
+
+std::optional<model::RecordedPosition> position_of(const game::State& state) {
+  const auto* from = dynamic_cast<const landscape::StateBase*>(&state);
+  if (from == nullptr) return {};
+  model::RecordedPosition out;
+  for (const landscape::LaidTileView& tile : landscape::laid_tiles(state))
+    out.tiles.push_back({tile.tile, tile.at, tile.turn, {}});
+  for (const landscape::PieceOnBoard& piece : landscape::pieces(state))
+    out.pieces.push_back({piece.seat, piece.piece, piece.at, piece.zone, piece.role, {}});
+  const bool waits = from->phase() == landscape::Phase::Place;
+  for (std::size_t d = 0; d < from->rules().tables.decks.size(); ++d) {
+    model::RecordedDeck deck{.id = from->rules().tables.decks[d].id};
+    if (waits && from->drawn_deck_index() == static_cast<int>(d)) deck.tiles.push_back(landscape::drawn_tile(state));
+    for (const std::string& tile : landscape::remaining(state, deck.id)) deck.tiles.push_back(tile);
+    out.left.push_back(std::move(deck));
+  }
+  out.points.resize(u(state.players()));
+  state.points(out.points);
+  if (state.finished())
+    out.player = 0;
+  else
+    out.player = waits ? state.player() : (state.player() + 1) % state.players();
+  return out;
+}
+
+}  // namespace tw::landscape_adapter

@@ -1,0 +1,28 @@
+#pragma once
+// Set-up positions of landscape games: from names to the tables, with findings, and from a state.
+
+#include <optional>
+
+#include "engine/game/game.hpp"
+#include "engine/landscape/compiled_game.hpp"
+#include "engine/landscape/start_board.hpp"
+#include "engine/model/finding.hpp"
+#include "engine/model/record.hpp"
+
+namespace tw::landscape_adapter {
+
+/// Converts a position to the terms of the tables. The tiles are put in an order in which each lies beside an earlier
+/// one; an order in which this already holds is kept. Returns all findings (TW070): unknown ids, two tiles on a cell,
+/// tiles that do not fit or are not connected, pieces on cells without a tile, on zones where they are not allowed or
+/// that bar them, or in closed areas from which they would have returned, too many pieces of a seat, and points or
+/// seats out of range. Does not count the copies of tiles, which deal() does.
+model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledGame& rules, int players,
+                                                      const model::RecordedPosition& position);
+
+/// Returns the board, points and remaining tiles of a state, with the seat that draws next; nullopt for games of other
+/// families. A game from this position continues in the same way as the state, for the same order of the tiles, if the
+/// state waits for the placement of a tile in an ordinary turn and the rules use no effects of plugins. The tile that
+/// waits comes first among the remaining tiles of its deck. The rest of a turn whose tile is already laid is dropped.
+std::optional<model::RecordedPosition> position_of(const game::State& state);
+
+}  // namespace tw::landscape_adapter

@@ -1,0 +1,197 @@
+#include "engine/landscape_adapter/set_up_position.hpp"
+
+#include <gmock/gmock.h>
+
+#include "engine/xml/files.hpp"
+#include "tests/engine/landscape/table.hpp"
+
+namespace tw::landscape_adapter {
+namespace {
+
+using model::Rotation;
+using ::testing::HasSubstr;
+
+/// A game with the tiles of test::Table that starts from a position.
+struct SetUpPosition : ::testing::Test {
+  std::shared_ptr<const game::Game> game =
+      make_game(test::small_rules(), test::small_tiles(test::kTableTiles), "small", "Small").value();
+  game::Setup setup{.players = 2, .seed = 1, .decks = {}, .position = model::RecordedPosition{}};
+  model::RecordedPosition& position = *setup.position;
+
+  void lay(const std::string& tile, int x, int y, Rotation turn = Rotation::None) {
+    position.tiles.push_back({tile, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn, {}});
+  }
+  void put(int player, const std::string& piece, int x, int y, const std::string& zone, const std::string& role = "") {
+    position.pieces.push_back(
+        {player, piece, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, zone, role, {}});
+  }
+  std::unique_ptr<game::State> state() { return std::move(game->new_state(setup).value()); }
+  /// Returns all findings; "" if the game can start.
+  std::string refused() {
+    const auto made = game->new_state(setup);
+    std::string out;
+    for (const model::Finding& finding : made.findings()) out += finding.code + " " + finding.message + "\n";
+    return out;
+  }
+};
+
+TEST_F(SetUpPosition, HasItsTilesPiecesPointsAndPlayer) {
+  lay("cap", 0, 0);
+  lay("plain", 1, 0);
+  put(1, "man", 0, 0, "t");
+  position.points = {7, -2};
+  position.player = 1;
+  const auto at = state();
+  EXPECT_EQ(landscape::laid_tiles(*at).size(), 2u);
+  ASSERT_EQ(landscape::pieces(*at).size(), 1u);
+  EXPECT_EQ(landscape::pieces(*at)[0].role, "burgher");
+  EXPECT_EQ(landscape::supply(*at, 1, "man"), 2);
+  EXPECT_EQ(at->player(), 1);
+  std::vector<int> points(2);
+  at->points(points);
+  EXPECT_EQ(points, (std::vector{7, -2}));
+  EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 9 + 9 + 2 + 4 - 2u) << "the box without the laid tiles";
+}
+
+TEST_F(SetUpPosition, ScoresAClosedAreaNeverAgain) {
+  lay("cap", 0, 0);
+  lay("cap", 0, -1, Rotation::Half);
+  setup.decks = {{.id = "regular", .tiles = {"plain", "plain"}}};
+  const auto at = state();
+  at->apply(landscape::place({1, 0}, Rotation::None));
+  std::vector<int> points(2);
+  at->points(points);
+  EXPECT_EQ(points, (std::vector{0, 0}));
+}
+
+TEST_F(SetUpPosition, CoversSymbolsAsItsTilesDidWhenTheyWereLaid) {
+  lay("plain", 0, 0);
+  lay("plain", 1, 0);
+  lay("fog", 2, 0);
+  put(0, "man", 0, 0, "f");
+  std::vector<int> points(2);
+  state()->points_if_ended(points);
+  EXPECT_EQ(points[0], 1) << "the fog covers the cow beside it only";
+}
+
+TEST_F(SetUpPosition, TakesTilesInAnyOrderInWhichTheyAreConnected) {
+  lay("plain", 0, 0);
+  lay("plain", 2, 0);
+  lay("plain", 1, 0);
+  EXPECT_EQ(refused(), "");
+  lay("plain", 5, 5);
+  EXPECT_THAT(refused(), HasSubstr("TW070 tile plain at (5, 5) is not connected with the first tile"));
+}
+
+TEST_F(SetUpPosition, RefusesTilesThatCannotLieThere) {
+  lay("cap", 0, 0);
+  lay("cap", 0, -1);
+  EXPECT_THAT(refused(), HasSubstr("tile cap at (0, 0) does not fit beside tile cap at (0, -1)"));
+  position.tiles.clear();
+  lay("nothing", 0, 0);
+  lay("plain", 0, 1);
+  lay("plain", 0, 1);
+  EXPECT_THAT(refused(), HasSubstr("the game has no tile \"nothing\""));
+  EXPECT_THAT(refused(), HasSubstr("tile plain at (0, 1): the cell already has a tile"));
+  position.tiles.clear();
+  for (int x = 0; x < 3; ++x) lay("town", x, 0);
+  EXPECT_THAT(refused(), HasSubstr("the board has more copies of tile \"town\" than the box"));
+}
+
+TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
+  lay("cap", 0, 0);
+  lay("plain", 1, 0);
+  const auto refused_piece = [&](int player, const std::string& piece, int x, int y, const std::string& zone) {
+    position.pieces.clear();
+    put(player, piece, x, y, zone);
+    return refused();
+  };
+  EXPECT_THAT(refused_piece(0, "king", 0, 0, "t"), HasSubstr("the game has no piece \"king\""));
+  EXPECT_THAT(refused_piece(2, "man", 0, 0, "t"), HasSubstr("there is no player 2"));
+  EXPECT_THAT(refused_piece(0, "man", 3, 3, "t"), HasSubstr("there is no tile at (3, 3)"));
+  EXPECT_THAT(refused_piece(0, "man", 0, 0, "x"), HasSubstr("tile cap has no zone \"x\""));
+  EXPECT_THAT(refused_piece(0, "boat", 0, 0, "t"), HasSubstr("a boat is not allowed on zone t of tile cap at (0, 0)"));
+  EXPECT_EQ(refused_piece(0, "man", 0, 0, "f"), "");
+  put(1, "man", 0, 0, "f");
+  EXPECT_THAT(refused(), HasSubstr("beside the other piece there"));
+  position.pieces.clear();
+  put(1, "man", 0, 0, "f");
+  put(1, "man", 1, 0, "f");
+  EXPECT_EQ(refused(), "") << "areas with pieces may have merged";
+  lay("plain", 2, 0);
+  lay("plain", 3, 0);
+  put(1, "man", 2, 0, "f");
+  put(1, "man", 3, 0, "f");
+  EXPECT_THAT(refused(), HasSubstr("player 1 has 4 of 3 man"));
+}
+
+TEST_F(SetUpPosition, RefusesAPieceThatWouldHaveReturned) {
+  lay("cap", 0, 0);
+  lay("cap", 0, -1, Rotation::Half);
+  put(0, "man", 0, 0, "t");
+  EXPECT_THAT(refused(), HasSubstr("the area of zone t of tile cap at (0, 0) is closed"));
+  position.pieces.clear();
+  put(0, "man", 0, 0, "f");  // stays on the board
+  EXPECT_EQ(refused(), "");
+}
+
+TEST_F(SetUpPosition, RefusesPointsAndSeatsOutOfRange) {
+  position.points = {1, 2, 3};
+  EXPECT_THAT(refused(), HasSubstr("points for 3 players; give one number for each of the 2"));
+  position.points = {1, 2'000'000};
+  EXPECT_THAT(refused(), HasSubstr("2000000 points are out of range"));
+  position.points.clear();
+  position.player = 2;
+  EXPECT_THAT(refused(), HasSubstr("there is no player 2 to begin"));
+}
+
+TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
+  lay("plain", 0, 0);
+  position.left = {{.id = "regular", .tiles = {"plain", "cap", "cap"}}};
+  auto at = state();
+  EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 3u);
+  EXPECT_EQ(landscape::remaining(*at, "more").size(), 3u);
+  setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
+  at = state();
+  EXPECT_EQ(landscape::drawn_tile(*at), "plain") << "a deck in order goes before";
+  setup.decks.clear();
+  position.left = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
+  EXPECT_THAT(refused(), HasSubstr("more tiles \"plain\" on the board and in the decks than in the box"));
+  position.left = {{.id = "none", .tiles = {}}};
+  EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
+}
+
+TEST_F(SetUpPosition, OfAnEmptyBoardIsTheBeginning) {
+  setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
+  game::Setup whole = setup;
+  whole.position.reset();
+  EXPECT_EQ(state()->table(-1), std::move(game->new_state(whole).value())->table(-1));
+}
+
+TEST_F(SetUpPosition, IsWrittenReadAndReplayed) {
+  lay("cap", 0, 0, Rotation::Right);
+  lay("plain", 0, 1);
+  put(1, "man", 0, 0, "t", "burgher");
+  position.left = {{.id = "regular", .tiles = {"town", "plain"}}};
+  position.points = {4, 11};
+  position.player = 1;
+  auto at = state();
+  std::vector<game::Action> actions;
+  model::Random random(1);
+  while (!at->finished()) {
+    actions.push_back(at->random_action(random));
+    at->apply(actions.back());
+  }
+  const model::GameRecord record = game->record(setup, actions);
+  EXPECT_EQ(record.position, setup.position);
+  const auto read = xml::read_game(xml::write(record), "game.xml");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read.value(), record);
+  const auto replay = game->replay(read.value());
+  ASSERT_TRUE(replay);
+  EXPECT_TRUE(replay.value().mismatches.empty());
+  EXPECT_EQ(replay.value().actions, actions);
+}
+
+}  // namespace
+}  // namespace tw::landscape_adapter

@@ -1,0 +1,94 @@
+// Tests experiments whose games start from a position. tests/laws/start_positions_test.cpp does so for all games.
+
+#include "engine/simulation/start_position.hpp"
+
+#include <gmock/gmock.h>
+
+#include "engine/simulation/identity.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
+
+using namespace tw;
+using namespace tw::simulation;
+using namespace tw::simulation::testing;
+using ::testing::HasSubstr;
+
+namespace {
+
+/// The position after each of three players has put three points into the right pot.
+Experiment from_position(std::int64_t games = 40) {
+  Experiment out = small_experiment(games);
+  out.rotate = false;
+  out.start = StartPosition::make(*out.game, {.players = 3, .seed = 1, .decks = {}},
+                                  {game::Action{5}, game::Action{5}, game::Action{5}})
+                  .value();
+  return out;
+}
+
+std::string refused(const Experiment& experiment) {
+  Control control;
+  const auto outcome = run(experiment, 1, {}, control, nullptr);
+  return outcome ? "" : text_of(outcome.findings());
+}
+
+}  // namespace
+
+TEST(StartPosition, IsWhereEveryGameContinues) {
+  const Experiment experiment = from_position();
+  const int whole = play_game(small_experiment(), 0).turns;
+  for (std::int64_t game = 0; game < 10; ++game) {
+    const GameResult result = play_game(experiment, game);
+    EXPECT_EQ(result.seat_of, (std::vector{0, 1, 2}));
+    for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_GE(result.parts[1][seat], 3);
+    EXPECT_LT(result.turns, 2 * whole);
+  }
+  EXPECT_NE(play_game(experiment, 0).totals, play_game(experiment, 1).totals);
+}
+
+TEST(StartPosition, GivesTheSameResultWithAnyNumberOfThreads) {
+  Control control;
+  const auto one = run(from_position(), 1, {}, control, nullptr), four = run(from_position(), 4, {}, control, nullptr);
+  ASSERT_TRUE(one && four);
+  EXPECT_EQ(one.value().summary, four.value().summary);
+  EXPECT_EQ(one.value().summary.games(), 40);
+}
+
+TEST(StartPosition, NeedsABotForEachSeatAndNoRotation) {
+  Experiment experiment = from_position();
+  experiment.rotate = true;
+  EXPECT_THAT(refused(experiment), HasSubstr("cannot rotate"));
+  experiment.rotate = false;
+  experiment.contestants.pop_back();
+  EXPECT_THAT(refused(experiment), HasSubstr("the position has 3 players, and 2 bots were given"));
+}
+
+TEST(StartPosition, MustHaveADecisionLeft) {
+  const FakeGame game;
+  int length = 0;
+  const auto state = game.new_state({.players = 2, .seed = 1, .decks = {}}).value()->clone();
+  for (; !state->finished(); ++length) state->apply(game::Action{0});
+  const auto end = StartPosition::make(game, {.players = 2, .seed = 1, .decks = {}},
+                                       std::vector(static_cast<std::size_t>(length), game::Action{0}));
+  ASSERT_FALSE(end);
+  EXPECT_THAT(text_of(end.findings()), HasSubstr("the game has ended at this position"));
+  EXPECT_FALSE(StartPosition::make(game, {.players = 9, .seed = 1, .decks = {}}, {}));
+}
+
+TEST(StartPosition, IsPartOfTheIdentityOfAFile) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.path() / "experiment.sqlite";
+  Control control;
+  ASSERT_TRUE(run(from_position(20), 1, file, control, nullptr));
+  EXPECT_TRUE(run(from_position(30), 1, file, control, nullptr)) << "the same position continues the file";
+  Experiment other = from_position(30);
+  other.start = StartPosition::make(*other.game, {.players = 3, .seed = 1, .decks = {}}, {game::Action{0}}).value();
+  const auto moved = run(other, 1, file, control, nullptr);
+  ASSERT_FALSE(moved);
+  EXPECT_THAT(text_of(moved.findings()), HasSubstr("the position from which the games start"));
+  other.start = nullptr;
+  const auto whole = run(other, 1, file, control, nullptr);
+  ASSERT_FALSE(whole);
+  EXPECT_THAT(text_of(whole.findings()), HasSubstr("the position from which the games start"));
+}
+
+TEST(StartPosition, OfPluginGamesHasNoRecord) { EXPECT_THROW(record_of(from_position(), 0), std::runtime_error); }

@@ -1,0 +1,69 @@
+// "Play games from here" in the window: the pane beside the board.
+
+#include <wx/button.h>
+#include <wx/combobox.h>
+
+#include "editor/core/play/position_games.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/position_games_pane.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+class GamesFromHere : public Window {
+ protected:
+  void SetUp() override {
+    Window::SetUp();
+    key('3', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
+    panel()->presenter().set_speed(0);
+    ASSERT_TRUE(panel()->presenter().begin({.seats = {"", "greedy"}, .seed = 41, .decks = {}}));
+    panel()->board()->SetFocus();
+    pump(60);
+  }
+  PlayPanel* panel() { return frame->play_panel(); }
+  PositionGames& games() { return panel()->position_games(); }
+  template <class T>
+  T* find(const wxString& name) {
+    return dynamic_cast<T*>(wxWindow::FindWindowByName(name, panel()->position_games_pane()));
+  }
+  /// Returns a label without the line breaks of its field.
+  wxString label(const wxString& name) {
+    wxString out = find<wxWindow>(name)->GetLabel();
+    out.Replace("\n", " ");
+    return out;
+  }
+};
+
+TEST_F(GamesFromHere, ShowTheirResultBesideThePositionAndSayWhenItIsOutdated) {
+  EXPECT_FALSE(panel()->position_games_pane()->IsShownOnScreen());
+  key('G');
+  ASSERT_TRUE(wait_for([&] { return panel()->position_games_pane()->IsShownOnScreen(); }));
+  for (const char* seat : {"Bot of Red", "Bot of Blue"}) find<wxComboBox>(seat)->SetValue("random");
+  find<wxComboBox>("Number of games")->SetValue("20");
+  EXPECT_EQ(games().bots(), (std::vector<std::string>{"random", "random"}));
+  key(WXK_SPACE);  // Play has the focus
+  ASSERT_TRUE(wait_for([&] { return !games().running() && games().result(); }, 60000));
+  EXPECT_EQ(games().result()->games, 20);
+  EXPECT_NE(label("Wins of Red").Find("%"), wxNOT_FOUND) << label("Wins of Red");
+  EXPECT_NE(label("Points of Blue").Find(wxString::FromUTF8("±")), wxNOT_FOUND) << label("Points of Blue");
+  EXPECT_TRUE(label("Result of the games").StartsWith("20 games from turn 1"));
+  panel()->presenter().next_target(1);
+  panel()->presenter().place();
+  ASSERT_TRUE(wait_for([&] { return label("Result of the games").Contains("Outdated"); }));
+}
+
+TEST_F(GamesFromHere, AreClosedWithTheirPaneAndStopWithTheWindow) {
+  frame->run("play/games");
+  find<wxComboBox>("Number of games")->SetValue("1000000");
+  games().start();
+  EXPECT_TRUE(wait_for([&] { return games().running() && label("Result of the games").Contains("1,000,000 games"); }));
+  panel()->reset_layout();
+  EXPECT_TRUE(wait_for([&] { return !panel()->position_games_pane()->IsShownOnScreen(); }));
+  EXPECT_TRUE(games().running()) << "the window is closed now, during the run";
+}
+
+}  // namespace
+}  // namespace tw::editor::test
