@@ -234,7 +234,7 @@ TEST_F(PlayAids, ThePlayMenuFitsOnASmallScreen) {
   wxMenuBar* bar = frame->GetMenuBar();
   const wxMenu* menu = bar->GetMenu(static_cast<std::size_t>(bar->FindMenu("Play")));
   EXPECT_LE(menu->GetMenuItemCount(), 28U) << "of about 26 pixels each, on a screen of 800";
-  for (const char* inner : {"Aids", "View", "Bots"}) EXPECT_NE(menu->FindItem(inner), wxNOT_FOUND) << inner;
+  for (const char* inner : {"Position", "Aids", "View", "Bots"}) EXPECT_NE(menu->FindItem(inner), wxNOT_FOUND) << inner;
 }
 
 TEST_F(PlayAids, TheRulesInForceOfAVariantShowWhatDiffersOrAllRules) {
@@ -272,7 +272,7 @@ class LongName : public wxModalDialogHook {
   int Enter(wxDialog* dialog) override {
     auto* seat = static_cast<wxComboBox*>(wxWindow::FindWindowByName("Red", dialog));
     if (!seat) seat = static_cast<wxComboBox*>(wxWindow::FindWindowByName("Yellow", dialog));
-    auto* why = static_cast<wxStaticText*>(wxWindow::FindWindowByName("Why it cannot begin", dialog));
+    auto* why = static_cast<wxStaticText*>(wxWindow::FindWindowByName("Why the game cannot start", dialog));
     if (!seat || !why) return wxID_CANCEL;
     if (const wxWindow* aids = wxWindow::FindWindowByName("Aids", dialog)) aids_label = aids->GetLabel();
     dialog->Show();

@@ -462,7 +462,7 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
     ASSERT_TRUE(play().play(play().board_game() ? play().board().way(best) : best));
   }
   play().reveal();
-  play().next_target(1);
+  play().next_target(-1);
   pump(300);
   ASSERT_TRUE(drawn());
   if (play().board_game()) {

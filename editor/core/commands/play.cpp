@@ -95,10 +95,12 @@ void add_games(Rows& rows, Shell& shell) {
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? "There is no unfinished game with these rules." : "Show the Play workspace first.";
   };
-  rows.push_back(row(
-      shell, "play/set_up", "S&et up a position…", "", "Change the shown board freely, and start a game from it.",
-      "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
-      [](PlayPresenter& play) { play.begin_set_up(); }));
+  rows.push_back(in_menu(
+      row(
+          shell, "play/set_up", "S&et up a position…", "", "Change the shown board freely, and start a game from it.",
+          "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
+          [](PlayPresenter& play) { play.begin_set_up(); }),
+      "Play/Position"));
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
                      "Open a recorded game, which can be continued from any turn.", "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));
@@ -131,10 +133,12 @@ void add_turns(Rows& rows, Shell& shell) {
                               [](PlayPresenter& play) { play.turn_tile(-1); })));
   rows.push_back(on_board(row(shell, "play/no_piece", "N&o piece", "N", "Place no piece this turn.", "", may_act,
                               [](PlayPresenter& play) { play.pass(); })));
-  rows.push_back(on_board(row(
-      shell, "play/what_if", "What &if", "W", "Choose the next tile to place from the remaining tiles.", "what_if",
-      [](PlayPresenter& play) { return play.can_set_tile(); },
-      [&shell](PlayPresenter&) { shell.play_dialog("what_if"); })));
+  rows.push_back(
+      in_menu(on_board(row(
+                  shell, "play/what_if", "What &if", "W", "Choose the next tile to place from the remaining tiles.",
+                  "what_if", [](PlayPresenter& play) { return play.can_set_tile(); },
+                  [&shell](PlayPresenter&) { shell.play_dialog("what_if"); })),
+              "Play/Position"));
 }
 
 void add_aids(Rows& rows, Shell& shell) {
@@ -149,9 +153,11 @@ void add_aids(Rows& rows, Shell& shell) {
       "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
-  rows.push_back(on_board(row(shell, "play/games", "Play ga&mes from here…", "G",
-                              "Let bots play many games from the shown position, and show how often each seat wins.",
-                              "simulate", has_match, [&shell](PlayPresenter&) { shell.play_dialog("games"); })));
+  rows.push_back(
+      in_menu(on_board(row(shell, "play/games", "Play ga&mes from here…", "G",
+                           "Let bots play many games from the shown position, and show how often each seat wins.",
+                           "simulate", has_match, [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
+              "Play/Position"));
   rows.push_back(on_board(row(
       shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
       [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },

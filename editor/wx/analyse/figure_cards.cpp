@@ -64,10 +64,10 @@ model::Findings save_figure(const SavedFigure& figure, const std::filesystem::pa
 
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {
   const bool table = figure.width <= 0;
-  wxFileDialog dialog(parent, "Save figures", "", to_wx(figure.name + (table ? ".csv" : ".svg")),
-                      table ? "CSV table (*.csv)|*.csv"
-                            : "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|CSV table (*.csv)|*.csv",
-                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog dialog(
+      parent, "Save figures", "", to_wx(figure.name + (table ? ".csv" : ".svg")),
+      table ? "CSV table (*.csv)|*.csv" : "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|CSV table (*.csv)|*.csv",
+      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return {};
   std::filesystem::path path = path_from_wx(dialog.GetPath());
   const std::string ending = path.extension().string();

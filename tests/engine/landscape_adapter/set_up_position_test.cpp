@@ -156,7 +156,7 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   EXPECT_EQ(landscape::drawn_tile(*at), "plain") << "a deck in order goes before";
   setup.decks.clear();
   position.left = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
-  EXPECT_THAT(refused(), HasSubstr("more tiles \"plain\" on the board and in the decks than in the box"));
+  EXPECT_THAT(refused(), HasSubstr("the board and the decks contain more copies of tile \"plain\" than the box"));
   position.left = {{.id = "none", .tiles = {}}};
   EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
 }

@@ -19,7 +19,7 @@ TEST(SceneChecks, ReportEachMistakeOnceWithItsTurn) {
   ASSERT_EQ(findings.size(), 2U);
   EXPECT_EQ(model::to_text(findings[0]),
             "warning: the plugin describes the table in turn 1, with everything visible, with a mistake: thing tile "
-            "lies in \"nowhere\", which is not an area given before [TW155]");
+            "lies in \"nowhere\", but no area with this id has been added yet [TW155]");
   EXPECT_THAT(findings[1].message, HasSubstr("in turn 3"));
   EXPECT_THAT(findings[1].message, HasSubstr("thing late lies in \"elsewhere\""));
 }
@@ -28,7 +28,7 @@ TEST(SceneChecks, ExamineTheGivenPositionOnly) {
   const testing::MistakenPlugin plugin;
   const auto state = plugin.make()->new_state({.players = 2});
   EXPECT_THAT(scene_problems(*state.value(), 0),
-              ElementsAre("thing tile lies in \"nowhere\", which is not an area given before"));
+              ElementsAre("thing tile lies in \"nowhere\", but no area with this id has been added yet"));
   SceneCheck check;
   EXPECT_THAT(check.findings(), IsEmpty());
   check.add(*state.value());

@@ -160,7 +160,7 @@ TEST_F(ExperimentFile, ThatIsNoDatabaseIsRefusedAndLeftAlone) {
       "so that it is read as one.\n";
   std::ofstream(path("notes.txt")) << text;
   EXPECT_THAT(trouble(small_experiment(), path("notes.txt")),
-              AllOf(HasSubstr("TW121"), HasSubstr("of another kind")));
+              AllOf(HasSubstr("TW121"), HasSubstr("this file is not an experiment")));
   EXPECT_EQ(content(path("notes.txt")), text);
 }
 

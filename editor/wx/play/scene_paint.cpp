@@ -1,0 +1,335 @@
+// Drawing of the table of a game without a board.
+
+#include <wx/dcbuffer.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "editor/wx/play/scene_canvas.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/drawing/palette.hpp"
+
+namespace tw::editor {
+namespace {
+
+using game::AreaKind;
+using game::SceneArea;
+using game::SceneTarget;
+using game::SceneThing;
+using game::ThingKind;
+
+wxColour colour_of(drawing::palette::Hex hex, int alpha = 255) { return wx_colour(std::string(hex), alpha); }
+
+wxColour player_colour(int colour, int alpha = 255) {
+  constexpr auto& kPlayers = drawing::palette::kPlayers;
+  return colour_of(kPlayers[static_cast<std::size_t>(colour) % kPlayers.size()], alpha);
+}
+
+wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
+  return gc.CreatePen(wxGraphicsPenInfo(colour).Width(width));
+}
+
+/// Draws text, truncated to `width`, centred at (x, y).
+void centred(wxGraphicsContext& gc, const wxString& text, double x, double y, double width) {
+  wxString shown = text;
+  double w = 0, h = 0;
+  gc.GetTextExtent(shown, &w, &h);
+  while (w > width && shown.size() > 1) {
+    shown = shown.Left(shown.size() - (shown.EndsWith(L"…") ? 2 : 1)) + L"…";
+    gc.GetTextExtent(shown, &w, &h);
+  }
+  gc.DrawText(shown, x - w / 2, y - h / 2);
+}
+
+const wxColour kGround = colour_of(drawing::palette::kGroundLight), kGroundLine = colour_of(drawing::palette::kTuft);
+const wxColour kPaper = colour_of(drawing::palette::kPaper), kInk = colour_of(drawing::palette::kInk);
+const wxColour kBack = colour_of(drawing::palette::kBands.front());
+
+}  // namespace
+
+void SceneCanvas::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const wxSize size = GetClientSize();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  drawn_ = true;
+  if (scene_.has_scene()) {
+    gc->PushState();
+    gc->Translate(0, -GetScrollPos(wxVERTICAL));
+    paint_areas(*gc);
+    for (const int thing : drawing_order(scene_.scene())) paint_thing(*gc, static_cast<std::size_t>(thing));
+    paint_marks(*gc);
+    gc->PopState();
+  }
+  if (HasFocus()) {
+    gc->SetBrush(*wxTRANSPARENT_BRUSH);
+    gc->SetPen(pen(*gc, wx_colour(palette().accent), 2));
+    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
+  }
+}
+
+void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
+  const Box& frame = layout_.areas[static_cast<std::size_t>(area)].frame;
+  gc.PushState();
+  gc.Clip(frame.x, frame.y, frame.width, frame.height);
+  paint();
+  gc.PopState();
+}
+
+void SceneCanvas::paint_areas(wxGraphicsContext& gc) {
+  const game::Scene& scene = scene_.scene();
+  const int decides = presenter_.state().player();
+  for (int i = 0; i < static_cast<int>(scene.areas.size()); ++i) {
+    const SceneArea& area = scene.areas[static_cast<std::size_t>(i)];
+    const Box& frame = layout_.areas[static_cast<std::size_t>(i)].frame;
+    if (frame.width <= 0) continue;
+    gc.SetBrush(wxBrush(wx_colour(palette().window)));
+    gc.SetPen(pen(gc,
+                  area.seat >= 0 && area.seat == decides ? player_colour(presenter_.colour_of(area.seat))
+                                                         : wx_colour(palette().line),
+                  area.seat >= 0 && area.seat == decides ? FromDIP(2) : 1));
+    gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
+    clipped(gc, i, [&] {
+      paint_title(gc, area, frame);
+      paint_places(gc, i);
+    });
+  }
+}
+
+void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, const Box& frame) {
+  if (area.title.empty()) return;
+  double left = frame.x + FromDIP(6);
+  if (area.seat >= 0) {
+    const double side = FromDIP(8);
+    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(area.seat))));
+    gc.SetPen(pen(gc, wx_colour(palette().text), 1));
+    gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
+    left += side + FromDIP(5);
+  }
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  gc.DrawText(to_wx(area.title), left, frame.y + FromDIP(2));
+}
+
+void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
+  const game::Scene& scene = scene_.scene();
+  const SceneArea& area = scene.areas[static_cast<std::size_t>(index)];
+  std::map<std::pair<int, int>, const game::ScenePlace*> described;
+  for (const game::ScenePlace& place : scene.places)
+    if (place.area == index) described[{place.x, place.y}] = &place;
+  if (area.kind == AreaKind::Board) {
+    for (const auto& [at, place] : described)
+      paint_place(gc, area, layout_.place(scene, index, at.first, at.second), place);
+    return;
+  }
+  if (area.kind != AreaKind::Grid && area.kind != AreaKind::Track) return;
+  for (int y = 0; y < area.rows; ++y)
+    for (int x = 0; x < area.columns; ++x) {
+      const auto found = described.find({x, y});
+      paint_place(gc, area, layout_.place(scene, index, x, y), found == described.end() ? nullptr : found->second);
+    }
+}
+
+void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, const Box& box,
+                              const game::ScenePlace* place) {
+  if (place != nullptr && place->hole) return;
+  const double gap = 1.5 * dip();
+  const double label = area.kind == AreaKind::Track ? FromDIP(for_text(14)) : 0;
+  const Box cell{box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap - label};
+  const bool ground = area.centre;
+  gc.SetBrush(wxBrush(ground ? kGround : wx_colour(palette().field)));
+  gc.SetPen(pen(gc, ground ? kGroundLine : wx_colour(palette().faint_line), 1));
+  gc.DrawRoundedRectangle(cell.x, cell.y, cell.width, cell.height, FromDIP(3));
+  if (place == nullptr) return;
+  if (place->owner >= 0) {
+    const double width = std::max(2.0, cell.width * .06);
+    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(place->owner), 90)));
+    gc.SetPen(pen(gc, player_colour(presenter_.colour_of(place->owner)), width));
+    gc.DrawRoundedRectangle(cell.x + width / 2, cell.y + width / 2, cell.width - width, cell.height - width,
+                            FromDIP(3));
+    const int side = static_cast<int>(std::lround(cell.width * .3 * GetContentScaleFactor()));
+    if (side > 3)
+      gc.DrawBitmap(pictures_.piece("claim", presenter_.colour_of(place->owner), side, false),
+                    cell.x + cell.width * .66, cell.y + cell.height * .04, cell.width * .3, cell.width * .3);
+  }
+  if (place->label.empty()) return;
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  const double y = area.kind == AreaKind::Track ? cell.y + cell.height + label / 2 : cell.y + cell.height - FromDIP(8);
+  centred(gc, to_wx(place->label), cell.x + cell.width / 2, y, cell.width);
+}
+
+void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
+  const SceneThing& thing = scene_.scene().things[index];
+  if (layout_.areas[static_cast<std::size_t>(thing.area)].frame.width <= 0) return;
+  const Box box = moving_box(index);
+  if (box.width < 2) return;
+  // A moving thing may be between two areas.
+  if (came_from_.contains(thing.id)) return paint_face(gc, thing, box);
+  clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
+}
+
+void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  switch (thing.kind) {
+    case ThingKind::Tile:
+    case ThingKind::Card: thing.face_down ? paint_back(gc, thing, box) : paint_flat(gc, thing, box); break;
+    case ThingKind::Token: paint_token(gc, thing, box); break;
+    case ThingKind::Die: paint_die(gc, thing, box); break;
+    case ThingKind::Piece:
+    case ThingKind::Marker: {
+      const std::string& look = thing.symbol.empty() ? "claim" : thing.symbol;
+      const int pixels = std::max(4, static_cast<int>(std::lround(box.width * GetContentScaleFactor())));
+      gc.DrawBitmap(
+          pictures_.piece(look, presenter_.colour_of(std::max(0, thing.owner)), pixels, thing.kind == ThingKind::Piece),
+          box.x, box.y, box.width, box.height);
+      break;
+    }
+  }
+  paint_badges(gc, thing, box);
+}
+
+void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  if (!thing.tile.empty()) {
+    const int pixels = static_cast<int>(std::lround(box.width * GetContentScaleFactor()));
+    if (const wxGraphicsBitmap* picture = pictures_.large(thing.tile, model::Rotation::None, pixels)) {
+      gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+      return;
+    }
+    drawn_ = false;
+  }
+  gc.SetBrush(wxBrush(kPaper));
+  gc.SetPen(pen(gc, kInk, 1));
+  gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, box.width * .08);
+  const bool labelled = !thing.label.empty();
+  const double side = box.width * (labelled ? .56 : .8);
+  if (!thing.symbol.empty())
+    gc.DrawBitmap(
+        pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
+        box.x + (box.width - side) / 2, box.y + box.height * .08, side, side);
+  gc.SetFont(ui_font(-1), kInk);
+  centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82),
+          box.width * .94);
+}
+
+void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  const double round = box.width * .08, inset = box.width * .1;
+  gc.SetBrush(wxBrush(kBack));
+  gc.SetPen(pen(gc, kInk, 1));
+  gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, round);
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(pen(gc, colour_of(drawing::palette::kPaper, 110), std::max(1.0, box.width * .02)));
+  gc.DrawRoundedRectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, round);
+  const double x = box.x + box.width / 2, y = box.y + box.height / 2, r = box.width * .16;
+  gc.StrokeLine(x - r, y, x, y - r);
+  gc.StrokeLine(x, y - r, x + r, y);
+  gc.StrokeLine(x + r, y, x, y + r);
+  gc.StrokeLine(x, y + r, x - r, y);
+  if (thing.tile.empty() && thing.symbol.empty()) return;
+  // The viewer may know what the thing is: draw a small picture of it on the back.
+  SceneThing face = thing;
+  face.most = 0;
+  const double side = box.width * .6;
+  paint_flat(gc, face, {box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, side});
+}
+
+void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  const bool player = thing.owner >= 0;
+  gc.SetBrush(wxBrush(kPaper));
+  gc.SetPen(pen(gc, player ? player_colour(presenter_.colour_of(thing.owner)) : kInk,
+                player ? std::max(2.0, box.width * .05) : 1));
+  gc.DrawEllipse(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
+  // Draw a number together with the symbol; omit the name of a symbol that is drawn.
+  const bool number = !thing.label.empty() && std::ranges::all_of(thing.label, [](unsigned char c) { return c < 'A'; });
+  const bool both = !thing.symbol.empty() && number;
+  const double side = box.width * (both ? .42 : .68);
+  if (!thing.symbol.empty())
+    gc.DrawBitmap(
+        pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
+        box.x + (box.width - side) / 2, box.y + (both ? box.height * .09 : (box.height - side) / 2), side, side);
+  if (!both && !thing.symbol.empty()) return;
+  const bool small = box.height < FromDIP(34);
+  gc.SetFont(ui_font(both ? (small ? -2 : 2) : 0, true), kInk);
+  centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (both ? .7 : .5), box.width * .9);
+}
+
+void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  int value = thing.value;
+  if (rolls_ && progress() < 1)  // show other faces until the die comes to rest
+    value = 1 + static_cast<int>((wxGetUTCTimeMillis().GetValue() / 70 + static_cast<long>(box.x)) % 6);
+  gc.SetBrush(wxBrush(kPaper));
+  gc.SetPen(pen(gc, kInk, std::max(1.0, box.width * .03)));
+  gc.DrawRoundedRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2, box.width * .18);
+  if (value > 6 || value < 1) {
+    gc.SetFont(ui_font(3, true), kInk);
+    return centred(gc, wxString::Format("%d", value), box.x + box.width / 2, box.y + box.height / 2, box.width);
+  }
+  static constexpr std::array<std::array<const char*, 3>, 6> kPips{{{"   ", " o ", "   "},
+                                                                    {"o  ", "   ", "  o"},
+                                                                    {"o  ", " o ", "  o"},
+                                                                    {"o o", "   ", "o o"},
+                                                                    {"o o", " o ", "o o"},
+                                                                    {"o o", "o o", "o o"}}};
+  gc.SetBrush(wxBrush(kInk));
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  const double pip = box.width * .17;
+  for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t column = 0; column < 3; ++column)
+      if (kPips[static_cast<std::size_t>(value - 1)][row][column] == 'o')
+        gc.DrawEllipse(box.x + box.width * (.25 + .25 * static_cast<double>(column)) - pip / 2,
+                       box.y + box.height * (.25 + .25 * static_cast<double>(row)) - pip / 2, pip, pip);
+}
+
+void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
+  if (thing.most > 0) {
+    const double height = std::max<double>(FromDIP(4), box.height * .07);
+    const Box bar{box.x + box.width * .08, box.y + box.height - height * 1.6, box.width * .84, height};
+    gc.SetPen(pen(gc, kInk, 1));
+    gc.SetBrush(wxBrush(kPaper));
+    gc.DrawRectangle(bar.x, bar.y, bar.width, bar.height);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(colour_of(drawing::palette::kRed)));
+    gc.DrawRectangle(bar.x + 1, bar.y + 1,
+                     (bar.width - 2) * std::min(1.0, static_cast<double>(thing.level) / thing.most), bar.height - 2);
+  }
+  if (thing.count == 1) return;
+  // The badge stays within the thing, so that it does not cover the next one.
+  const wxString text = wxString::Format(L"×%d", thing.count);
+  double w = 0, h = 0;
+  for (int more = -1; more >= -4; --more) {
+    gc.SetFont(ui_font(more, true), *wxWHITE);
+    gc.GetTextExtent(text, &w, &h);
+    if (w + FromDIP(4) <= box.width) break;
+  }
+  const double x = box.x + std::max((box.width - w) / 2, box.width - w - FromDIP(6)), y = box.y + box.height - h;
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(palette().accent)));
+  gc.DrawRoundedRectangle(x - FromDIP(2), y, w + FromDIP(4), h, h / 2);
+  gc.DrawText(text, x, y);
+}
+
+void SceneCanvas::paint_marks(wxGraphicsContext& gc) {
+  const game::Scene& scene = scene_.scene();
+  const auto outline = [&](const SceneTarget& target, double width, int tint) {
+    const int area = target.thing >= 0 ? scene.things[static_cast<std::size_t>(target.thing)].area : target.area;
+    Box box = layout_.box(scene, target);
+    if (box.width <= 0) return;
+    const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
+    box = {box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
+    clipped(gc, area, [&] {
+      gc.SetBrush(tint > 0 ? wxBrush(wx_colour(palette().accent, tint)) : *wxTRANSPARENT_BRUSH);
+      gc.SetPen(pen(gc, wx_colour(palette().accent), width * dip()));
+      gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5));
+    });
+  };
+  for (std::size_t i = 0; i < scene.things.size(); ++i)
+    if (scene.things[i].selected) outline({.thing = static_cast<int>(i)}, 1, 0);
+  if (presenter_.aid(Aid::Legal))
+    for (const SceneTarget& target : scene_.lit()) outline(target, 2, target.thing >= 0 ? 0 : 36);
+  for (const SceneTarget& target : scene_.selected()) outline(target, 4, 60);
+  if (under_pointer_ && scene_.is_lit(*under_pointer_)) outline(*under_pointer_, 3, 50);
+  if (scene_.cursor() && HasFocus()) outline(*scene_.cursor(), 4, 40);
+}
+
+}  // namespace tw::editor
