@@ -100,7 +100,7 @@ function(tw_tests target)
   target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated)
   if(ARG_DISPLAY)
     target_link_libraries(${target} PRIVATE GTest::gmock)
-    add_test(NAME ${target} COMMAND xvfb-run -a -s "-screen 0 1400x1000x24" $<TARGET_FILE:${target}>)
+    add_test(NAME ${target} COMMAND ${PROJECT_SOURCE_DIR}/tests/gui/in_shards $<TARGET_FILE:${target}>)
     # Run without other tests in parallel: these tests must not measure how long a window waits for the processor.
     set_tests_properties(${target} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT} RUN_SERIAL TRUE
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_A11Y=none")

@@ -52,7 +52,7 @@ std::vector<std::string> merged_order(const std::vector<std::string>& base, cons
                                       const std::vector<std::string>& theirs);
 
 /// Merges two lists with their base. `key` returns the name of an element in its list. `one` is called with the element
-/// from each of the three lists (nullptr if a list does not contain it; ours or theirs always contains it), and adds
+/// from each of the three lists (nullptr if a list lacks it; at least one of ours and theirs has it), and adds
 /// the merged element to the result.
 template <class T, class Key, class One>
 std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,

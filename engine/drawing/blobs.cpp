@@ -127,8 +127,8 @@ double room_at(const Shapes& shapes, Point p) {
   return std::min(room, inside ? area * .9 : area) - .02 * distance(p, centre());
 }
 
-/// Returns the nodes of the grounds that a blob touches, separated by the lines, blobs and areas that exist so far; all
-/// nodes if it touches no ground.
+/// Returns the nodes of the grounds that a blob touches, bounded by the seams, lines, blobs and areas created so far.
+/// Returns all nodes if the blob touches no ground.
 std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   const std::vector<int>& grounds = shapes.sketch.zone(blob).grounds;
   if (grounds.empty()) return std::vector<bool>(kNodes, true);

@@ -56,7 +56,7 @@ void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
 void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills the current path with the current colour
 
-/// Returns the first `most` characters of a text without invalid UTF-8, at which Cairo would stop drawing.
+/// Returns the first `most` characters of a text, without invalid UTF-8, which would make Cairo stop drawing.
 std::string printable(std::string_view text, std::size_t most);
 
 /// Writes dark text with a light edge, centred at a point. `height` is in units of the context.

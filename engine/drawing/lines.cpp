@@ -93,8 +93,8 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
-/// Returns the distance that a stream which ends in the open can run straight inwards without reaching a pool that it
-/// does not join.
+/// Returns how far a stream with an open end can run straight inwards before it reaches a pool that it does not
+/// join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kLeast = .1, kApart = .05;
   double reach = kReach;

@@ -21,8 +21,8 @@ constexpr std::size_t moved(std::size_t n, int step) {
   return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(n) + step);
 }
 
-/// Returns the number of the connected part to which each node belongs. Parts consist of nodes with equal group(node)
-/// and are numbered from 0 in the order of their first nodes; nodes with group < 0 have -1.
+/// Returns, for each node, the number of its connected part. A part consists of nodes with equal group(node). Parts are
+/// numbered from 0 in the order of their first nodes; nodes with group(node) < 0 have -1.
 template <class Group>
 std::vector<int> connected_parts(Group group) {
   std::vector<int> part(kNodes, -1);

@@ -83,7 +83,7 @@ struct Sketch {
   const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
 };
 
-/// Maximum numbers of zones and symbols in a picture, which suit 800 pixels per side. Tiles that exceed them are drawn
+/// Maximum numbers of zones and symbols in a picture, chosen for 800 pixels per side. Tiles that exceed them are drawn
 /// only in part and have an entry in `problems`.
 inline constexpr std::size_t kMostZones = 48;
 inline constexpr std::size_t kMostSymbols = 64;

@@ -120,7 +120,7 @@ class AreaCache {
   Area& operator[](std::size_t i) { return areas_[i]; }
   const Area& operator[](std::size_t i) const { return areas_[i]; }
 
-  /// Returns the index of the area of kind `area` with this root. Its contents are valid.
+  /// Returns the index of the area of kind `area` with this root. The contents of the area are valid.
   std::uint16_t find(int root, std::uint8_t area) {
     const std::uint16_t index = index_of(root, area);
     if (!areas_[index].contents.valid) walk(areas_[index]);

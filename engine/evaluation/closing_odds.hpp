@@ -58,7 +58,7 @@ class ClosingOdds {
   /// Returns true if the outlook of areas of this kind depends on their frontier.
   bool needs_frontier(std::size_t area) const { return needs_frontier_[area]; }
 
-  /// Returns the outlook of an area that has nothing open and is about to be scored.
+  /// Returns the outlook of an area that is already closed and is about to be scored.
   Outlook closed(std::size_t area) const { return {.closes = facts_->areas[area].returning_pieces != 0 ? kOne : 0}; }
   /// Estimates all members of `out` except `touched`. `frontier` may be empty if needs_frontier() is false.
   void estimate(std::size_t area, const Frontier& frontier, Outlook& out);

@@ -30,7 +30,7 @@ struct AreaFacts {
   std::vector<std::uint8_t> scores;     ///< indices of all scores of this kind
   std::vector<std::uint8_t> contested;  ///< scores at the end of the game for the players with the most pieces of a
                                         ///< kind; empty for areas closed by the tiles around them
-  std::uint8_t returning_pieces = 0;    ///< kinds of piece with a role in this area kind from which they return, as
+  std::uint8_t returning_pieces = 0;    ///< kinds of piece that return from at least one role in this area kind, as
                                         ///< bits
   bool changed_by_actions = false;      ///< true if a tile action changes one of the scores
   bool restricted_by_actions = false;   ///< true if a tile action restricts which pieces score

@@ -23,7 +23,7 @@ class LaidAreas {
   struct Area {
     std::vector<Member> members;  ///< sorted by tile, in the order of placement
     std::vector<int> tiles;       ///< each tile once, in the order of placement
-    int open = 0;                 ///< number of open slots or, for an area closed by its surroundings, of missing cells
+    int open = 0;                 ///< number of open slots or, for an area closed by its surroundings, of empty cells
                                   ///< around its tile
     bool closed() const { return open == 0; }
   };

@@ -136,8 +136,8 @@ struct Position {
   void return_pieces(const GameTables& tables, int root);
   void give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                    PositionListener* listener);
-  /// Visits the areas that are closed by their surroundings and that the laid tile closed, on the eight tiles around
-  /// it, row by row. Calls `look(area, root)` for each area until a call returns true. Returns true if a call did.
+  /// Visits, row by row, the areas on the eight tiles around the laid tile whose surroundings the laid tile completed.
+  /// Calls `look(area, root)` for each of these areas until a call returns true. Returns true if a call did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
   bool again(const GameTables& tables, const StepTable& how, PositionListener* listener);

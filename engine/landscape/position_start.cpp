@@ -10,7 +10,7 @@ namespace {
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 }  // namespace
 
-/// Lays the tiles of a set-up board in their order, with the symbols that their actions cover, and puts the pieces.
+/// Lays the tiles of a set-up board in order, covers the symbols that their actions cover, and places the pieces.
 /// Nothing is scored: later turns score only areas that their own tile closes.
 template <class Limits>
 void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from) {
@@ -28,7 +28,7 @@ void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from)
     board.put_piece(tables, piece.tile, piece.zone, piece.role, piece.player);
     --supply[u(piece.player)][tables.roles[u(piece.role)].piece];
   }
-  // The points belong to no part of the rules: they are kept behind the parts, if there is room.
+  // The points belong to no part of the rules, so they are stored after the parts if there is room.
   auto& row = part[std::min(tables.parts.size(), part.size() - 1)];
   for (std::size_t seat = 0; seat < from.points.size(); ++seat) row[seat] = from.points[seat];
 }

@@ -185,7 +185,7 @@ class Walk {
   std::size_t acting_count_ = 0;
 };
 
-/// The symbols that do not count; its functions set their counts to 0.
+/// A set of symbols that do not count; its functions set the counts of these symbols to 0.
 struct IgnoredSymbols {
   std::uint32_t ignored = 0;  ///< kinds of symbols, as bits
   const AreaTable& area;
@@ -203,8 +203,8 @@ struct IgnoredSymbols {
   }
 };
 
-/// Applies the effects of acting zones that name `score`: ignored symbols, bonus points, and zones whose pieces alone
-/// score. `scoring_piece`: the piece that scores; null if the area scores.
+/// Applies the effects of acting zones on `score`: ignored symbols, bonus points, and zones whose pieces are the only
+/// ones that score. `scoring_piece`: the piece that scores; null if the area scores.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
                    Measure& measure, Award& award, const Piece* scoring_piece) {

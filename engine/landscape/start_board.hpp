@@ -27,7 +27,7 @@ struct StartBoard {
   std::vector<int> points;  ///< one for each seat
   int player = 0;           ///< seat that draws the first tile
   /// By deck: index of its first card. The cards before it are laid or have left the game; evaluations count them,
-  /// since they tell how far the game has progressed.
+  /// since they show how far the game has progressed.
   std::vector<std::uint16_t> next;
 };
 

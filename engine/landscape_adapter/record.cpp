@@ -82,7 +82,7 @@ class Dealer {
     }
   }
 
-  /// Puts all tiles of the deck that are not used otherwise into the deck.
+  /// Adds the tiles of the deck that are not used elsewhere.
   void add_rest(std::size_t d) {
     for (const std::uint16_t card : tables_.decks[d].tiles) {
       if (left_[card] <= 0) continue;
@@ -90,7 +90,7 @@ class Dealer {
       decks_[d].push_back(card);
     }
   }
-  /// Puts the tiles of the deck that are not to be drawn in front of it (StartBoard::next).
+  /// Stores the tiles that are laid or have left the game in front of the deck's other cards (StartBoard::next).
   void add_gone(std::size_t d) {
     for (const std::uint16_t card : tables_.decks[d].tiles) {
       int& gone = laid_[card] > 0 ? laid_[card] : left_[card];

@@ -67,7 +67,7 @@ class Resolver {
     }
   }
 
-  /// Puts the tiles in an order in which each lies beside an earlier one: always the first that does.
+  /// Sorts the tiles so that each lies beside an earlier one. If several tiles qualify, the first one comes next.
   void connect() {
     std::set<std::size_t> reached;  // tiles beside the ordered ones
     std::vector<bool> done(tiles_.size());
@@ -201,7 +201,7 @@ class Resolver {
           tile_at(piece.tile).id, zone);
     }
   }
-  /// Returns true if every turn scores closed areas after the last piece was put.
+  /// Returns true if every turn scores closed areas after the last piece is placed.
   bool scores_after_pieces() const {
     bool after = false;
     for (const landscape::StepTable& step : tables_.steps) {

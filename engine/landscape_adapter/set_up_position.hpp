@@ -21,8 +21,8 @@ model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledG
 
 /// Returns the board, points and remaining tiles of a state, with the seat that draws next; nullopt for games of other
 /// families. A game from this position continues in the same way as the state, for the same order of the tiles, if the
-/// state waits for the placement of a tile in an ordinary turn and the rules use no effects of plugins. The tile that
-/// waits comes first among the remaining tiles of its deck. The rest of a turn whose tile is already laid is dropped.
+/// state waits for the placement of a tile in an ordinary turn and the rules use no effects of plugins. The tile to be
+/// placed comes first among the remaining tiles of its deck. The rest of a turn whose tile is already laid is dropped.
 std::optional<model::RecordedPosition> position_of(const game::State& state);
 
 }  // namespace tw::landscape_adapter

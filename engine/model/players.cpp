@@ -9,8 +9,8 @@ namespace {
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
-/// Returns true if one of the three bytes long sequences from `first` to `last` (which differ only in their last byte)
-/// is in the text.
+/// Returns true if the text contains one of the three-byte sequences from `first` to `last`, which differ only in their
+/// last byte.
 bool has_sequence(std::string_view text, std::string_view first, std::string_view last) {
   for (std::size_t at = 0; (at = text.find(first.substr(0, 2), at)) != std::string_view::npos; ++at)
     if (at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= static_cast<unsigned char>(first[2]) &&

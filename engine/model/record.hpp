@@ -123,7 +123,7 @@ struct PositionPiece {
 struct RecordedPosition {
   std::vector<PositionTile> tiles;  ///< empty: the board of the beginning
   std::vector<PositionPiece> pieces;
-  /// What remains in a deck, in any order; the game shuffles it. Decks that are not listed have all tiles of the box
+  /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed have all tiles of the box
   /// that are not laid. Ignored for decks whose order is given by Setup::decks.
   std::vector<RecordedDeck> left;
   std::vector<int> points;  ///< points of each seat; empty: no points

@@ -249,7 +249,7 @@ std::vector<SourceMark> plugin_use_marks(const Rules& rules);
 /// Returns the names under which points are recorded: the parts of the scores, then the actions that award points, then
 /// the parts of the plugin effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);
-/// Returns the weights of the static evaluation for this game: the defaults, replaced by the weights in the rules.
+/// Returns the weights of the static evaluation for this game: the defaults, overridden by any weights in the rules.
 Weights weights_of(const Rules& rules);
 /// Returns the id of the deck that ordinary turns draw from: the first deck if the rules name none; "" without decks.
 std::string ordinary_deck(const Rules& rules);

@@ -9,7 +9,7 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
      200, 90},
     {"piece", "value of a piece in the supply that can return, at the start of the game, in hundredths of a point", 0,
      5000, 2000},
-    {"growth", "expected growth of areas, in percent of the typical points of future tiles", 0, 400, 35},
+    {"growth", "expected growth of areas, as a percentage of the typical points of future tiles", 0, 400, 35},
     {"touching", "probability that a touched open area will be closed, at the start of the game, in percent", 0, 200,
      40},
     {"effort", "share of a player's own turns used to close one area, in percent", 0, 400, 25},

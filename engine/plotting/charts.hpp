@@ -170,7 +170,7 @@ double wanted_height(const DifferencePlot& chart);
 /// Returns the width in DIP below which columns are cut off or the axis is too short to read.
 double least_width(const DifferencePlot& chart, const Theme& theme);
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
-/// Returns the index of the point of the first line whose x is nearest.
+/// Returns the index of the point on the first line whose x value is nearest to `x`.
 Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);

@@ -187,7 +187,7 @@ class PluginState final : public game::State {
     return sanitize_text(out.c_str(), false);
   }
   std::optional<game::Scene> scene(int seat) const override { return described(seat, nullptr); }
-  /// Returns the scene, and appends what is wrong with its description to `problems` unless that is null.
+  /// Returns the scene, and appends the errors in its description to `problems` unless `problems` is null.
   std::optional<game::Scene> described(int seat, std::vector<std::string>* problems) const {
     if (rules_->scene == nullptr) return std::nullopt;
     game::ActionList legal;

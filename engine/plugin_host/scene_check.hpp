@@ -29,8 +29,8 @@ class SceneCheck {
   model::Findings findings_;
 };
 
-/// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions. The same
-/// for every call. A plugin that breaks its contract during the game gives the error TW156. Stops after `most` actions.
+/// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions. The game
+/// is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after `most` actions.
 model::Findings check_scenes(const game::Game& game, int most = 3000);
 
 }  // namespace tw::plugin_host

@@ -60,9 +60,9 @@ bool fits(const tw_parameter& parameter, std::string_view text);
 std::string expected(const tw_parameter& parameter);
 /// Returns the end of a message about an unknown word: a suggestion of the similar word in `list`, or all words.
 std::string suggest(std::string_view wrong, const std::vector<std::string>& list);
-/// Returns the position for a plugin's reason for refusing: the last setting in the file whose id occurs as a word in
-/// `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's own
-/// settings come after them.
+/// Returns the position at which to report why a plugin refused: the last setting in the file whose id occurs as a word
+/// in `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's
+/// own settings come after them.
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
                                 model::SourceMark otherwise);
 /// Returns the readable name of a type: "whole number".

@@ -81,7 +81,7 @@ struct PrintPlan {
   int count(PageKind kind) const;
 };
 
-/// Returns the ids of the decks: first the decks defined in the rules, then decks that only tiles name, in file order.
+/// Returns the ids of the decks: first the decks defined in the rules, then decks named only by tiles, in file order.
 std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules& rules);
 
 /// Plans the pages: tiles in the order of the rules' decks, then of the set. Returns a finding (TW160) if a length is

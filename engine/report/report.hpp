@@ -1,7 +1,7 @@
 #pragma once
 // Writes a self-contained HTML report about a stored experiment, comparison or sweep: figures, charts, definitions,
-// seeds, hashes and the command that reproduces it. The report has no scripts and no external links, and supports light
-// and dark themes.
+// seeds, hashes and the command that reproduces the result. The report has no scripts and no external links, and
+// supports light and dark themes.
 
 #include <filesystem>
 #include <string>

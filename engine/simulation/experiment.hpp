@@ -52,8 +52,8 @@ struct Experiment {
   std::int64_t keep_games = 100'000;  ///< A store keeps the rows of games 0 to keep_games - 1. Later games are only
                                       ///< added to the sums.
   Piece piece{};                      ///< piece of the experiment to be played; by default, all shards
-  /// The position from which all games start; null: the beginning of the game. Then contestant i plays seat i without
-  /// rotation, and the decks and other hidden information are drawn for each game from its seed.
+  /// The position from which all games start; null: the beginning of the game. With a position, contestant i plays seat
+  /// i without rotation, and the decks and other hidden information are drawn for each game from its seed.
   std::shared_ptr<const StartPosition> start{};
 
   /// Returns the seat of a contestant in game `index`.
@@ -85,9 +85,9 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
 /// Returns the columns of the experiment's metrics. Throws the same exceptions as play_game().
 Measuring measuring_of(const Experiment& experiment);
 
-/// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. Its
-/// seats name the contestants; each has the colour of its number, also if seats rotate. Works for any game of the
-/// experiment, but of games from a position only for landscape games. Throws the same exceptions as play_game().
+/// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. The
+/// seats name the contestants; contestant i has colour i even if seats rotate. Works for any game of the experiment; an
+/// experiment that starts from a position must be of a landscape game. Throws the same exceptions as play_game().
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
 
 /// Exact integer sums over games. Merging summaries in any order gives identical bits.
@@ -119,8 +119,8 @@ class Summary {
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_part_points(int part, int c) const;
   std::int64_t contestant_part_squares(int part, int c) const;
-  /// Return how many results of all seats have each number of points, and how many games have each number of turns.
-  /// Index = value, clamped at both ends.
+  /// Return the number of results (of any seat) with each number of points, and the number of games with each number of
+  /// turns. Index = value, clamped at both ends.
   const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
   std::int64_t discards() const { return discards_; }

@@ -80,7 +80,7 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"piece", "the piece", std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
       {"shard_games", "the size of a shard", std::to_string(kShardGames)},
   };
-  // Not in experiments from the beginning of the game, so that the identity of older files does not change.
+  // Omitted if games start at the beginning, so that the identity of older files does not change.
   if (experiment.start)
     out.push_back({kStartKey, "the position from which the games start", hexadecimal(experiment.start->hash())});
   return out;

@@ -48,7 +48,7 @@ game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
   return out;
 }
 
-/// Starts game `index`. `setup`: the result of setup_of(); its seed also draws what is hidden at a start position.
+/// Starts game `index`. `setup`: the result of setup_of(); its seed also determines what is hidden in a start position.
 std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Setup& setup) {
   if (experiment.start) {
     model::Random hidden(setup.seed);

@@ -11,8 +11,8 @@ namespace {
 
 model::Findings refused(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
-/// Returns the number of actions of a replay that belong to its first `turns` turns. Games count their own turns, so
-/// the actions are played.
+/// Returns the number of actions of a replay that belong to its first `turns` turns. Plays the actions, since only the
+/// game can count its turns.
 model::Result<std::size_t> actions_in(const game::Game& game, const game::Setup& setup,
                                       const std::vector<game::Action>& actions, int turns) {
   auto begun = game.new_state(setup);

@@ -28,7 +28,7 @@ class StartPosition {
   int players() const { return players_; }
   const game::Setup& setup() const { return setup_; }
   const std::vector<game::Action>& actions() const { return actions_; }
-  /// Returns a hash of setup and actions, by which stored experiments recognize the position.
+  /// Returns a hash of setup and actions, which stored experiments use to recognize the position.
   std::uint64_t hash() const;
   /// Returns a copy of the position in which everything that the player to decide cannot know is drawn from `random`.
   std::unique_ptr<game::State> begin(model::Random& random) const;
@@ -39,7 +39,7 @@ class StartPosition {
   game::Setup setup_;
   std::vector<game::Action> actions_;
   int players_ = 0;
-  mutable std::mutex mutex_;  ///< a position may be used, and so copied, by one thread at a time
+  mutable std::mutex mutex_;  ///< a position must be used, and therefore copied, by only one thread at a time
   std::unique_ptr<const game::State> state_;
 };
 

@@ -89,7 +89,7 @@ class Network {
   std::vector<int> copies_;
 };
 
-/// Returns an upper bound for the number of times that all cells can be closed: the smallest number of tiles that close
+/// Returns an upper bound on the number of times that all cells can be closed: the smallest number of tiles that close
 /// any one cell.
 long upper_bound_of_each(const std::vector<std::uint16_t>& wanted, const Closers& closers) {
   std::map<std::uint16_t, long> tiles;

@@ -12,8 +12,8 @@
 
 namespace tw::topology {
 
-/// Figures about the cells of one shape at which a kind of area is open. A cell can be closed if a tile in the box fits
-/// such that no part of an area of this kind on that tile leads from a given side to a side that is not given.
+/// Figures for the cells of one shape at which a kind of area is open. A cell can be closed if some tile in the box
+/// fits and does not extend an area of this kind from a fixed side to a free side.
 struct ShapeClosing {
   int cells = 0;  ///< number of cells up to rotation
   int closable = 0;
@@ -35,7 +35,7 @@ struct AtOnce {
   std::vector<Sides> cells;  ///< all cells at which a scoring area is open; a tile closes a cell if it ends all scoring
                              ///< areas at the cell
   int each = 0;
-  std::vector<Sides> bottleneck;  ///< cells for which there are too few tiles to close all of them once more
+  std::vector<Sides> bottleneck;  ///< cells that cannot all be closed once more, since there are too few tiles
   int bottleneck_tiles = 0;       ///< number of tiles that close any cell of the bottleneck
   bool computed = true;           ///< false if there are too many types of tile for the computation
 };

@@ -17,8 +17,8 @@ namespace tw::topology {
 /// - Lines separate the ground.
 /// - Slots of the most frequent ground (a kind that lines run through) in the same region form one zone.
 /// - Adjacent slots of any other kind form one zone. Runs of the same kind that are not adjacent form separate zones.
-/// - If the rules count the areas that an area touches, zones get matching `touches`. If the rules do not declare one
-///   of the edges, the tile has no zones.
+/// - If the rules count the areas that an area touches, zones get matching `touches`. If any of the edges is not
+///   declared in the rules, the tile has no zones.
 model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::string, 4>& edges);
 
 /// Adds the zones that border on a zone to its `touches`, for each zone of the tile. Does so only if the rules use

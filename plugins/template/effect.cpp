@@ -1,4 +1,4 @@
-// A minimal effect of landscape games: gives points to a player who lays a tile without placing a piece on it.
+// A minimal effect for landscape games: gives points to a player who lays a tile without placing a piece on it.
 
 #include <array>
 

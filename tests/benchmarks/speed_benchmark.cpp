@@ -38,7 +38,7 @@ void play_past_turn(game::State& state, int turn, std::uint64_t seed) {
   model::Random random(seed);
   while (state.turn() <= turn && !state.finished()) state.apply(state.random_action(random));
 }
-/// Returns a position from the middle of a random game, measured in turns.
+/// Returns the position halfway through the turns of a random game.
 std::unique_ptr<game::State> midgame(std::uint64_t seed = 5) {
   auto state = begun(seed);
   const auto whole = state->clone();
@@ -257,7 +257,7 @@ std::string take_option(std::vector<char*>& arguments, std::string_view name) {
   return "";
 }
 
-/// Returns a number above 0, or 0 for an empty text.
+/// Parses a number above 0. Returns 0 for an empty text.
 std::int64_t iterations_of(const std::string& text) {
   if (text.empty()) return 0;
   std::int64_t out = 0;

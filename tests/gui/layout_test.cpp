@@ -191,7 +191,7 @@ TEST_F(Layout, EveryControlOfTheDialogsShowsItsText) {
   check_dialog("preferences", "Preferences");
   check_dialog("new_set", "New set dialog");
   check_dialog("print", "print");
-  check_dialog("play_preferences", "Preferences of Play");
+  check_dialog("play_preferences", "Play Preferences");
   check_dialog("keys", "Keys");
   check_dialog("compare", "compare");
 }

@@ -41,7 +41,7 @@ class PlayAids : public Window {
     board()->SetFocus();
     pump(60);
   }
-  /// Plays without pieces until one may be placed, with at least `tiles` tiles on the board.
+  /// Plays without placing pieces until a piece may be placed and the board has at least `tiles` tiles.
   void to_piece_step(std::size_t tiles) {
     while (!play().state().finished()) {
       const BoardModel& now = play().board();
@@ -80,7 +80,7 @@ TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   to_piece_step(6);
   expect_nothing_covered("as the window opens");
   shoot("enlarged_pieces");
-  // The pointer previews a place, also on the board.
+  // Pointing at a place previews it on the board, too.
   const int last = static_cast<int>(play().board().spots.size()) - 1;
   mouse.MouseMove(board()->ClientToScreen(board()->enlarged_spot_point(last)));
   EXPECT_TRUE(wait_for([&] { return play().spot() == last; }));
@@ -88,7 +88,7 @@ TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   // The keys move between the places.
   key(WXK_TAB);
   EXPECT_TRUE(wait_for([&] { return play().spot() == 0; }));
-  // A click beside the places does nothing; a click on a place plays there.
+  // A click outside the places does nothing; a click on a place puts the piece there.
   const std::size_t before = play().match().line().at;
   const wxRect large = board()->enlarged_rect();
   click(board(), {large.x + 3, large.GetBottom() - 3});
@@ -156,7 +156,7 @@ TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
 
 TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   EXPECT_TRUE(frame->run("play/preferences"));
-  auto* dialog = wxWindow::FindWindowByName("Preferences of Play");
+  auto* dialog = wxWindow::FindWindowByName("Play Preferences");
   ASSERT_NE(dialog, nullptr);
   shoot("play_preferences");
   auto* zoom = static_cast<wxChoice*>(wxWindow::FindWindowByName(kStartZoom, dialog));
@@ -177,7 +177,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   EXPECT_FALSE(play().aid(Aid::Hints));
   EXPECT_NEAR(board()->side(), frame->FromDIP(40), 1) << "with automatic zoom the size is the largest";
   EXPECT_TRUE(play().auto_zoom());
-  // Without automatic zoom the board begins at the size even if it does not fit.
+  // Without automatic zoom, the board starts at the chosen size even if it does not fit.
   play().set_flag("play/auto_zoom", false);
   frame->workbench().settings().set_number(kStartSide, 200);
   begin();
@@ -261,7 +261,7 @@ TEST_F(PlayAids, TheRulesInForceOfAVariantShowWhatDiffersOrAllRules) {
   EXPECT_EQ(wxWindow::FindWindowByName("All rules", frame), nullptr) << "no variant, no summary";
 }
 
-/// Types a long name of a bot into the dialog of a new game and closes the dialog.
+/// Types a long bot name into the dialog for a new game and closes the dialog.
 class LongName : public wxModalDialogHook {
  public:
   LongName() { Register(); }
@@ -297,7 +297,7 @@ TEST_F(PlayAids, TheErrorOfANewGameWrapsLongWords) {
   EXPECT_EQ(hook.aids_label, to_wx("Aids: 5 of 6…")) << "the defaults of Preferences";
 }
 
-/// A game whose every turn offers many actions without a target.
+/// A game in which every turn offers many actions without a target.
 class ManyChoices : public simulation::testing::FakeState {
  public:
   using FakeState::FakeState;
@@ -364,7 +364,7 @@ TEST_F(PlayAids, TheActionsAfterTheSixteenthAreInAList) {
   EXPECT_EQ(list()->GetCount(), ManyChoices::kChoices - 16 + 1) << "a heading and the other actions";
   list()->SetFocus();
   pump(100);
-  // The heading plays nothing.
+  // Choosing the heading does not play an action.
   const auto choose = [&](int row) {
     list()->SetSelection(row);
     wxCommandEvent event(wxEVT_CHOICE, list()->GetId());

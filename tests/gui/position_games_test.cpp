@@ -29,7 +29,7 @@ class GamesFromHere : public Window {
   T* find(const wxString& name) {
     return dynamic_cast<T*>(wxWindow::FindWindowByName(name, panel()->position_games_pane()));
   }
-  /// Returns a label without the line breaks of its field.
+  /// Returns the label of a control, with line breaks replaced by spaces.
   wxString label(const wxString& name) {
     wxString out = find<wxWindow>(name)->GetLabel();
     out.Replace("\n", " ");

@@ -397,7 +397,7 @@ TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
   start({});
   ASSERT_EQ(windows->frames().size(), 1U);
   EXPECT_TRUE(document().shipped());
-  EXPECT_TRUE(said().Contains("ended shortly after its last start")) << said();
+  EXPECT_TRUE(said().Contains("quit unexpectedly soon after it was last started")) << said();
   press("Reopen");
   EXPECT_EQ(windows->frames().size(), 2U);
 }

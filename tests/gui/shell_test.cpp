@@ -212,7 +212,7 @@ TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
   frame->workbench().settings().set_number("play/speed", 0);
   const auto number = [&] { return frame->tour_card()->tour().number(); };
-  // Expects the card not to cover the control that it points at, for two sizes of the window.
+  // Expects that the card does not cover the control it points at, for two window sizes.
   const auto at_step = [&](int step) {
     ASSERT_TRUE(wait_for([&] { return number() == step; }, 60000)) << "not step " << step << " but " << number();
     const TourCard& card = *frame->tour_card();

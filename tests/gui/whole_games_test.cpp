@@ -1,5 +1,5 @@
 // Plays a short game of every shipped game to its end in the window, once with the mouse and once with the keyboard.
-// The same actions are played on a position beside the window, which must always be equal.
+// The same actions are also played on a separate position, which must always equal the window's position.
 
 #include <wx/button.h>
 #include <wx/combobox.h>
@@ -31,9 +31,9 @@ enum class Input { Mouse, Keys };
 /// A game that is short because few tiles of its largest deck are used.
 struct ShortGame {
   std::string id;
-  std::uint64_t seed = 0;      ///< of the decks and of the chosen actions
-  std::size_t tiles = 12;      ///< number of tiles of the largest deck
-  std::set<std::string> what;  ///< kinds of actions that occur in it
+  std::uint64_t seed = 0;      ///< seed of the decks and of the chosen actions
+  std::size_t tiles = 12;      ///< number of tiles used from the largest deck
+  std::set<std::string> what;  ///< kinds of actions that occur in the game
 };
 
 class GameWindow : public Window {
@@ -69,7 +69,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     open(game().id);
   }
 
-  /// Chooses among ways to do the same thing.
+  /// Chooses one of `count` ways to do the same thing.
   std::size_t any(std::size_t count) { return ways_.below(static_cast<std::uint32_t>(count)); }
   bool now_and_then() { return any(2) == 0; }
 
@@ -129,7 +129,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   // --- The beginning -------------------------------------------------------------------------------------------------
-  /// Returns the decks in the order of the seed. The largest deck has only the tiles of the short game.
+  /// Returns the decks in the order that the seed determines. The largest deck has only the tiles of the short game.
   std::vector<model::RecordedDeck> decks() {
     std::vector<model::RecordedDeck> out = game::AlignedDecks(document().set()).order(game().seed);
     auto& largest = std::ranges::max_element(out, {}, [](const auto& deck) { return deck.tiles.size(); })->tiles;
@@ -137,7 +137,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     return out;
   }
 
-  /// Answers the dialog of a new game, with people on both seats.
+  /// Fills in the dialog for a new game, with people in both seats.
   void fill(wxDialog* dialog) {
     const auto named = [&]<class Control>(const wxString& name, Control*& out) {
       out = dynamic_cast<Control*>(wxWindow::FindWindowByName(name, dialog));
@@ -212,7 +212,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   void lay_by_keys(const landscape::Placement& to) {
-    if (now_and_then()) {  // arrows, as far as they lead there; otherwise Tab
+    if (now_and_then()) {  // arrow keys as far as they reach, then Tab
       press(WXK_DOWN);
       for (int i = 0; i < 12 && play().cell() && play().cell() != to.at; ++i) {
         const int dx = to.at.x - play().cell()->x, dy = to.at.y - play().cell()->y;
@@ -295,8 +295,8 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     ASSERT_TRUE(wait_for([&] { return !play().covered(); }));
   }
 
-  /// Chooses the best action by the game's own evaluation or any action, so that areas are closed but everything
-  /// happens.
+  /// Chooses either the best action according to the game's own evaluation or a random one, so that areas are closed
+  /// but all kinds of actions occur.
   game::Action next_action() {
     game::ActionList legal;
     beside_->legal_actions(legal);
@@ -349,7 +349,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_TRUE(wait_for([&] { return played() > before; }));
       ASSERT_EQ(played(), before + 1);
       const Played& done = play().match().line().played.back();
-      // Things that look the same serve the same action.
+      // A click on one of several identical things may play another action with the same description.
       ASSERT_TRUE(done.action == action || done.words == words) << done.words;
       beside_->apply(done.action);
       ASSERT_TRUE(play().state().equals(*beside_));
@@ -435,7 +435,7 @@ INSTANTIATE_TEST_SUITE_P(
       return out + (std::get<1>(one.param) == Input::Mouse ? "ByMouse" : "ByKeys");
     });
 
-/// A game in the middle, of which the manual shows a picture.
+/// A game in progress that the manual shows in a picture.
 struct GameInPlay {
   std::string id;
   std::uint64_t seed = 0;
@@ -470,6 +470,8 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
     EXPECT_TRUE(play().cell().has_value());
   }
   EXPECT_EQ(play().name_of(play().state().player()), names[static_cast<std::size_t>(play().state().player())]);
+  mouse.MouseMove(frame->ClientToScreen(wxPoint(4, frame->GetClientSize().y - 4)));  // away from tooltips
+  pump(300);
   shoot("in_play_" + GetParam().id);
 }
 

@@ -60,7 +60,7 @@ std::string any_formula(const model::Rules& rules, const std::string& area, bool
   }
 }
 
-/// Replaces a setting of an effect with a random value in most cases.
+/// In most cases, replaces a setting of an effect with a random value.
 void shake_setting(model::PluginUse& use, const std::string& id, const std::vector<std::string>& values,
                    Random& random) {
   if (chance(random, 40)) return;

@@ -93,7 +93,7 @@ TEST(RiverSystems, HoldTogetherThroughLakes) {
 
 // HG20-SYSTEM-2
 TEST(RiverSystems, EndAtForests) {
-  // Two rivers flow into the same forest from both sides: two systems.
+  // Two rivers flow into the same forest from opposite sides: they form two systems.
   const PlayedGame game(drawn("1:stream>+Ah0  0:ford>  2:stream>?"));
   EXPECT_EQ(game.may("hut"), "0");
 }

@@ -25,7 +25,7 @@ DrawnGame shipped_board(const std::string& board) {
 
 // HG20-FOREST-3, HG20-MENHIR-6, HG20-TRAP-1
 TEST(ShippedTiles, AMenhirForestThenTheHuntingTrap) {
-  // A's gatherer scores three tiles. B closed the forest, places the trap next to two deer and scores them.
+  // A's gatherer scores three tiles. B, who closed the forest, places the trap next to two deer and scores them.
   const PlayedGame game(shipped_board(R"(
       0:56    1:34+A3
       2:37    3:94>

@@ -48,7 +48,7 @@ class SlowBoard {
   /// cells among the eight cells around each of its tiles.
   int open(const std::string& area_kind, const ZoneSet& area) const;
   bool closed(const std::string& area_kind, const ZoneSet& area) const { return open(area_kind, area) == 0; }
-  /// Returns the zones outside the area that it joins on its tiles, without duplicates.
+  /// Returns the zones outside the area that the area joins on its tiles, without duplicates.
   ZoneSet joined(const ZoneSet& area) const;
   /// Returns the zones that the area touches on its tiles, without duplicates.
   ZoneSet touched(const ZoneSet& area) const;

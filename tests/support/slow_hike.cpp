@@ -9,7 +9,7 @@ namespace tw::test {
 
 namespace {
 
-/// Returns the zones of the area on adjacent tiles that adjoin `from` at the common side.
+/// Returns the zones of the area that are on adjacent tiles and adjoin `from` at the common side.
 ZoneSet beyond(const SlowTable& table, const ZoneSet& area, const ZoneAt& from) {
   ZoneSet out;
   for (int i = 0; i < model::kSlots; ++i) {

@@ -79,8 +79,8 @@ void SlowReference::cover(const Effect& effect, const ZoneAt& at) {
         for (const std::string& symbol : effect.symbols) covered_.insert({zone, symbol});
 }
 
-/// Returns the areas closed in this turn. The new tile must be next to an area closed by surrounding tiles, or part of
-/// an area with open slots.
+/// Returns the areas closed in this turn. An area closed by surrounding tiles must include the new tile or be next
+/// to it; an area with slots must include the new tile.
 std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) const {
   const bool by_neighbours = rules_->areas[static_cast<std::size_t>(index_of(rules_->areas, area_kind))].around;
   std::vector<ZoneSet> out;

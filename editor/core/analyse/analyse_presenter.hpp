@@ -59,7 +59,7 @@ enum class CopiesGrouping {
 };
 inline constexpr int kCopiesGroupings = 3;
 
-/// A group of the list of copies: a heading and its tiles.
+/// A group in the list of copies: a heading and its tiles.
 struct CopiesGroup {
   std::string name;
   bool folded = false;

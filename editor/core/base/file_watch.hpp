@@ -18,7 +18,7 @@ struct FileStamp {
   bool operator==(const FileStamp&) const = default;
 };
 
-/// Access to the disk, as an interface for tests.
+/// Access to the disk. Virtual, so that tests can replace it.
 class FileProbe {
  public:
   virtual ~FileProbe() = default;

@@ -1,5 +1,5 @@
 #pragma once
-// Finds the tiles that fit beside a tile, and counts the open cells in a typical game that the tile fits.
+// Finds the tiles that fit beside a tile, and counts the open cells that the tile fits in a typical game.
 
 #include <array>
 #include <chrono>
@@ -36,7 +36,7 @@ struct SideFits {
   std::vector<Neighbour> shown;  ///< a selection of different tiles, in the order of the set
 };
 
-/// The tiles of a set, indexed by their sides. Building the index takes 4 ms for 10,000 tiles, a query takes
+/// The tiles of a set, indexed by their sides. Building the index takes 4 ms for 10,000 tiles; a query takes
 /// microseconds.
 class EdgeIndex {
  public:
@@ -70,7 +70,7 @@ OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 struct CellFit {
   int fits = 0, open = 0;
 };
-/// Returns the number of open cells that the tile fits in at least one rotation, and the number of all open cells.
+/// Returns the number of open cells that the tile fits in at least one rotation, and the total number of open cells.
 /// Returns nothing if there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 

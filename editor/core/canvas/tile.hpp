@@ -83,8 +83,8 @@ class TilePresenter {
   /// Cancels the current stroke. Without a stroke, selects the Select tool; if this tool is already selected, deselects
   /// the zone.
   void on_escape();
-  /// Handles an arrow key, in screen directions. On the rim, it moves from slot to slot, or inwards to the zone there.
-  /// Inside, left and right move through zones and symbols, and up and down return to the rim.
+  /// Handles an arrow key; directions are relative to the screen. On the rim, the keys move from slot to slot, or
+  /// inwards to the zone there. Inside, left and right move through zones and symbols; up and down return to the rim.
   void on_arrow(int right, int down);
   /// Moves to a place by its index in places().
   void go_to(int place);

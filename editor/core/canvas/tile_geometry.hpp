@@ -67,7 +67,7 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
 /// Returns the centre line of a stroke between two points. `from_inwards` and `to_inwards` are the inward directions of
 /// the line at its ends ({0, 0} for none), so that a line from rim to rim curves like the drawing.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
-/// Returns true if the box is closer than `away` to a point of the line.
+/// Returns true if the box is closer than `away` to any point of the line.
 bool lies_over(const Box& box, const std::vector<Point>& line, double away);
 /// Returns the position of a card inside `area`. The card covers as little of the line as possible (at a distance of
 /// `away` if there is room), then as little of the tile as possible, and is then as near as possible to the end of the

@@ -10,9 +10,9 @@
 
 namespace tw::editor {
 
-/// The state of the tabs. Tab 0 is the whole set; the active tab of a tile is the selected tile. There is at most one
-/// preview tab, for a tile that was only viewed; viewing another tile replaces it. Editing a tile makes its tab
-/// permanent.
+/// The state of the tabs. Tab 0 is the whole set; if another tab is active, its tile is the selected tile. There is at
+/// most one preview tab, for a tile that was only viewed; viewing another tile replaces it. Editing a tile makes its
+/// tab permanent.
 class TileTabs {
  public:
   struct Tab {
@@ -61,7 +61,7 @@ class TileTabs {
   std::shared_ptr<const model::TileSet> saved_, seen_;
   std::function<bool()> stays_;
   Signal<int> changed_;
-  bool other_ = false;  ///< true if the tabs have changed since they were last announced
+  bool other_ = false;  ///< true if the tabs have changed since changed() was last emitted
   Connection state_, connection_;
 };
 

@@ -170,7 +170,7 @@ void add_aids(Rows& rows, Shell& shell) {
   Action defaults;
   defaults.id = "play/preferences";
   defaults.menu = "Play/Aids";
-  defaults.label = "&Preferences of Play…";
+  defaults.label = "&Play preferences…";
   defaults.tooltip = "Choose the aids and the zoom with which new games begin.";
   defaults.line_above = true;
   defaults.enabled = kAlways;

@@ -294,7 +294,7 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
   form_.cores = cores;
   offer_games_of_form();
   check();
-  // If the games and bots are as they were, decks can be opened and the comparison can be continued.
+  // If the games and bots have not changed, decks can be opened and the comparison can be continued.
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   const bool unchanged = made && std::ranges::equal(statistics::stored_plan(made.value()).arms, kept.identities, {},
                                                     &simulation::ComparedArm::identity);

@@ -95,7 +95,7 @@ class ComparisonPresenter {
   std::string note_of_old_results() const;
   /// Returns true if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
-  /// Notes which open document the sides include, so that a later change of the document is reported.
+  /// Records which open document the sides include, so that a later change of the document is reported.
   void remember_open_document();
   /// Adds games of the form that are not offered: their files were chosen in another session.
   void offer_games_of_form();

@@ -24,7 +24,7 @@ struct KeptComparison {
 
 class ComparisonFolder {
  public:
-  /// With an empty folder nothing is stored.
+  /// With an empty path, nothing is stored.
   explicit ComparisonFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
   /// Returns the file for this plan, creates the folder, and removes the files written longest ago if there are too
   /// many. Returns "" if the folder cannot be created.

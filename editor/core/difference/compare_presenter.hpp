@@ -28,7 +28,7 @@ struct CompareRow {
   Kind kind = Kind::Heading;
   std::string title;  ///< for example "Changed (9)", "Tile 12", "score hunters"
   std::string words;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
-  /// The tile in either version; nullptr if it does not exist there, and for rows of the rules. Valid until the next
+  /// The tile in each version; nullptr if it does not exist there, and for rows of the rules. Valid until the next
   /// change.
   const model::Tile* there = nullptr;
   const model::Tile* here = nullptr;

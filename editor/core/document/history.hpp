@@ -60,8 +60,8 @@ class History {
     forget_oldest();
     return true;
   }
-  /// Removes the last step if it has this non-empty key and is not the saved step. Steps that were undone before that
-  /// step are not restored. Returns the selection from before the step; nothing if there is no such step.
+  /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that
+  /// the step replaced are not restored. Returns the selection from before the step; nothing if there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {
     if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
     const std::size_t step = at_;

@@ -44,7 +44,7 @@ class Notes {
   std::filesystem::path path_;
   std::shared_ptr<const model::TileSet> seen_;
   Signal<int> changed_;
-  bool other_ = false;  ///< true if the notes have changed since they were last announced
+  bool other_ = false;  ///< true if the notes have changed since changed() was last emitted
   Connection state_, connection_;
 };
 

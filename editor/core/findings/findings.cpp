@@ -145,7 +145,7 @@ class FindingsPresenter::Worker {
   }
 
   /// Checks a state. Plugins check it only if it has no other errors, because they accept only valid sets. `pictures`:
-  /// the maximum number of tiles to lay out whose layout is not cached; `open`: set to true if such tiles remain.
+  /// the maximum number of uncached tiles to lay out; `open`: set to true if such tiles remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
@@ -165,7 +165,7 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // Drop the findings from reading the file that the checks have reported again.
+    // Drop findings of the reader that the checks have reported as well.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
       return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });

@@ -35,7 +35,7 @@ std::vector<TourStep> read_tour(std::string_view text, std::string* intro = null
 /// Returns the game of the tour as an unsaved document.
 model::Result<Opened> open_tour();
 
-/// State outside the document that the tour examines.
+/// State that the tour examines in addition to the document.
 struct TourState {
   int findings = 0;        ///< number of rows in the list of findings
   bool checking = false;   ///< true if these rows belong to an older state of the document

@@ -18,7 +18,7 @@ class ImportPresenter {
     std::string id, name;
   };
 
-  /// Reads `file` and imports it with the rules most common for its format, otherwise with `rules`.
+  /// Reads `file` and imports it with the most common rules for its format or, if there are none, with `rules`.
   ImportPresenter(std::filesystem::path file, const std::string& rules);
 
   const std::filesystem::path& file() const { return file_; }

@@ -1,6 +1,6 @@
 #pragma once
-// The aids of the Play workspace: help of the program that a real table does not give. Each aid can be switched off for
-// a game.
+// The aids of the Play workspace: help from the program that a real table does not offer. Each aid can be switched
+// off for a game.
 
 #include <array>
 #include <cstddef>

@@ -32,7 +32,7 @@ inline constexpr double kUsualMostSide = 110;                    // largest side
 /// Fits all cells of `bounds` and a border of one tile into `area`, as large as possible; a tile is at most `most` DIP
 /// wide.
 BoardView fitted(CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
-/// Returns `now` if it shows `bounds` with their border in `area` and is not much smaller than possible. Otherwise
+/// Returns `now` if it shows `bounds` with their border in `area` at nearly the largest possible size. Otherwise
 /// returns a fitted view with room for another row on each side, so that the view does not change again with the next
 /// tiles.
 BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
@@ -47,8 +47,8 @@ struct HoldMarks {
   Point turn, confirm;
 };
 HoldMarks hold_marks(const Box& cell, double diameter, const Box& area);
-/// Moves points as little as needed so that any two are `apart` from each other (within one percent for up to about
-/// twenty points). Points at the same position are moved apart sideways, the first to the left.
+/// Moves points as little as needed so that any two are at least `apart` from each other (within one percent for up to
+/// about twenty points). Points at the same position are moved apart sideways, the first to the left.
 std::vector<Point> spread(std::vector<Point> points, double apart);
 /// Returns positions outside `tile` for the choices at `anchors` in the tile: around its rim at distance `away`, each
 /// in the direction of its anchor unless this is less than `apart` from another position. All positions are inside

@@ -25,7 +25,7 @@ struct Need {
 
 std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   const auto& tables = state.rules().tables;
-  std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are in order row by row
+  std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are ordered row by row
   std::vector<std::pair<int, int>> laid;
   for (const landscape::LaidTile& tile : state.laid()) laid.emplace_back(tile.y, tile.x);
   std::sort(laid.begin(), laid.end());

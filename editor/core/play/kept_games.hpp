@@ -20,7 +20,7 @@ class KeptGames {
     bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
     bool operator==(const Seating&) const = default;
   };
-  /// With an empty folder, nothing is stored.
+  /// With an empty path, nothing is stored.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
   /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Their records
   /// name the `players`. Removes the stored game if the match is no longer unfinished.

@@ -48,7 +48,7 @@ NewMatch PlayPresenter::usual() const {
       out.seats = split(kept, ',');
   }
   out.names = split(services_.settings->get(kNamesSetting), '\n');
-  // For example, a name that is the colour of a player whom the game before did not have.
+  // Drop names that cannot be used, such as the colour of a player who was not in the previous game.
   if (!why_not_named(renamed(Players(out.seats.size()), out.names)).empty()) out.names.clear();
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
   out.aids = default_aids(*services_.settings);
@@ -129,8 +129,13 @@ void PlayPresenter::start(Table table, bool same_game) {
   lit_.reset();
   open_seats_.clear();
   selected_piece_ = -1;
-  if (!same_game) ++games_shown_;
-  seen_by_ = viewer();
+  if (!same_game) {
+    ++games_shown_;
+    services_.settings->set_switch("play/large", false);  // an enlarged tile belongs to the game before
+  }
+  // Who begins a new game sits there already; who continues a game may be anybody.
+  covered_ = covered_ && same_game;
+  if (!same_game) seen_by_ = table_.match->line().at == 0 ? viewer() : -1;
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
   moved();
 }

@@ -86,7 +86,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
 int PlayPresenter::viewer() const {
   if (!table_.match || state().finished()) return -1;
   const auto people = std::ranges::count(table_.seats, std::string());
-  if (people == 0) return -1;
+  if (people == 0) return table_.handed_over ? seen_by_ : -1;  // the people will come back to the game
   if (human(state().player())) return state().player();
   if (seen_by_ >= 0 && seen_by_ < table_.match->players() && human(seen_by_)) return seen_by_;
   for (int seat = 0; seat < table_.match->players(); ++seat)
@@ -106,6 +106,7 @@ bool PlayPresenter::may_act() const { return table_.match && !covered_ && !set_u
 void PlayPresenter::reveal() {
   if (!covered_) return;
   covered_ = false;
+  seen_by_ = viewer();
   show(PlayPart::Position);
 }
 
@@ -114,9 +115,9 @@ std::string PlayPresenter::event_words(const game::Event& event) const {
   switch (event.kind) {
     case Kind::Happened: return with_names(event.text);
     case Kind::Chosen:
-      // The game does not say whether a choice is secret, so the choices of other players are not shown, and no choices
-      // are shown while players change places.
-      if (covered_ || (viewer() >= 0 && viewer() != event.player)) return "";
+      // The game does not say whether a choice is secret. So if it hides anything, the choices of other players are not
+      // shown, and no choices are shown while players change places.
+      if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
       return event.text;
     case Kind::Scored: {
       std::string out = event.part + " " + (event.points > 0 ? "+" : "") + std::to_string(event.points);
@@ -162,8 +163,11 @@ void PlayPresenter::moved() {
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
-  covered_ = now >= 0 && seen_by_ >= 0 && now != seen_by_ && secrets();
-  seen_by_ = now;
+  secrets_ = secrets();
+  const bool several = seen_by_ >= 0 || std::ranges::count(table_.seats, std::string()) > 1;
+  // Once covered, the table stays covered until somebody uncovers it: the next person may be there already.
+  covered_ = now >= 0 && (covered_ || now != seen_by_) && several && secrets_;
+  if (!covered_) seen_by_ = now;
   reset_cursor();
   show(PlayPart::Position);
   report_scene();

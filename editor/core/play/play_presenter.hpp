@@ -227,13 +227,13 @@ class PlayPresenter {
   /// Turns the tile to the next rotation of turns_at() in the current cell.
   void turn_tile(int by);
   void next_target(int by);
-  /// Makes the nearest cell in this direction current: of those where the tile fits, or without Aid::Legal of all.
+  /// Moves to the nearest cell in this direction where the tile fits; without Aid::Legal, to the nearest of all cells.
   void move(model::Side side);
   /// Lays the tile or places the current piece.
   void place();
   void pass();
-  /// Returns why the tile does not fit the current cell; "" if the tile fits, or without Aid::Legal, which tells only
-  /// after an attempt.
+  /// Returns why the tile does not fit the current cell; "" if the tile fits, or without Aid::Legal: the reason is
+  /// then shown only after an attempt.
   std::string why_not() const;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ class PlayPresenter {
   void hide_enlarged_tile();
   /// Enlarges the tile at this cell until the next action; hides it if it is enlarged already, or with nullopt.
   void view_tile(std::optional<model::Coord> cell);
-  /// Returns the number of games shown so far, from which a view knows that another game is shown.
+  /// Returns the number of games shown so far, by which a view detects that another game is shown.
   int games_shown() const { return games_shown_; }
   /// Return the size at which a new game begins: the side length of a tile on the board in DIP, and the zoom of a drawn
   /// table in percent (100: whole table); nullopt to show the whole board.
@@ -380,7 +380,8 @@ class PlayPresenter {
   BoardModel board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;
-  int seen_by_ = -1;
+  bool secrets_ = false;  ///< true if the game hides anything from a player in the shown position
+  int seen_by_ = -1;      ///< seat of the person who looked last; -1 if nobody has looked at this game yet
   std::optional<model::Coord> cell_;
   model::Rotation turn_ = model::Rotation::None;
   bool held_ = false;

@@ -10,7 +10,7 @@ void PlayPresenter::begin_set_up() {
   hint_pending_ = waiting_ = stepping_ = false;
   table_.paused = true;
   held_ = false;
-  set_up_ = std::make_unique<SetUpPresenter>(table_.played, state(), [this] { show(PlayPart::SetUp); });
+  set_up_ = std::make_unique<SetUpPresenter>(table_.played, state(), table_.players, [this] { show(PlayPart::SetUp); });
   show(PlayPart::Position);
 }
 
@@ -29,7 +29,9 @@ bool PlayPresenter::finish_set_up() {
   Table table{.played = table_.played,
               .match = std::make_unique<Match>(std::move(match.value())),
               .seats = table_.seats,
-              .by_hand = table_.by_hand};
+              .players = table_.players,
+              .by_hand = table_.by_hand,
+              .aids = table_.aids};
   suspend_game(true);
   start(std::move(table));
   return true;

@@ -69,7 +69,7 @@ class PositionGames {
 
   /// Returns the results so far; nullopt before the first game has ended.
   const std::optional<PositionResult>& result() const { return result_; }
-  /// Returns true if the results belong to another position than the shown one, or to other bots than the chosen ones.
+  /// Returns true if the results belong to a position other than the shown one, or to bots other than the chosen ones.
   bool outdated() const;
   /// Describes the run or its results in one or two sentences, for example "1,000 games from turn 12 in 6 s. The winner
   /// led by 8.3 ±0.5 points."

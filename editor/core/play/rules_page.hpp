@@ -13,7 +13,7 @@ namespace tw::editor {
 std::string rules_page(const model::Rules& rules, const std::string& name, const std::string& base_name = "");
 
 /// Returns a page of Markdown with the differences of a variant from its base in rules and tiles; "" if there are none.
-/// Takes some milliseconds for large sets.
+/// Takes a few milliseconds for large sets.
 std::string rules_summary(const model::Rules& rules, const model::TileSet& set, const Base& base);
 
 }  // namespace tw::editor

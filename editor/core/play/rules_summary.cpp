@@ -26,7 +26,7 @@ using difference::RowDifference;
 using difference::TileDifference;
 using difference::What;
 
-/// Returns the list items, with a last one that counts the items over `kMost`.
+/// Returns the items as a list; a final item counts the items beyond the first `kMost`.
 std::string list_of(const std::vector<std::string>& items) {
   constexpr std::size_t kMost = 40;
   std::string out;
@@ -35,7 +35,7 @@ std::string list_of(const std::vector<std::string>& items) {
   return out;
 }
 
-/// Escapes the signs that Markdown would read as emphasis, such as the "*" of a formula.
+/// Escapes the characters that Markdown would read as emphasis, such as the "*" of a formula.
 std::string plain(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -45,7 +45,7 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-/// Describes a change; of a formula only the terms that differ.
+/// Describes a change; for a formula, only the terms that differ.
 std::string change_words(const Change& change) {
   if (change.field != "points") return change.words;
   const auto before = expression_of(change.from), after = expression_of(change.to);

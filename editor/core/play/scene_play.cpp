@@ -22,6 +22,14 @@ bool look_the_same(const SceneThing& a, const SceneThing& b) {
          a.owner == b.owner && a.value == b.value && a.level == b.level && a.face_down == b.face_down;
 }
 
+/// Returns true if the position of a thing in its area matters, so that another thing of the same look is no
+/// substitute.
+bool has_order(const game::Scene& scene, const SceneThing& thing) {
+  using game::AreaKind;
+  const AreaKind kind = scene.areas[static_cast<std::size_t>(thing.area)].kind;
+  return kind == AreaKind::Grid || kind == AreaKind::Row || kind == AreaKind::Track || kind == AreaKind::Board;
+}
+
 void name_players(game::Scene& scene, const PlayPresenter& play) {
   const auto name = [&play](std::string& text) { text = play.with_names(std::move(text)); };
   std::set<int> named;
@@ -51,10 +59,13 @@ void ScenePlay::refresh() {
     if (!play_.may_act()) scene_->actions.clear();
     name_players(*scene_, play_);
     kinds_.clear();
-    for (const SceneThing& thing : scene_->things)
-      kinds_.push_back(static_cast<int>(
-          std::ranges::find_if(scene_->things, [&](const SceneThing& other) { return look_the_same(other, thing); }) -
-          scene_->things.begin()));
+    for (std::size_t i = 0; i < scene_->things.size(); ++i) {
+      const SceneThing& thing = scene_->things[i];
+      const auto first =
+          std::ranges::find_if(scene_->things, [&](const SceneThing& other) { return look_the_same(other, thing); });
+      kinds_.push_back(has_order(*scene_, thing) ? static_cast<int>(i)
+                                                 : static_cast<int>(first - scene_->things.begin()));
+    }
   }
   find_lit();
 }

@@ -5,11 +5,9 @@
 #include <set>
 #include <utility>
 
-#include "editor/core/play/seat_names.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
-#include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -18,11 +16,13 @@ namespace {
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 }  // namespace
 
-SetUpPresenter::SetUpPresenter(PlayedGame game, const game::State& state, std::function<void()> changed)
+SetUpPresenter::SetUpPresenter(PlayedGame game, const game::State& state, Players named, std::function<void()> changed)
     : game_(std::move(game)),
       rules_(dynamic_cast<const landscape::StateBase&>(state).shared_rules()),
       changed_(std::move(changed)),
-      players_(state.players()) {
+      players_(state.players()),
+      named_(std::move(named)) {
+  named_.resize(u(players_));
   Step first{*landscape_adapter::position_of(state), std::vector<int>(rules_->tables.tiles.size())};
   for (const model::RecordedDeck& deck : std::exchange(first.position.left, {}))
     for (const std::string& tile : deck.tiles) ++first.left[u(rules_->type_of(tile))];
@@ -36,7 +36,7 @@ void SetUpPresenter::show() {
   const auto made =
       game_.game->new_state({.players = players_, .seed = 1, .decks = {}, .position = finished_position()});
   for (const model::Finding& finding : made.findings()) {
-    std::string words = with_player_names(finding.message, Players(static_cast<std::size_t>(players_))) + ".";
+    std::string words = with_player_names(finding.message, named_) + ".";
     words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
     problems_.push_back(std::move(words));
   }
@@ -210,7 +210,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
     return one.player == tool_.seat && one.piece == piece;
   });
   const int kind = model::index_of(rules_->rules.pieces, piece);
-  if (used >= rules_->tables.pieces[u(kind)]) return model::player_name({}, tool_.seat) + " has no " + piece + " left.";
+  if (used >= rules_->tables.pieces[u(kind)]) return name_of(tool_.seat) + " has no " + piece + " left.";
   next.position.pieces.push_back({tool_.seat, piece, cell, zone, tool_.role, {}});
   change(std::move(next));
   return "";
@@ -246,7 +246,7 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
   Step next = now();
   next.left[u(type)] = std::clamp(left, 0, most);
   change(std::move(next));
-  return left <= most ? "" : "The box has " + model::counted(copies, "tile") + " " + tile + ".";
+  return left <= most ? "" : "The box has only " + model::counted(copies, "copy", "copies") + " of tile " + tile + ".";
 }
 
 void SetUpPresenter::set_points(int seat, int points) {

@@ -9,7 +9,9 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/play_services.hpp"
+#include "editor/core/play/seat_names.hpp"
 #include "engine/landscape/compiled_game.hpp"
+#include "engine/model/players.hpp"
 #include "engine/model/record.hpp"
 
 namespace tw::editor {
@@ -22,28 +24,31 @@ struct SetUpTile {
   int left = 0;    ///< number of copies that can still be drawn, 0 to copies - laid
 };
 
-/// A position while it is set up. For use on one thread.
+/// A position that is being set up. For use on one thread.
 class SetUpPresenter {
  public:
   /// What a click on the board adds.
   struct Tool {
     std::string tile;  ///< a tile, or
-    std::string role;  ///< a role in which the piece of a seat is put; both "" for nothing
+    std::string role;  ///< the role of a piece of that seat; both "" for nothing
     int seat = 0;
     bool operator==(const Tool&) const = default;
   };
 
-  /// Starts with the board of `state`, which must have a board (has_board()). `changed`: called after every change.
-  SetUpPresenter(PlayedGame game, const game::State& state, std::function<void()> changed);
+  /// Starts with the board of `state`, which must have a board (has_board()). `named`: names and colours of the
+  /// players. `changed`: called after every change.
+  SetUpPresenter(PlayedGame game, const game::State& state, Players named, std::function<void()> changed);
 
   const PlayedGame& game() const { return game_; }
   int players() const { return players_; }
+  std::string name_of(int seat) const { return model::player_name(named_, seat); }
+  int colour_of(int seat) const { return model::player_colour(named_, seat); }
   const model::RecordedPosition& position() const { return now().position; }
-  /// Returns the position with the remaining tiles of every deck, as a game starts from it.
+  /// Returns the position with the remaining tiles of every deck, ready for a game to start from it.
   model::RecordedPosition finished_position() const;
   /// Returns why no game can start from the position, one sentence per problem; empty if a game can start.
   const std::vector<std::string>& problems() const { return problems_; }
-  /// Returns the cells of tiles that do not fit beside a neighbour or are not connected with the first tile.
+  /// Returns the cells of tiles that do not fit beside a neighbour or are not connected to the first tile.
   const std::vector<model::Coord>& wrong_cells() const { return wrong_; }
   /// Returns the tiles of the decks in play, by deck and in the order of the set.
   std::vector<SetUpTile> tiles() const;
@@ -97,6 +102,7 @@ class SetUpPresenter {
   std::shared_ptr<const landscape::CompiledGame> rules_;
   std::function<void()> changed_;
   int players_ = 2;
+  Players named_;
   std::vector<Step> history_;
   std::size_t at_ = 0;
   Tool tool_;

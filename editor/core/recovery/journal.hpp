@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
-/// releases when the process ends in any way: entries in folders without a held lock belong to runs that crashed. A
+/// releases however the process ends: entries in folders without a held lock belong to runs that crashed. A
 /// thread of the journal writes entries atomically. All functions must be called on the UI thread.
 class Journal {
  public:
@@ -21,7 +21,7 @@ class Journal {
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
                                                                            ///< of earlier runs, in bytes
 
-  /// With an empty folder, or one that cannot be created, nothing is stored and failed() returns true.
+  /// With an empty path, or if the folder cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
   ~Journal();
   Journal(const Journal&) = delete;

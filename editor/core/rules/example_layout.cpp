@@ -77,7 +77,7 @@ class Layout {
       for (int y = 0; y <= kSteps; ++y)
         for (int x = 0; x <= kSteps; ++x) {
           const Point at{out_.corners[i].x + margin + x * step, out_.corners[i].y + margin + y * step};
-          // Numbers are easiest to find in a corner, so corners cost least, above all the top left corner.
+          // Numbers are easiest to find in a corner, so corners cost least, especially the top left corner.
           const double from_corner = std::min(x, kSteps - x) + std::min(y, kSteps - y);
           const double cost = covered(taken_[i], at, size) + 1e-4 * from_corner + 1e-6 * (x + 2 * y);
           if (cost >= least) continue;

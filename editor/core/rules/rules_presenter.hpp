@@ -115,7 +115,7 @@ class RulesPresenter {
   std::string change(const std::string& field, const std::string& typed);
   /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
-  /// Ends the run of typing when the field loses the focus: further typing is a separate step to undo.
+  /// Ends the run of typing when the field loses the focus: further typing is a separate undo step.
   void end_typing();
   /// Drops the draft of a field.
   void drop(const std::string& field);

@@ -7,14 +7,14 @@
 
 namespace tw::editor {
 
-/// Returns the screen of this process: the name of the computer and the name of the screen in the environment.
+/// Identifies the screen of this process: the name of the computer and the screen names from the environment.
 std::string screen_of_process();
 
 /// The receiver of requests in the running program. A request is a file in the run's folder of the journal
 /// (Journal::run_folder()).
 class HandOver {
  public:
-  /// With an empty folder, no requests are received.
+  /// With an empty path, no requests are received.
   HandOver(std::filesystem::path run_folder, const std::string& screen);
   struct Request {
     std::vector<std::string> games;  ///< ids and absolute paths of the games to open; if empty, bring the window to the

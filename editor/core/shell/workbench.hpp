@@ -42,8 +42,8 @@ class Workbench {
   Workbench(FileChooser& chooser, RecentFiles recent,
             std::shared_ptr<Settings> settings = std::make_shared<Settings>());
   ~Workbench();
-  /// Makes this one of the windows of a program: from then on, unsaved work is copied to the journal, the file is
-  /// watched, and other files open in their own windows. `program` must outlive it.
+  /// Registers this as a window of a program: from then on, unsaved work is copied to the journal, the file is
+  /// watched, and other files open in their own windows. `program` must outlive this object.
   void join(Program& program);
 
   Document& document() { return document_; }
@@ -98,7 +98,7 @@ class Workbench {
   void rotate_tiles(model::Rotation by);
   /// Adds a zone without slots. Its kind is the first feature that no edge has, otherwise the first feature.
   void add_zone();
-  /// Joins or separates the selected zone and `zone`, and merges them into one zone.
+  /// Join or separate the selected zone and `zone`, and merge them into one zone.
   void toggle_join(const std::string& zone);
   void merge_zone(const std::string& zone);
 

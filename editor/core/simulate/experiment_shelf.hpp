@@ -1,6 +1,6 @@
 #pragma once
 // Experiments that the program stores automatically: one file per experiment in a folder, named after the experiment's
-// parameters, so that the same form finds the games already played.
+// parameters, so that entering the same parameters again finds the games already played.
 
 #include <filesystem>
 #include <string>
@@ -19,7 +19,7 @@ struct KeptExperiment {
 
 class ExperimentFolder {
  public:
-  /// With an empty folder nothing is stored.
+  /// With an empty path, nothing is stored.
   explicit ExperimentFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
   bool keeps() const { return !folder_.empty(); }
   /// Returns the file for this experiment and creates the folder. Returns "" if the folder cannot be created.

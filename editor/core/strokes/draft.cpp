@@ -241,7 +241,7 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
     std::vector<SlotSet> pieces = parts_between(z.slots, arcs);
     parts[z.id] = {z.id};
     if (pieces.size() < 2) continue;
-    // The largest part has the zone's id and its contents.
+    // The largest part keeps the zone's id and contents.
     std::stable_sort(pieces.begin(), pieces.end(), [](SlotSet a, SlotSet b) { return a.count() > b.count(); });
     find(z.id)->slots = pieces.front();
     for (std::size_t i = 1; i < pieces.size(); ++i) {

@@ -68,7 +68,7 @@ class Draft {
   /// Turns every side into an edge of the rules, changing as few slots as possible and no slots of `keep`. Changed
   /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets trouble() if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
-  /// Sets the zone that gets slots of its kind that are not next to a zone of this kind.
+  /// Sets the zone that gets those slots of its kind that are not adjacent to any zone of this kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// Merges ground of the same kind along each bank of the lines of `zone`, so that the lines do not touch other kinds.
   void merge_banks(const std::string& zone);

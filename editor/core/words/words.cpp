@@ -64,7 +64,7 @@ std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
   return ends.empty() ? "" : " and runs into " + listed(ends);
 }
 
-/// Returns "in the meadow", "in the north meadow", "in meadow 3", or "inside" if the tile does not say where.
+/// Returns "in the meadow", "in the north meadow", "in meadow 3", or "inside" if the surrounding zone is not known.
 std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   if (zone.touches.size() != 1) return "inside";
   const int z = model::zone_index(tile, zone.touches.front());

@@ -87,7 +87,7 @@ void draw_ground(wxGraphicsContext& gc, const wxWindow& window, bool hot, int ra
   gc.DrawRoundedRectangle(1, 1, size.x - 2, size.y - 2, radius);
 }
 
-/// Splits text at a space if it does not fit into one line. The second line is ellipsized.
+/// Splits text at a space if it does not fit on one line. The second line is ellipsized.
 std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
   if (dc.GetTextExtent(text).x <= room) return {text};
   std::size_t cut = wxString::npos;

@@ -36,7 +36,7 @@ class BoardCanvas : public wxWindow {
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
-  /// Returns the frame of the enlarged tile, which is empty if no tile is enlarged, and the middle of a spot on it
+  /// Return the frame of the enlarged tile, which is empty if no tile is enlarged, and the middle of a spot on it
   /// ({-1, -1} if the spot is on another tile).
   wxRect enlarged_rect();
   wxPoint enlarged_spot_point(int spot);
@@ -68,8 +68,8 @@ class BoardCanvas : public wxWindow {
   void to_whole_pixels();
   /// Shows the whole board with tiles of at most `most_` DIP.
   void fit_to_most();
-  /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom this is the
-  /// largest size.
+  /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
+  /// size is the maximum.
   void show_from_start();
   void zoom_at(Point at, double factor);
   Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
@@ -85,7 +85,7 @@ class BoardCanvas : public wxWindow {
   bool in_view(model::Coord cell) const;
   HoldMarks marks() const;
   bool click_mark(Point at);
-  /// Returns the place of the enlarged tile, apart from the tile in use, the lit places and the floating panels as far
+  /// Returns the place of the enlarged tile, away from the tile in use, the lit places and the floating panels as far
   /// as possible; empty if no tile is enlarged.
   EnlargedPlace enlarged_place();
   /// Returns the spots on the enlarged tile with their middles.

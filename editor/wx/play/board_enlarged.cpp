@@ -50,7 +50,7 @@ EnlargedPlace BoardCanvas::enlarged_place() {
 }
 
 double BoardCanvas::enlarged_spot_radius(const Box& tile) const {
-  // Many places on a small tile are smaller, so that they leave most of the tile visible.
+  // If there are many places on a small tile, draw them smaller, so that most of the tile stays visible.
   constexpr double kMostCovered = .4;
   const auto count = std::max<double>(1, static_cast<double>(presenter_.board().spots.size()));
   const double room = tile.width * std::sqrt(kMostCovered / count) / 2;

@@ -13,8 +13,8 @@ class wxWrapSizer;
 
 namespace tw::editor {
 
-/// Buttons for actions that belong to nothing on the table or board. If there are many actions, the last ones are in a
-/// list beside the buttons.
+/// Buttons for actions that are not tied to anything on the table or board. If there are many actions, the last ones
+/// are in a list beside the buttons.
 class ChoiceButtons : public wxPanel {
  public:
   struct Choice {

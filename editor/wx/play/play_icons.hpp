@@ -17,7 +17,7 @@ class PlayIcons {
   explicit PlayIcons(wxWindow* window) : window_(window) {}
   /// Sets the game; discards the cached pictures if tiles or rules differ.
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
-  /// Returns a piece in this colour of players, of the first kind that the rules declare, or a square in the colour and
+  /// Returns a piece in this player colour, of the first kind that the rules declare, or a square in the colour and
   /// pattern if the game has no pieces.
   const wxBitmap& seat(int colour, int dip);
   const wxBitmap& swatch(int colour, int dip);

@@ -33,7 +33,7 @@ class PlayersPane : public wxScrolledCanvas {
   void choose_bot(int seat, wxPoint at);
   /// Selects the next or previous player, after scrolling to the end of a long breakdown.
   void move_focus(int by);
-  /// Scrolls so that the selected player is visible. If its breakdown is longer than the window, shows the beginning,
+  /// Scrolls so that the selected player is visible. If the breakdown is longer than the window, shows the beginning,
   /// or the end if `direction` is negative.
   void bring_into_view(int direction);
   /// Returns the distance that one step scrolls, in pixels.

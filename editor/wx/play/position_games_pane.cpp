@@ -146,7 +146,7 @@ void PositionGamesPane::show_results() {
     wrapped_at_ = width;
     words_->SetLabelText(words);
     words_->Wrap(std::max(width, FromDIP(80)));
-    words_->InvalidateBestSize();  // fields that do not resize themselves keep it
+    words_->InvalidateBestSize();  // texts that do not resize themselves keep the old size
     words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
   }
   progress_->Show(games_.running());

@@ -14,6 +14,10 @@
 
 namespace tw::editor {
 
+namespace {
+constexpr int kAwardLines = 4;
+}  // namespace
+
 ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   SetName("Result");
   SetBackgroundColour(wx_colour(palette().window));
@@ -21,7 +25,8 @@ ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(par
   headline_->SetFont(ui_font(0, true));
   table_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   table_->SetName("Result by part");
-  award_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  award_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  award_->SetMinSize(wxSize(-1, kAwardLines * award_->GetCharHeight()));
   award_->SetName("Award");
   const auto button = [this](const wxString& label, const wxString& tip, int by) {
     auto* out = new wxButton(this, wxID_ANY, label);
@@ -87,6 +92,7 @@ void ResultPane::show_step() {
     words = wxString::Format("%d of %d. ", at_ + 1, awards) +
             to_wx(award_words(presenter_, awards_[static_cast<std::size_t>(at_)]));
   award_->SetLabelText(words);
+  award_->Wrap(std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   award_->SetToolTip(words);
   back_->Enable(at_ > 0);
   next_->Enable(at_ + 1 < awards);

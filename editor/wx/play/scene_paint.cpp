@@ -257,7 +257,9 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
 void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   int value = thing.value;
   if (rolls_ && progress() < 1)  // show other faces until the die comes to rest
-    value = 1 + static_cast<int>((wxGetUTCTimeMillis().GetValue() / 70 + static_cast<long>(box.x)) % 6);
+    value =
+        1 + static_cast<int>(
+                (wxGetUTCTimeMillis().GetValue() / 70 + static_cast<long>(std::hash<std::string>()(thing.id) % 6)) % 6);
   gc.SetBrush(wxBrush(kPaper));
   gc.SetPen(pen(gc, kInk, std::max(1.0, box.width * .03)));
   gc.DrawRoundedRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2, box.width * .18);

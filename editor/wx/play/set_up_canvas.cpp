@@ -262,8 +262,8 @@ void SetUpCanvas::paint_pieces(wxGraphicsContext& gc) {
     const auto at = middle_of(pieces[i], static_cast<int>(beside));
     if (!at) continue;
     const std::string look = drawing::piece_look(*presenter_->game().rules, pieces[i].piece, pieces[i].role);
-    gc.DrawBitmap(pictures_.piece(look, pieces[i].player, pixels, false), at->x - drawn / 2, at->y - drawn / 2, drawn,
-                  drawn);
+    gc.DrawBitmap(pictures_.piece(look, presenter_->colour_of(pieces[i].player), pixels, false), at->x - drawn / 2,
+                  at->y - drawn / 2, drawn, drawn);
   }
 }
 

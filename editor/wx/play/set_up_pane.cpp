@@ -143,7 +143,10 @@ void SetUpPane::fill(const SetUpPresenter& position) {
   filled_for_ = &position;
   said_.clear();
   wxArrayString seats, roles;
-  for (int seat = 0; seat < position.players(); ++seat) seats.Add(to_wx(model::player_name({}, seat)));
+  for (int seat = 0; seat < position.players(); ++seat) {
+    seats.Add(to_wx(position.name_of(seat)));
+    names_[static_cast<std::size_t>(seat)]->SetLabelText(to_wx("Points of " + position.name_of(seat)));
+  }
   roles.Add("None");
   for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(role.id));
   seat_->Set(seats);
@@ -225,7 +228,7 @@ void SetUpPane::show_words() {
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
   words_->SetLabelText(shown_words_);
   words_->Wrap(std::max(width, FromDIP(80)));
-  words_->InvalidateBestSize();  // fields that do not resize themselves keep it
+  words_->InvalidateBestSize();  // texts that do not resize themselves keep the old size
   words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
   FitInside();
   Layout();

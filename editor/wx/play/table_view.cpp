@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kLogLines = 5;
+constexpr int kLogLines = 5, kWordLines = 3;
 }  // namespace
 
 TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
@@ -33,8 +33,8 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   lists_ = new wxPanel(this);
   lists_->SetBackgroundColour(GetBackgroundColour());
   build_lists();
-  words_ =
-      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  words_->SetMinSize(wxSize(-1, kWordLines * words_->GetCharHeight()));
   words_->SetName("What a click does");
   buttons_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) { choose(action); });
   log_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
@@ -171,6 +171,7 @@ void TableView::show_words() {
                                          : "Click the item that you want to use, or press Tab and Enter";
   }
   words_->SetLabelText(to_wx(words));
+  words_->Wrap(std::max(words_->GetSize().x, FromDIP(120)));
   words_->SetToolTip(to_wx(words));
 }
 

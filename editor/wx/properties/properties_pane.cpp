@@ -355,8 +355,8 @@ void PropertiesPane::apply(const std::string& key, const std::string& value) {
   CallAfter([this] { apply_pending(); });
 }
 
-/// Applies the value to the tiles for which it was typed, even if other tiles have been selected in the meantime. A
-/// refused value selects its tiles again.
+/// Applies the value to the tiles for which it was typed, even if other tiles have been selected in the meantime. If
+/// the value is refused, its tiles are selected again.
 void PropertiesPane::apply_pending() {
   if (!pending_) return;
   const Pending pending = *std::exchange(pending_, std::nullopt);

@@ -35,7 +35,7 @@ class SlotsControl : public wxPanel {
 };
 
 /// A button that shows the current drawing. It opens a gallery of all drawings with a search field and a button to
-/// choose your own picture.
+/// choose a custom picture.
 class LookControl : public wxPanel {
  public:
   LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);

@@ -23,7 +23,7 @@ namespace {
 class PlayPreferencesDialog : public FormDialog {
  public:
   PlayPreferencesDialog(MainFrame& frame, Settings& settings)
-      : FormDialog(&frame, "Preferences of Play", "Preferences of Play"), settings_(settings) {
+      : FormDialog(&frame, "Play Preferences", "Play Preferences"), settings_(settings) {
     zoom_ = new wxChoice(this, wxID_ANY);
     zoom_->SetName(kStartZoom);
     for (const char* name : {"Whole board", "Fixed size", "Last size"}) zoom_->Append(name);

@@ -99,7 +99,7 @@ class MainFrame : public wxFrame, public Shell {
   PaletteBox* palette_box() { return palette_; }
   void palette_closed() { palette_ = nullptr; }
 
-  /// Sets up a window without a document: opens the first game and offers the tour on the very first start; otherwise
+  /// Sets up a window without a document: on the very first start, opens the first game and offers the tour; otherwise
   /// shows the welcome page, unless it is turned off.
   void start();
   void show_welcome();

@@ -1,5 +1,5 @@
 #pragma once
-// A bar with a message that needs no answer, and buttons for actions on it; placed above the part of the window that
+// A bar with a message that needs no answer, and buttons for related actions; placed above the part of the window that
 // the message is about.
 
 #include <wx/panel.h>

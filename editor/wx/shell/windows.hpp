@@ -64,7 +64,7 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
-  /// Removes pictures that were stored until the first save of sets that have since been closed. Does nothing while a
+  /// Removes pictures that were waiting for the first save of sets that have since been closed. Does nothing while a
   /// window is open or another process is running.
   void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);

@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-// A tool of the bar. Some tools have a label, which is shown if there is room.
+// A tool in the toolbar. Some tools have a label, which is shown if there is room.
 struct Tool {
   const char *action, *word;
   bool toggles = false;

@@ -31,7 +31,7 @@ struct KeptList {
 /// Returns the contents of the dialog for experiments, in their order.
 KeptList listed(const std::vector<KeptExperiment>& kept);
 
-/// Lists what is stored. Returns the index of the row that the user chose to continue or show. The user can also remove
+/// Lists stored items. Returns the index of the row that the user chose to continue or show. The user can also remove
 /// rows: immediately from the list, and from the disk when the dialog closes.
 std::optional<std::size_t> ask_for_kept(wxWindow& parent, const KeptList& list);
 

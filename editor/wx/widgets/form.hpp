@@ -18,7 +18,7 @@ class FormDialog : public wxDialog {
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
-  /// Adds the text under the form and the buttons, fits the dialog and shows it. `verb` labels the default button; both
+  /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
   /// buttons destroy the form. With a document, a change in its selection also destroys the form.
   void finish(const wxString& verb, std::function<void()> apply, Document* document = nullptr);
   /// Shows what would happen, or why it is not possible; the action button is enabled only if `possible`.

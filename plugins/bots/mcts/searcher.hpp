@@ -52,7 +52,8 @@ class Searcher {
     measured_spread_ = 0;
   }
   /// Makes the position after `action` the root of the tree, in a turn in which no hidden information is revealed.
-  /// Clears the tree if that position is not in it, occurs in several forms, or has actions other than `legal`.
+  /// Clears the tree if it does not contain that position, contains several versions of it, or its actions are not
+  /// `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
   /// Adds tries to the tree until the budget is used up or, if requested, the choice is decided. When the memory limit
   /// is reached, the tree stops growing, but tries continue.
@@ -75,7 +76,7 @@ class Searcher {
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
-  /// Returns the default number of turns after the tree that are played by choosing the action with the best value.
+  /// Returns the default number of turns beyond the tree, each played by choosing the action with the best value.
   int usual_guided(const Position& root, const Search& search) const;
   /// Returns true if `tries` more tries cannot change the most visited action of the root.
   bool decided(std::int64_t tries) const;
@@ -95,7 +96,7 @@ class Searcher {
   Tree tree_;
   std::vector<Step> path_;
   std::uint64_t guesses_ = 0;  ///< seed of the random guesses for this decision
-  int guided_ = 0;             ///< number of turns after the tree that each try plays by choosing the action with the
+  int guided_ = 0;             ///< number of turns that each try plays beyond the tree by choosing the action with the
                                ///< best value
   int rollout_ = 0;            ///< number of random turns that each try plays after these turns; -1: to the end
   bool looks_ahead_ = false;   ///< set once an evaluation looks ahead; stays set until the tree is cleared, so that

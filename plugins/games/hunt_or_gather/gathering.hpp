@@ -21,7 +21,7 @@ std::uint8_t free_swap_tile(const GameData& things, const State& s);
 
 /// Draws the next tile, or picks up the tile on the space; the phase becomes Look. Returns the tile.
 int explore(State& s);
-/// Puts the explored tile face down on the space; all players see it.
+/// Shows the explored tile to all players and puts it face down on the space.
 void leave(State& s);
 /// Takes the explored tile and claims the space.
 void take(const GameData& things, State& s);

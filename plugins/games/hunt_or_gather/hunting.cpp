@@ -11,7 +11,7 @@ namespace {
 
 const TileKind& prey_kind(const GameData& things, const State& s) { return things.tiles[s.tiles[s.now.tile].kind]; }
 
-/// Puts the prey face down on the hunter's space; all players see it.
+/// Puts the prey face down on the hunter's space; all players know the tile.
 void put_down(State& s) {
   Tile& prey = s.tiles[s.now.tile];
   prey.known = kSeenByAll;

@@ -17,8 +17,8 @@ inline constexpr double kFollowed = 0.6;
 inline constexpr double kSaleFactor = 0.8;
 /// Weight of the current market values for later sales; the rest of the weight applies to the average value.
 inline constexpr double kToday = 0.5;
-/// Number of tiles drawn from the stack per exploration that the rules allow: at two explorations per turn, 30 tiles
-/// last about 41 turns, with two players as well as with four.
+/// Number of tiles drawn from the stack for each exploration allowed by the rules: with two explorations per turn,
+/// 30 tiles last about 41 turns, both with two players and with four.
 inline constexpr double kDrawn = 0.36;
 /// Share of turns in which something is found; in the other turns the character returns to the village.
 inline constexpr double kCycle = 0.7;

@@ -17,7 +17,7 @@ using SeatPoints = std::array<int, kMostSeats>;
 void advance(State& s, int seat, Role track, int points);
 /// Returns the lower of the two tracks (HOG-END-1).
 int base_points(const State& s, int seat);
-/// Returns the points of each seat in one part if the game ended now (HOG-END-4 to HOG-END-6).
+/// Returns the points that each seat would have in one part if the game ended now (HOG-END-4 to HOG-END-6).
 SeatPoints part_points(const GameData& things, const State& s, Part part);
 
 }  // namespace tw::hunt_or_gather

@@ -17,7 +17,7 @@ class CarriedGoods {
   void add(const TileKind& tile);
   /// Returns the types of plants (Kind) among the goods.
   std::bitset<3> plants() const;
-  /// Returns the points for selling everything, each time the most valuable tile. Updates `market` accordingly.
+  /// Returns the points for selling all tiles, the most valuable one first each time. Updates `market` accordingly.
   int sale(const GameData& things, Market& market) const;
 
  private:

@@ -1,11 +1,11 @@
 #pragma once
-// A game that describes its table with mistakes.
+// A game whose description of its table contains mistakes.
 
 #include "tests/engine/plugin_api/test_game.hpp"
 
 namespace tw::plugin_api::testing {
 
-/// Describes a thing in an area that does not exist, and from the third turn on another one.
+/// Describes a thing in an area that does not exist and, from the third turn on, a second such thing.
 class MistakenGame : public HeapGame {
  public:
   using HeapGame::HeapGame;

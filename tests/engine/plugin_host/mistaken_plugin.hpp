@@ -1,5 +1,5 @@
 #pragma once
-// A plugin with a game that describes its table with mistakes.
+// A plugin with a game whose description of its table contains mistakes.
 
 #include <memory>
 

@@ -25,7 +25,7 @@ const Choices kTokens{{"supply", {"5 5 5 5 5 8", "1 1 1 1 1 1", "0 2 1 3 0 2", "
                       {"set-wild", {"0", "1", "99"}},
                       {"tied", {"turns", "none"}}};
 
-/// Number of copies of each tile. The tiles are fields with few sides and many symbols, and enough paths.
+/// Number of copies of each tile. The tiles contain fields with few sides and many symbols, and enough paths.
 const std::map<std::string, int> kCopies{
     {"cap-twelve", 8}, {"cap-four-kinds", 8}, {"tee-pumpkin", 4}, {"strip-apple", 4}, {"parted", 4},
     {"lane-field", 3}, {"lane", 6},           {"bend", 6},        {"bends", 3},       {"junction", 3}};

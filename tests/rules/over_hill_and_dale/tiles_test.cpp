@@ -1,4 +1,4 @@
-// The RECONSTRUCTED set must agree with the statements of the rules about the tiles: OHD-TILES.
+// The RECONSTRUCTED set must agree with what the rules state about the tiles: OHD-TILES.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ const model::TileSet& hill_set() { return shipped("over-hill-and-dale").set; }
 
 bool is_animal(const std::string& symbol) { return kAnimals.contains(symbol); }
 
-/// Returns the animals on a tile, or, without `animals`, the harvest symbols.
+/// Returns the animals on a tile or, if `animals` is false, the harvest symbols.
 Symbols symbols_of(const model::Tile& tile, bool animals) {
   Symbols out;
   for (const model::Zone& zone : tile.zones)

@@ -1,4 +1,4 @@
-// Tests the aids of a game: which are on, what switching them off changes, and the enlarged tile.
+// Tests the aids of a game: which aids are on, what changes when they are switched off, and the enlarged tile.
 
 #include "editor/core/play/aids.hpp"
 

@@ -1,4 +1,4 @@
-// Tests what Rules in force shows for a variant.
+// Tests what the window "Rules in force" shows for a variant.
 
 #include <gtest/gtest.h>
 

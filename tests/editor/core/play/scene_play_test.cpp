@@ -90,6 +90,23 @@ TEST_F(ScenePlaying, SecretsOfOthersLieFaceDown) {
   EXPECT_TRUE(play->covered());
   for (const TurnRow& row : turn_rows(*play))
     EXPECT_THAT(row.words, Not(HasSubstr("keep"))) << "the list of turns reveals no secret choice then";
+  for (const std::size_t at : {0U, 1U, 0U}) {
+    play->go_to(at);
+    EXPECT_TRUE(play->covered()) << "only the person who uncovers the table sees it, not a click in the list of turns";
+  }
+  play->reveal();
+  EXPECT_FALSE(play->covered());
+}
+
+TEST_F(ScenePlaying, SecretsAreCoveredWhenAGameIsContinued) {
+  begin_scene({"", ""});
+  click(thing("dealt-0-0"));
+  click(thing("dealt-0-1"));
+  click(thing("predict-gather-0"));
+  play->reveal();
+  const model::GameRecord record = play->match().record();
+  ASSERT_TRUE(play->show_record(record, 1));
+  EXPECT_TRUE(play->state().finished() || play->covered()) << "it is not known who opened the record";
 }
 
 TEST_F(ScenePlaying, PlacesPiecesAndButtonsPlayATurn) {

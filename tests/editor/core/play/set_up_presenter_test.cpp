@@ -14,12 +14,12 @@ using ::testing::IsEmpty;
 namespace {
 
 struct SetUp : Playing {
-  /// Begins a game, plays some turns of random actions and begins the set-up.
+  /// Begins a game, plays some turns at random and begins to set up a position.
   void prepare(int turns = 6) {
     begin({"", ""});
     model::Random random(4);
     while (play->state().turn() <= turns) play->play(play->state().random_action(random));
-    // Finish the turn, so that a tile waits.
+    // Finish the turn, so that a tile is waiting to be placed.
     while (landscape::step(play->state()) != landscape::Step::Place) play->play(play->state().random_action(random));
     play->begin_set_up();
     ASSERT_NE(play->set_up(), nullptr);

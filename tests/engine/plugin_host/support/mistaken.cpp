@@ -1,4 +1,4 @@
-// A shared object with a game that describes its table with mistakes.
+// A shared object with a game whose description of its table contains mistakes.
 
 #include "tests/engine/plugin_host/mistaken_game.hpp"
 
