@@ -31,7 +31,7 @@ class TournamentReport {
     statistics::Estimate win_share() const;                 ///< requires at least one game
     double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
-  /// A bot in one of its meetings.
+  /// A bot in one of its pairings.
   struct Side {
     int meeting = 0, bot = 0;
     statistics::SideFigures figures;

@@ -10,7 +10,8 @@
 
 namespace tw::evaluation {
 
-/// Converts points and outlooks to hundredths of a point with the weights of a bot. Handles one position at a time.
+/// Converts points and expected points to hundredths of a point with the weights of a bot. Handles one position at a
+/// time.
 class ValueModel {
  public:
   void begin(const EvaluationTables& facts, const model::Weights& weights, const RemainingTiles& remaining,

@@ -36,7 +36,7 @@ model::Findings SceneCheck::findings() const {
   model::Findings out = findings_;
   if (seen_.size() > kMostFindings)
     out.push_back(finding("TW155", model::Severity::Warning,
-                          fmt::format("the plugin's descriptions of the table have {} more",
+                          fmt::format("besides these, the plugin's descriptions of the table have {}",
                                       model::counted(std::ssize(seen_) - std::ssize(findings_), "mistake"))));
   return out;
 }

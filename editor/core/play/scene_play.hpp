@@ -18,7 +18,7 @@ class ScenePlay {
 
   /// Reads the scene of the position that the presenter shows, and clears the selection.
   void refresh();
-  /// Returns true if the game describes its table and no player's secrets are covered.
+  /// Returns true if the game describes its table and the table is not covered.
   bool has_scene() const { return scene_.has_value(); }
   /// Returns the scene, with the names of the players. Requires has_scene().
   const game::Scene& scene() const { return *scene_; }

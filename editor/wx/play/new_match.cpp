@@ -94,7 +94,8 @@ class NewMatchDialog : public wxDialog {
     aids_ = usual.aids.value_or(AidSet());
     aids_button_ = new wxButton(this, wxID_ANY, "");
     aids_button_->SetName("Aids");
-    help_->explain(*aids_button_, "What the program shows during the game. The menu Play, Aids changes it later.");
+    help_->explain(*aids_button_,
+                   "What the program shows during the game. You can change this later under Play > Aids.");
     aids_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_aids(); });
     show_aids();
     auto* column = new wxBoxSizer(wxVERTICAL);

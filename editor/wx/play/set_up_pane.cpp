@@ -125,7 +125,7 @@ void SetUpPane::build_foot(wxSizer& column) {
   auto* clear = button("Clear", "Remove all tiles and pieces, and put all tiles of the box back.", [this] {
     if (SetUpPresenter* at = position()) at->clear();
   });
-  auto* cancel = button("Cancel", "Return to the game without a change.", [this] { presenter_.cancel_set_up(); });
+  auto* cancel = button("Cancel", "Return to the game without changing it.", [this] { presenter_.cancel_set_up(); });
   start_ = button("Start", "Start a game from this position. The game shown before is kept if it is unfinished.",
                   [this] { presenter_.finish_set_up(); });
   auto* changes = new wxBoxSizer(wxHORIZONTAL);

@@ -125,7 +125,7 @@ class ReplayCommand : public Command {
     io.out << path << ": " << (ok ? "holds" : fmt::format("does not hold ({})", model::counted(count, "difference")))
            << (replay.finished ? ""
                : ok            ? ", the game is not finished"
-                               : ", not played to its end")
+                               : ", not played to the end")
            << '\n';
   }
 
