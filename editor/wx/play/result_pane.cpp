@@ -46,6 +46,10 @@ ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(par
   column->Add(award_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { show_step(); });  // wraps the words to the new width
+  });
 }
 
 void ResultPane::show() {
