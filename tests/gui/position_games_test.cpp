@@ -55,14 +55,46 @@ TEST_F(GamesFromHere, ShowTheirResultBesideThePositionAndSayWhenItIsOutdated) {
   ASSERT_TRUE(wait_for([&] { return label("Result of the games").Contains("Outdated"); }));
 }
 
-TEST_F(GamesFromHere, AreClosedWithTheirPaneAndStopWithTheWindow) {
+TEST_F(GamesFromHere, HaveRoomForTheirResultInASmallWindow) {
+  for (const wxSize size : {wxSize(1280, 800), wxSize(960, 600)}) {
+    frame->SetSize(frame->FromDIP(size));
+    pump(200);
+    frame->run("play/games");
+    ASSERT_TRUE(wait_for([&] { return panel()->position_games_pane()->IsShownOnScreen(); }));
+    find<wxComboBox>("Number of games")->SetValue("5");
+    games().start();
+    ASSERT_TRUE(wait_for([&] { return !games().running() && games().result(); }, 60000));
+    pump(200);
+    shoot("games_from_here_" + std::to_string(size.x));
+    const auto* words = find<wxWindow>("Result of the games");
+    const int lines = static_cast<int>(words->GetLabel().Freq('\n')) + 1;
+    EXPECT_LE(words->GetPosition().y + lines * words->GetCharHeight(),
+              panel()->position_games_pane()->GetClientSize().y)
+        << size.x << ": " << lines << " lines at " << words->GetPosition().y;
+  }
+}
+
+TEST_F(GamesFromHere, RefuseANumberOutOfRange) {
+  frame->run("play/games");
+  for (const char* number : {"abc", "", "0", "1000001"}) {
+    find<wxComboBox>("Number of games")->SetValue(number);
+    EXPECT_FALSE(panel()->position_games_pane()->play()->IsEnabled()) << number;
+    EXPECT_TRUE(label("Result of the games").Contains("from 1 to 1,000,000")) << number;
+  }
+  find<wxComboBox>("Number of games")->SetValue("1000000");
+  EXPECT_TRUE(panel()->position_games_pane()->play()->IsEnabled());
+}
+
+TEST_F(GamesFromHere, StopWhenTheirPaneOrTheWindowCloses) {
   frame->run("play/games");
   find<wxComboBox>("Number of games")->SetValue("1000000");
   games().start();
   EXPECT_TRUE(wait_for([&] { return games().running() && label("Result of the games").Contains("1,000,000 games"); }));
   panel()->reset_layout();
   EXPECT_TRUE(wait_for([&] { return !panel()->position_games_pane()->IsShownOnScreen(); }));
-  EXPECT_TRUE(games().running()) << "the window is closed now, during the run";
+  EXPECT_TRUE(wait_for([&] { return !games().running(); }));
+  games().start();
+  EXPECT_TRUE(games().running()) << "the window closes now, during the run";
 }
 
 }  // namespace

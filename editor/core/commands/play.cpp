@@ -145,7 +145,7 @@ void add_aids(Rows& rows, Shell& shell) {
   rows.push_back(below_line(
       with_check(on_board(row(
                      shell, "play/hint", "&Hint", "H", "Show or hide a bot's evaluation of the legal actions.", "hint",
-                     [](PlayPresenter& play) { return play.has_match() && play.aid(Aid::Hints); },
+                     [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
                      [](PlayPresenter& play) { play.toggle_hint(); })),
                  shell, [](PlayPresenter& play) { return play.hint().has_value() || play.is_hint_pending(); })));
   rows.push_back(on_board(row(
@@ -153,11 +153,12 @@ void add_aids(Rows& rows, Shell& shell) {
       "Play the selected row of the hint, or its best row if none is selected.", "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
-  rows.push_back(
-      in_menu(on_board(row(shell, "play/games", "Play ga&mes from here…", "G",
-                           "Let bots play many games from the shown position, and show how often each seat wins.",
-                           "simulate", has_match, [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
-              "Play/Position"));
+  rows.push_back(in_menu(on_board(row(
+                             shell, "play/games", "Play ga&mes from here…", "G",
+                             "Let bots play many games from the shown position, and show how often each seat wins.",
+                             "simulate", [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
+                             [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
+                         "Play/Position"));
   rows.push_back(on_board(row(
       shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
       [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
@@ -276,8 +277,11 @@ void explain_needs(Rows& rows, Shell& shell) {
       const PlayPresenter* play = shell.play();
       return play && play->has_match() ? std::string(why) : why_not_now(shell);
     };
-  static constexpr std::pair<std::string_view, Aid> kAided[] = {
-      {"play/hint", Aid::Hints}, {"play/left", Aid::Left}, {"play/what_if", Aid::Left}, {"play/large", Aid::Enlarge}};
+  static constexpr std::pair<std::string_view, Aid> kAided[] = {{"play/hint", Aid::Hints},
+                                                                {"play/games", Aid::Hints},
+                                                                {"play/left", Aid::Left},
+                                                                {"play/what_if", Aid::Left},
+                                                                {"play/large", Aid::Enlarge}};
   for (const auto& [id, aid] : kAided)
     row_of(id).why_not = [&shell, aid = aid, before = row_of(id).why_not]() -> std::string {
       const PlayPresenter* play = shell.play();

@@ -219,8 +219,14 @@ std::uint64_t content_of(const statistics::Arm& arm) {
 }
 }  // namespace
 
+bool ComparisonPresenter::has_file() const {
+  std::error_code error;
+  return !stored_.empty() && std::filesystem::exists(stored_, error);
+}
+
 bool ComparisonPresenter::can_resume() const {
-  return state_ == RunState::Stopped && !stored_.empty() && form_ == played_ && !desk_changed_;
+  return state_ == RunState::Stopped && has_file() && form_ == played_ && !desk_changed_ &&
+         plan_->arms.front().experiment.game;
 }
 
 void ComparisonPresenter::start() {
@@ -408,7 +414,7 @@ void ComparisonPresenter::open_deck(bool other) {
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
-bool ComparisonPresenter::can_report() const { return !running() && !stored_.empty() && found_.games > 0; }
+bool ComparisonPresenter::can_report() const { return !running() && has_file() && found_.games > 0; }
 
 std::string ComparisonPresenter::file_name(const std::string& what) const {
   if (!plan_) return what;

@@ -78,6 +78,8 @@ class ComparisonPresenter {
   std::string file_name(const std::string& what) const;
 
  private:
+  /// Returns true if the file of the last comparison exists: it may have been removed from the list of kept ones.
+  bool has_file() const;
   /// Returns true if start() continues a stopped comparison because nothing has been changed since it was stopped.
   bool can_resume() const;
   void change(ComparisonForm form);

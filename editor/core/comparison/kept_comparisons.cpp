@@ -74,6 +74,11 @@ std::vector<KeptComparison> ComparisonFolder::list() const {
   return out;
 }
 
+void ComparisonFolder::remove_unchanged(const KeptComparison& kept) {
+  const auto now = statistics::read_comparison(kept.path);
+  if (now && now.value().found.games == kept.pairs) ExperimentFolder::remove(kept.path);
+}
+
 std::string to_text(const ComparisonForm& form) {
   std::ostringstream out;
   const auto list = [&out](const char* key, const std::vector<std::string>& values) {

@@ -32,6 +32,8 @@ class ComparisonFolder {
   /// Returns the comparisons that can be read, most recently written first. Skips comparisons that another window is
   /// playing.
   std::vector<KeptComparison> list() const;
+  /// Removes the file unless another window is playing it, or has added pairs since it was listed.
+  static void remove_unchanged(const KeptComparison& kept);
 
  private:
   std::filesystem::path folder_;

@@ -11,7 +11,7 @@ std::span<const AidRow> aid_rows() {
       {Aid::Legal, "play/aid/legal", "Aid: legal places",
        "Highlight the cells and things that can be used, and offer only these."},
       {Aid::Dead, "play/aid/dead", "Aid: cells that no tile fits", "Mark the cells that no remaining tile fits."},
-      {Aid::Hints, "play/aid/hints", "Aid: hints", "Let bots evaluate the legal actions."},
+      {Aid::Hints, "play/aid/hints", "Aid: hints", "Let bots evaluate the legal actions, and play games from here."},
       {Aid::Left, "play/aid/left", "Aid: remaining tiles", "List the remaining tiles, and offer What if."},
       {Aid::Enlarge, "play/aid/enlarge", "Aid: enlarged tile", "Enlarge the current tile, or a tile that you click."},
       {Aid::Points, "play/aid/points", "Aid: points if the game ended now",

@@ -9,6 +9,7 @@ namespace tw::editor {
 
 std::map<int, std::map<std::string, int>> final_points(const MatchLine& line) {
   std::map<int, std::map<std::string, int>> out;
+  if (line.played.empty()) return out;
   for (const game::Event& event : line.played.back().events)
     if (event.kind == game::Event::Kind::Scored && event.final_scoring)
       for (const int seat : event.winners) out[seat][event.part] += event.points;

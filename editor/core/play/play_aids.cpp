@@ -9,10 +9,6 @@
 
 namespace tw::editor {
 
-namespace {
-constexpr const char* kEnlarge = "play/large";
-}
-
 bool PlayPresenter::aid(Aid aid) const {
   return table_.match ? table_.aids.has(aid) : default_aids(*services_.settings).has(aid);
 }
@@ -66,7 +62,7 @@ std::optional<EnlargedTile> PlayPresenter::enlarged_tile() const {
   };
   if (viewed_) return laid(*viewed_);
   const bool for_pieces = flag(kEnlargeForPieces, false) && !closed_for_pieces_ && !board_.spots.empty() && may_act();
-  if ((!flag(kEnlarge, false) && !for_pieces) || state().finished()) return {};
+  if ((!enlarged_ && !for_pieces) || state().finished()) return {};
   if (board_.step == landscape::Step::Place) return EnlargedTile{board_.drawn, turn_, {}};
   if (const auto at = cell_in_use()) return laid(*at);
   return board_.tiles.empty() ? std::nullopt : laid(board_.tiles.back().at);
@@ -75,7 +71,8 @@ std::optional<EnlargedTile> PlayPresenter::enlarged_tile() const {
 void PlayPresenter::enlarge(bool on) {
   viewed_.reset();
   closed_for_pieces_ = !on;
-  set_flag(kEnlarge, on);
+  enlarged_ = on;
+  show(PlayPart::Look);
 }
 
 void PlayPresenter::hide_enlarged_tile() { viewed_ ? view_tile({}) : enlarge(false); }

@@ -108,7 +108,10 @@ void PlayPresenter::turn_tile(int by) {
   if (!board_game() || board_.step != landscape::Step::Place) return;
   const std::vector<model::Rotation> turns = cell_ ? turns_at(*cell_) : std::vector<model::Rotation>();
   if (turns.empty()) return;
-  if (turns.size() == 1) return refuse("Tile " + board_.drawn + " fits this cell in one way only.", false);
+  if (turns.size() == 1)
+    return refuse("Tile " + board_.drawn +
+                      (aid(Aid::Legal) ? " fits this cell in one way only." : " looks the same in every rotation."),
+                  false);
   turn_ = next_turn(turns, turn_, by);
   show(PlayPart::Cursor);
 }

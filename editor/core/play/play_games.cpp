@@ -131,7 +131,7 @@ void PlayPresenter::start(Table table, bool same_game) {
   selected_piece_ = -1;
   if (!same_game) {
     ++games_shown_;
-    services_.settings->set_switch("play/large", false);  // an enlarged tile belongs to the game before
+    enlarged_ = false;
   }
   // Who begins a new game sits there already; who continues a game may be anybody.
   covered_ = covered_ && same_game;
@@ -176,8 +176,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
 Players PlayPresenter::recorded_players() const {
   Players out = table_.players;
   if (!table_.recorded) {
-    const std::vector<std::string>& seats = table_.handed_over ? table_.handed_over->seats : table_.seats;
-    for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat].bot = seats[seat];
+    for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat].bot = table_.own_seats()[seat];
   }
   const bool described = std::ranges::any_of(out, [](const model::RecordedPlayer& player) {
     return !player.name.empty() || !player.bot.empty() || player.colour >= 0;
@@ -421,8 +420,7 @@ void PlayPresenter::keep() {
   }
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(*table_.match, table_.stored_number,
-             {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand}, recorded_players());
+  kept_.keep(*table_.match, table_.stored_number, {table_.own_seats(), table_.by_hand}, recorded_players());
   kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
 }
 

@@ -37,7 +37,7 @@ void PlayPresenter::toggle_hint() {
     drop_hint();
     return show(PlayPart::Hint);
   }
-  if (!table_.match || state().finished() || covered_) return;
+  if (!table_.match || set_up_ || state().finished() || covered_) return;
   if (!aid(Aid::Hints)) return refuse("Hints are switched off in this game.", false);
   const std::string name = hint_bot();
   auto thinks = bot(name);

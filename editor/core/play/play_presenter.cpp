@@ -163,7 +163,7 @@ void PlayPresenter::moved() {
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
-  secrets_ = secrets();
+  secrets_ = now >= 0 && secrets();
   const bool several = seen_by_ >= 0 || std::ranges::count(table_.seats, std::string()) > 1;
   // Once covered, the table stays covered until somebody uncovers it: the next person may be there already.
   covered_ = now >= 0 && (covered_ || now != seen_by_) && several && secrets_;
@@ -210,7 +210,7 @@ void PlayPresenter::redo() {
 }
 
 void PlayPresenter::go_to(std::size_t at) {
-  if (!table_.match) return;
+  if (!table_.match || set_up_) return;
   thinker_.stop();
   hint_pending_ = waiting_ = false;
   table_.match->go_to(at);
@@ -242,7 +242,7 @@ void PlayPresenter::show_award(std::size_t award) {
 }
 
 void PlayPresenter::choose_line(std::size_t line) {
-  if (!table_.match || line >= table_.match->lines().size() || line == table_.match->line_number()) return;
+  if (!table_.match || set_up_ || line >= table_.match->lines().size() || line == table_.match->line_number()) return;
   thinker_.stop();
   hint_pending_ = waiting_ = false;
   table_.match->choose_line(line);

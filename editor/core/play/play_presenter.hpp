@@ -278,7 +278,7 @@ class PlayPresenter {
   /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on. The
   /// current tile is the drawn tile, or the tile with the current spot.
   std::optional<EnlargedTile> enlarged_tile() const;
-  /// Enlarges the current tile in this and later turns, or hides the enlarged tile.
+  /// Enlarges the current tile in this and later turns of the game, or hides the enlarged tile.
   void enlarge(bool on);
   /// Hides the clicked tile, otherwise the current tile.
   void hide_enlarged_tile();
@@ -317,6 +317,8 @@ class PlayPresenter {
     int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
     int played_at = 0;       ///< larger for games played later
     std::optional<HandedOver> handed_over;
+    /// Returns the players of the seats: those who let bots finish the game, or `seats`.
+    const std::vector<std::string>& own_seats() const { return handed_over ? handed_over->seats : seats; }
   };
   /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
   /// from the record, `trouble` describes the difference.
@@ -395,6 +397,7 @@ class PlayPresenter {
   std::optional<int> lit_;
   std::map<int, bool> open_seats_;
   std::optional<model::Coord> viewed_;  ///< cell of the tile that was clicked to enlarge it
+  bool enlarged_ = false;               ///< true if the current tile is enlarged, until the next game begins
   bool closed_for_pieces_ = false;      ///< true if the tile that was enlarged for this choice of a piece was hidden
   int games_shown_ = 0;
   int selected_piece_ = -1;

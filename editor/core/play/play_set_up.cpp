@@ -28,7 +28,7 @@ bool PlayPresenter::finish_set_up() {
   if (!match) return say(match.findings(), "The game cannot begin"), false;
   Table table{.played = table_.played,
               .match = std::make_unique<Match>(std::move(match.value())),
-              .seats = table_.seats,
+              .seats = table_.own_seats(),
               .players = table_.players,
               .by_hand = table_.by_hand,
               .aids = table_.aids};

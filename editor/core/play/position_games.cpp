@@ -97,6 +97,7 @@ int PositionGames::colour_of(int seat) const { return play_.colour_of(seat); }
 std::string PositionGames::why_not() const {
   if (!play_.has_match()) return "There is no game. Start one with New game.";
   if (play_.state().finished()) return "The game has ended. Show an earlier turn.";
+  if (!play_.aid(Aid::Hints)) return "Hints are switched off in this game.";
   const std::vector<std::string> names = bots();
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     if (names[seat].empty()) return play_.name_of(static_cast<int>(seat)) + " needs a bot.";

@@ -114,12 +114,6 @@ std::string players_words(const model::Rules& rules, const model::Rules& base) {
                      model::counted_range(base.least_players, base.most_players, "player"));
 }
 
-int copies(const model::TileSet& set) {
-  int out = 0;
-  for (const model::Tile& tile : set.tiles) out += tile.copies;
-  return out;
-}
-
 std::string tiles_part(const std::vector<TileDifference>& tiles, const model::TileSet& set,
                        const model::TileSet& base) {
   std::vector<std::string> added, removed, changed;
@@ -134,7 +128,7 @@ std::string tiles_part(const std::vector<TileDifference>& tiles, const model::Ti
   }
   if (added.empty() && removed.empty() && changed.empty()) return "";
   std::vector<std::string> items;
-  if (const int now = copies(set), was = copies(base); now != was)
+  if (const int now = model::total_copies(set), was = model::total_copies(base); now != was)
     items.push_back(fmt::format("{} instead of {}.", model::counted(now, "tile"), was));
   if (!added.empty()) items.push_back(fmt::format("Added: {}.", fmt::join(added, ", ")));
   if (!removed.empty()) items.push_back(fmt::format("Removed: {}.", fmt::join(removed, ", ")));

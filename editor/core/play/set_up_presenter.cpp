@@ -1,10 +1,10 @@
 #include "editor/core/play/set_up_presenter.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <utility>
 
+#include "editor/core/words/words.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
@@ -36,9 +36,7 @@ void SetUpPresenter::show() {
   const auto made =
       game_.game->new_state({.players = players_, .seed = 1, .decks = {}, .position = finished_position()});
   for (const model::Finding& finding : made.findings()) {
-    std::string words = with_player_names(finding.message, named_) + ".";
-    words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-    problems_.push_back(std::move(words));
+    problems_.push_back(capital(with_player_names(finding.message, named_)) + ".");
   }
   if (made && made.value()->finished())
     problems_.push_back("No remaining tile can be placed, so the game would be over. Put tiles back into the stack.");

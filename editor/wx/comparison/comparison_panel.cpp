@@ -212,7 +212,7 @@ void ComparisonPanel::open_kept() {
                                    grouped(one.pairs) + (one.finished ? "" : " of " + grouped(one.most_pairs)),
                                    when_words(one.written, now_seconds())},
                          .finished = one.finished,
-                         .remove = [path = one.path] { ExperimentFolder::remove(path); }});
+                         .remove = [one] { ComparisonFolder::remove_unchanged(one); }});
   }
   if (const auto chosen = ask_for_kept(*this, list)) presenter().show_kept(kept[*chosen].path);
 }

@@ -137,7 +137,8 @@ void BoardCanvas::paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTil
     if (pieces[i].at != *tile.at) continue;
     const Point at = piece_middle(i, box);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
-    gc.DrawBitmap(pictures_.piece(look, pieces[i].seat, pixels, presenter_.highlighted_seat() == pieces[i].seat),
+    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels,
+                                  presenter_.highlighted_seat() == pieces[i].seat),
                   at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
   }
 }

@@ -39,6 +39,7 @@ namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
 constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
 constexpr int kStrip = 28;                        // in DIP
+constexpr int kThreePanes = 560;                  // minimum height for three panes on the right, in DIP
 }  // namespace
 
 PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services)
@@ -66,6 +67,10 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
     docks_.SetArtProvider(new FlatDockArt(this));
     docks_.Update();
     event.Skip();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    if (position_games_wanted_ && low_ != is_low()) CallAfter([this] { show_panes(); });
   });
   show_play(~0u);
 }
@@ -96,7 +101,7 @@ void PlayPanel::dock_panes() {
   docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
   docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
   docks_.AddPane(position_games_pane_,
-                 right("games", "Games from here", 250, 190).Position(2).CloseButton(true).Hide());
+                 right("games", "Games from here", 290, 270).Position(2).CloseButton(true).Hide());
   docks_.AddPane(set_up_pane_, right("setup", "Set up a position", 620, 300).Position(3).PinButton(false).Hide());
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
@@ -107,7 +112,10 @@ void PlayPanel::dock_panes() {
     const int side = event.GetPane()->dock_direction;
     CallAfter([this, side] { fold(side, true); });
   });
-  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { position_games_wanted_ = false; });
+  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) {
+    position_games_wanted_ = false;
+    position_games_->stop();
+  });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
@@ -273,7 +281,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) show_stacks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
-  if (position || (parts & bit(PlayPart::Seats)) != 0) position_games_pane_->show();
+  if (position_games_wanted_ && (position || (parts & bit(PlayPart::Seats)) != 0)) position_games_pane_->show();
   if (position) show_result();
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
@@ -313,7 +321,7 @@ void PlayPanel::show_result() {
   hint_->Show(!finished);
   advice_->Layout();
   docks_.GetPane(advice_).Caption(finished ? "Result" : "Hint");
-  docks_.Update();
+  show_panes();
 }
 
 /// Asks for the drawn tile before each placement, when the user enters a game from a real table.
@@ -377,6 +385,7 @@ void PlayPanel::show_rules() {
 void PlayPanel::show_position_games() {
   position_games_wanted_ = true;
   hidden_ = right_folded_ = false;
+  position_games_pane_->show();
   show_panes();
   position_games_pane_->play()->SetFocus();
 }
@@ -405,7 +414,14 @@ void PlayPanel::fold(int side, bool folded) {
   show_panes();
 }
 
+/// Returns true if the window is too low for players, hint and the games from here.
+bool PlayPanel::is_low() const { return GetClientSize().y < FromDIP(for_text(kThreePanes)); }
+
 void PlayPanel::show_panes() {
+  // In a low window, the result of a finished game or the games from here take the room of all three.
+  low_ = is_low();
+  const bool finished = presenter_->has_match() && presenter_->state().finished();
+  const bool games = position_games_wanted_ && !(low_ && finished);
   for (const auto& [left, strip, panes] :
        {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, stacks_}},
         std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, advice_}}}) {
@@ -413,12 +429,13 @@ void PlayPanel::show_panes() {
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != stacks_ || has_stacks()));
+      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != stacks_ || has_stacks()) &&
+                !(one == advice_ && low_ && games));
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
-  docks_.GetPane(position_games_pane_).Show(position_games_wanted_ && !hidden_ && !right_folded_ && !shown_set_up_);
+  docks_.GetPane(position_games_pane_).Show(games && !hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
   place_floats();
 }
@@ -437,6 +454,7 @@ void PlayPanel::toggle_side_panes() {
 
 void PlayPanel::reset_layout() {
   hidden_ = left_folded_ = right_folded_ = position_games_wanted_ = false;
+  position_games_->stop();
   docks_.LoadPerspective(first_layout_);
   show_panes();
 }

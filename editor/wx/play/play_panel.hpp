@@ -90,6 +90,7 @@ class PlayPanel : public wxPanel, public PlayView {
   /// Builds the narrow strip that replaces folded panes.
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
+  bool is_low() const;
   /// Shows the pane of the stacks unless the game has no board.
   void show_stacks();
   bool has_stacks() const;
@@ -127,6 +128,7 @@ class PlayPanel : public wxPanel, public PlayView {
                                                          ///< the drawn tile
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
+  bool low_ = false;                    ///< is_low() when the panes were last shown
   bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
   const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
   const Match* shown_match_ = nullptr;            ///< used only to detect that another game is shown

@@ -48,7 +48,9 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
   number_->SetName("Number of games");
   number_->SetToolTip("Number of games\nMore games give narrower intervals.");
   for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX}) number_->Bind(type, [this](wxCommandEvent&) { read_number(); });
-  number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { games_.start(); });
+  number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+    if (good_number_) games_.start();
+  });
   play_ = new wxButton(this, wxID_ANY, "Play");
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { games_.running() ? games_.stop() : games_.start(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -70,7 +72,9 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
 
 void PositionGamesPane::read_number() {
   long long number = 0;
-  if (number_->GetValue().ToLongLong(&number)) games_.set_games(number);
+  good_number_ = number_->GetValue().ToLongLong(&number) && number >= 1 && number <= PositionGames::kMostGames;
+  if (good_number_) games_.set_games(number);
+  show_results();
 }
 
 void PositionGamesPane::build_rows(std::size_t seats) {
@@ -138,7 +142,8 @@ void PositionGamesPane::show_results() {
       if (text->GetLabel() != label) text->SetLabelText(label);
     }
   }
-  const std::string why = games_.why_not();
+  const std::string why =
+      good_number_ ? games_.why_not() : "Enter a number of games from 1 to " + grouped(PositionGames::kMostGames) + ".";
   const wxString words = to_wx(games_.running() || why.empty() ? games_.words() : why);
   const int width = GetClientSize().x - FromDIP(16);
   if (words != shown_words_ || width != wrapped_at_) {

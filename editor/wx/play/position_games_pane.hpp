@@ -41,6 +41,7 @@ class PositionGamesPane : public wxScrolledWindow {
   std::vector<Row> rows_;
   std::vector<std::string> names_;  ///< names of the players for which the rows were built
   wxComboBox* number_ = nullptr;
+  bool good_number_ = true;  ///< true if the field contains a valid number of games
   wxButton* play_ = nullptr;
 };
 

@@ -214,6 +214,28 @@ TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
   EXPECT_EQ(page_->folder().list().size(), 2u) << "a new comparison has its own file";
 }
 
+TEST_F(ComparisonPage, AStoppedComparisonOfAChangedGameCannotBeContinued) {
+  const tw::test::TemporaryFolder folder;
+  reopen(folder.path());
+  fill_form();
+  page_->set_bot("slow");
+  page_->set_most_games(1'000'000);
+  page_->start();
+  ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
+  page_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  reopen(folder.path());
+  other_->hash_ = 0xC0FFEE;
+  const auto kept = page_->folder().list();
+  ASSERT_EQ(kept.size(), 1u);
+  page_->show_kept(kept[0].path);
+  EXPECT_EQ(page_->state(), RunState::Stopped);
+  EXPECT_EQ(view_.progress.start_label, "Start");
+  ComparisonFolder::remove_unchanged(kept[0]);
+  EXPECT_TRUE(page_->folder().list().empty());
+  EXPECT_FALSE(page_->can_report()) << "the file has been removed";
+}
+
 TEST_F(ComparisonPage, AFileThatIsNotAKeptComparisonIsRefused) {
   const tw::test::TemporaryFolder folder;
   std::ofstream(folder.path("x.db")) << "no database";

@@ -37,6 +37,8 @@ TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
   EXPECT_EQ(awarded, told);
 }
 
+TEST(FinalPoints, AreNoneBeforeTheFirstAction) { EXPECT_TRUE(final_points(MatchLine{}).empty()); }
+
 TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
   game = GetParam();
   finish({"random", "greedy", "random"});

@@ -306,6 +306,10 @@ TEST_F(Playing, AnEnlargedTileClosesWhenANewGameBegins) {
   ASSERT_TRUE(play->enlarged_tile());
   begin({"", ""});
   EXPECT_FALSE(play->enlarged_tile());
+  play->enlarge(true);
+  ASSERT_TRUE(play->enlarged_tile());
+  begin({"", ""});
+  EXPECT_FALSE(play->enlarged_tile());
 }
 
 TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {

@@ -212,6 +212,32 @@ TEST_F(SetUp, IsRecordedWithItsGame) {
   EXPECT_EQ(landscape::drawn_tile(play->state()), tile);
 }
 
+TEST_F(SetUp, LeavesTheGameBehindItUnchanged) {
+  prepare();
+  const std::size_t shown = play->match().line().at;
+  at().set_points(0, 5);
+  play->go_to(0);
+  play->toggle_hint();
+  EXPECT_FALSE(play->is_hint_pending());
+  play->cancel_set_up();
+  EXPECT_EQ(play->match().line().at, shown);
+}
+
+TEST_F(SetUp, HasThePlayersOfTheGameWithTheirNamesAndColours) {
+  begin({"", "greedy"});
+  ASSERT_TRUE(play->set_names({"Ida", ""}));
+  play->finish();
+  EXPECT_EQ(play->seats(), (std::vector<std::string>{"greedy", "greedy"})) << "bots finish the game";
+  play->begin_set_up();
+  ASSERT_NE(play->set_up(), nullptr);
+  EXPECT_EQ(at().name_of(0), "Ida");
+  EXPECT_EQ(at().name_of(1), "Blue");
+  EXPECT_EQ(at().colour_of(1), play->colour_of(1));
+  ASSERT_TRUE(play->finish_set_up()) << testing::PrintToString(at().problems());
+  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", "greedy"})) << "the person plays again";
+  EXPECT_EQ(play->name_of(0), "Ida");
+}
+
 TEST_F(SetUp, CanBeCancelledAndNeedsABoard) {
   prepare();
   const std::string table = play->state().table(-1);
