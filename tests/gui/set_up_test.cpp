@@ -89,6 +89,35 @@ TEST_F(SetUpWindow, TilesAreLaidTurnedAndRemovedByMouseAndAGameStarts) {
   EXPECT_EQ(points[1], 9);
 }
 
+TEST_F(SetUpWindow, PiecesArePutByMouseAndByKeys) {
+  ASSERT_TRUE(wait_for([&] { return board()->zone_point({0, 0}, "0") != wxPoint(); })) << "the tile is drawn";
+  std::string meadow, other;
+  const model::Tile* start = model::find_tile(document().set(), at().tile_at({0, 0})->tile);
+  ASSERT_NE(start, nullptr);
+  for (const model::Zone& zone : start->zones) (zone.kind == "meadow" ? meadow : other) = zone.id;
+  ASSERT_FALSE(meadow.empty());
+  at().choose({.tile = "", .role = "hunter", .seat = 1});
+  click(board(), board()->zone_point({0, 0}, meadow));
+  ASSERT_TRUE(wait_for([&] { return at().position().pieces.size() == 1; })) << problems();
+  EXPECT_EQ(at().position().pieces.front().zone, meadow);
+  EXPECT_EQ(at().position().pieces.front().player, 1);
+  board()->SetFocus();
+  key(WXK_DELETE);
+  EXPECT_TRUE(wait_for([&] { return at().position().pieces.empty(); }));
+  for (std::size_t i = 0; i < start->zones.size() && at().position().pieces.empty(); ++i) {
+    key(WXK_SPACE);
+    key(WXK_RETURN);
+    pump(60);
+  }
+  ASSERT_EQ(at().position().pieces.size(), 1U) << "a meadow is among the zones that Space steps through";
+  at().choose({.tile = at().tiles().back().tile, .role = ""});
+  key(WXK_RIGHT);
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return at().tile_at({1, 0}) != nullptr; }));
+  key(WXK_DELETE);
+  EXPECT_TRUE(wait_for([&] { return at().tile_at({1, 0}) == nullptr; }));
+}
+
 TEST_F(SetUpWindow, MarksATileThatDoesNotFit) {
   play().cancel_set_up();
   model::Random random(5);

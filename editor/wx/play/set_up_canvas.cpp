@@ -82,7 +82,6 @@ void SetUpCanvas::bind_mouse() {
 
 void SetUpCanvas::set_presenter(SetUpPresenter* presenter, std::vector<std::filesystem::path> folders) {
   presenter_ = presenter;
-  zone_.clear();
   if (!presenter) return;
   pictures_.set_game(presenter->game(), std::move(folders));
   fit();
@@ -107,35 +106,46 @@ wxRect SetUpCanvas::cell_rect(model::Coord cell) const {
 }
 
 wxPoint SetUpCanvas::zone_point(model::Coord cell, const std::string& zone) {
-  const auto at = middle_of({.player = 0, .piece = "", .cell = cell, .zone = zone, .role = "", .at = {}}, 0);
+  const auto at = middle_of(cell, zone, 0);
   return at ? wxPoint(static_cast<int>(at->x), static_cast<int>(at->y)) : wxPoint();
 }
 
 void SetUpCanvas::point_at(Point at) {
   if (!presenter_) return;
-  const std::string before = std::exchange(zone_, zone_at(at));
-  presenter_->point_at(view_.cell_at(at));
-  if (zone_ != before) Refresh();
+  const std::string before = zone();
+  const model::Coord cell = view_.cell_at(at);
+  const Box box = view_.box_of(cell);
+  in_cell_ = {(at.x - box.x) / box.width, (at.y - box.y) / box.height};
+  presenter_->point_at(cell);
+  if (zone() != before) Refresh();
 }
 
-std::string SetUpCanvas::zone_at(Point at) {
-  const model::Coord cell = view_.cell_at(at);
-  const model::PositionTile* tile = presenter_->tile_at(cell);
+std::string SetUpCanvas::zone() {
+  if (!presenter_->cell()) return "";
+  const model::PositionTile* tile = presenter_->tile_at(*presenter_->cell());
   const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
   const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
   if (!shape || !model) return "";
-  const Box box = view_.box_of(cell);
-  const Point p = to_unturned({(at.x - box.x) / box.width, (at.y - box.y) / box.height}, tile->rotation);
+  const Point p = to_unturned(in_cell_, tile->rotation);
   const int zone = shape->zone_at({p.x, p.y});
   return zone < 0 ? "" : model->zones[static_cast<std::size_t>(zone)].id;
 }
 
 void SetUpCanvas::add_current() {
-  if (presenter_->cell()) say_(presenter_->add(*presenter_->cell(), zone_));
+  if (presenter_->cell()) say_(presenter_->add(*presenter_->cell(), zone()));
 }
 
 void SetUpCanvas::remove_current() {
-  if (presenter_ && presenter_->cell()) say_(presenter_->remove(*presenter_->cell(), zone_));
+  if (presenter_ && presenter_->cell()) say_(presenter_->remove(*presenter_->cell(), zone()));
+}
+
+void SetUpCanvas::next_zone() {
+  const model::PositionTile* tile = presenter_->cell() ? presenter_->tile_at(*presenter_->cell()) : nullptr;
+  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
+  if (!model || model->zones.empty()) return;
+  const auto next = static_cast<std::size_t>(model::zone_index(*model, zone()) + 1) % model->zones.size();
+  const auto at = middle_of(tile->cell, model->zones[next].id, 0);
+  if (at) point_at(*at);
 }
 
 void SetUpCanvas::OnKey(wxKeyEvent& event) {
@@ -146,8 +156,7 @@ void SetUpCanvas::OnKey(wxKeyEvent& event) {
     presenter_->point_at(to);
     const wxSize size = GetClientSize();
     view_ = showing(view_, to, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
-    const Box box = view_.box_of(to);
-    zone_ = zone_at({box.x + box.width / 2, box.y + box.height / 2});
+    in_cell_ = {.5, .5};
     Refresh();
   };
   switch (event.GetKeyCode()) {
@@ -159,6 +168,7 @@ void SetUpCanvas::OnKey(wxKeyEvent& event) {
     case WXK_NUMPAD_ENTER: return add_current();
     case WXK_DELETE:
     case WXK_BACK: return remove_current();
+    case WXK_SPACE: return next_zone();
     case 'R': return presenter_->turn_tile(event.ShiftDown() ? -1 : 1);
     case 'F': return fit();
     case WXK_TAB:
@@ -227,8 +237,8 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
       gc.CreatePen(wxGraphicsPenInfo(wx_colour(wrong ? palette().error_text : palette().accent)).Width(FromDIP(2))));
   gc.DrawRectangle(box.x, box.y, box.width, box.height);
   // The zone on which a piece would be put.
-  if (empty || zone_.empty() || presenter_->tool().role.empty()) return;
-  const auto at = middle_of({.player = 0, .piece = "", .cell = cell, .zone = zone_, .role = "", .at = {}}, 0);
+  if (empty || presenter_->tool().role.empty()) return;
+  const auto at = middle_of(cell, zone(), 0);
   if (!at) return;
   const double r = view_.side * .2;
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
@@ -237,13 +247,13 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
   gc.DrawEllipse(at->x - r, at->y - r, 2 * r, 2 * r);
 }
 
-std::optional<Point> SetUpCanvas::middle_of(const model::PositionPiece& piece, int beside) {
-  const model::PositionTile* tile = presenter_->tile_at(piece.cell);
+std::optional<Point> SetUpCanvas::middle_of(model::Coord cell, const std::string& id, int beside) {
+  const model::PositionTile* tile = presenter_->tile_at(cell);
   const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
   const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  const int zone = model ? model::zone_index(*model, piece.zone) : -1;
+  const int zone = model ? model::zone_index(*model, id) : -1;
   if (!shape || zone < 0) return {};
-  const Box box = view_.box_of(piece.cell);
+  const Box box = view_.box_of(cell);
   const auto anchor = shape->anchor(zone, true);
   const Point p = to_turned({anchor.x, anchor.y}, tile->rotation);
   return Point{box.x + std::clamp(p.x + .2 * beside, .15, .85) * box.width,
@@ -259,7 +269,7 @@ void SetUpCanvas::paint_pieces(wxGraphicsContext& gc) {
                                       [&](const model::PositionPiece& other) {
                                         return other.cell == pieces[i].cell && other.zone == pieces[i].zone;
                                       });
-    const auto at = middle_of(pieces[i], static_cast<int>(beside));
+    const auto at = middle_of(pieces[i].cell, pieces[i].zone, static_cast<int>(beside));
     if (!at) continue;
     const std::string look = drawing::piece_look(*presenter_->game().rules, pieces[i].piece, pieces[i].role);
     gc.DrawBitmap(pictures_.piece(look, presenter_->colour_of(pieces[i].player), pixels, false), at->x - drawn / 2,

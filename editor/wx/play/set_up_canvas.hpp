@@ -36,8 +36,11 @@ class SetUpCanvas : public wxWindow {
   void OnKey(wxKeyEvent& event);
   void point_at(Point at);
   void add_current();
-  std::string zone_at(Point at);
-  std::optional<Point> middle_of(const model::PositionPiece& piece, int beside);
+  /// Returns the zone of the tile in the current cell at the pointer, or at the place that keys chose; "" for none.
+  std::string zone();
+  /// Makes the next zone of the tile in the current cell current.
+  void next_zone();
+  std::optional<Point> middle_of(model::Coord cell, const std::string& id, int beside);
   void paint_tiles(wxGraphicsContext& gc);
   void paint_cell(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
@@ -46,7 +49,7 @@ class SetUpCanvas : public wxWindow {
   SetUpPresenter* presenter_ = nullptr;
   BoardPictures pictures_;
   BoardView view_;
-  std::string zone_;  ///< zone under the pointer; "" for none
+  Point in_cell_{.5, .5};  ///< current place in the current cell, relative to its top left corner and size
   std::optional<Point> drag_from_;
   bool dragged_ = false;
 };
