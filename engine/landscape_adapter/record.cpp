@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/landscape/view.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
@@ -67,9 +68,12 @@ class Dealer {
   void prepare(const model::RecordedDeck& prepared, bool in_order) {
     const int d = model::index_of(tables_.decks, prepared.id);
     if (d < 0) return add(prepared.at, "the game has no deck \"" + prepared.id + "\"");
-    if (!in_order && ((out_.fixed >> d) & 1u) != 0) return;
-    listed_ |= 1u << d;
-    if (in_order) out_.fixed |= 1u << d;
+    const unsigned bit = 1u << d;
+    if (!in_order && (std::exchange(rests_, rests_ | bit) & bit) != 0)
+      return add(prepared.at, "the position lists the rest of the deck \"" + prepared.id + "\" twice");
+    if (!in_order && (out_.fixed & bit) != 0) return;
+    listed_ |= bit;
+    if (in_order) out_.fixed |= bit;
     for (const std::string& tile : prepared.tiles) {
       const int type = rules_.type_of(tile);
       if (type < 0)
@@ -108,6 +112,7 @@ class Dealer {
   std::vector<int> laid_;  ///< by type: copies on the board
   std::vector<std::vector<std::uint16_t>> decks_;
   unsigned listed_ = 0;  ///< bit d: the content of deck d is given
+  unsigned rests_ = 0;   ///< bit d: the position lists the rest of deck d
   model::Findings findings_;
   Deal out_;
 };

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/points.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/state.hpp"
@@ -25,8 +24,12 @@ using Kind = model::TurnStep::Kind;
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// Farthest cell from (0, 0): no connected board reaches it, and neighbours stay within 16 bits.
-constexpr int kFarthest = 2 * model::kMaxTiles;
+/// Limit on the coordinates of a set-up tile. The other tiles of the board reach at most kMaxTiles - 1 cells farther,
+/// so every later turn stays within the limit of records, 2 * kMaxTiles (engine/xml/game_reader.cpp).
+constexpr int kFarthest = model::kMaxTiles;
+
+/// Maximum number of findings: a file may list any number of wrong tiles and pieces.
+constexpr std::size_t kMostFindings = 20;
 
 std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
 
@@ -36,7 +39,8 @@ class Resolver {
       : rules_(rules), tables_(rules.tables), players_(players), position_(position) {}
 
   model::Result<StartBoard> run() {
-    find_tiles();
+    check_number_of_tiles();
+    if (findings_.empty()) find_tiles();
     if (findings_.empty()) connect();
     if (findings_.empty()) check_fits();
     if (findings_.empty()) put_pieces();
@@ -47,11 +51,22 @@ class Resolver {
 
  private:
   void add(model::SourceMark at, std::string message, const std::string& tile = "", const std::string& zone = "") {
+    if (has_enough_findings()) return;
     findings_.push_back({.code = "TW070", .at = at, .message = std::move(message), .tile = tile, .zone = zone});
+  }
+
+  bool has_enough_findings() const { return findings_.size() >= kMostFindings; }
+
+  /// The other checks take a time that grows with the number of tiles.
+  void check_number_of_tiles() {
+    if (std::ssize(position_.tiles) > tables_.total_tiles)
+      add(position_.at, "the board has " + model::counted(std::ssize(position_.tiles), "tile") +
+                            ", but the box contains only " + std::to_string(tables_.total_tiles));
   }
 
   void find_tiles() {
     for (const model::PositionTile& tile : position_.tiles) {
+      if (has_enough_findings()) return;
       const int type = rules_.type_of(tile.tile);
       const std::string name = "tile " + tile.tile + " at " + words(tile.cell);
       if (type < 0) {
@@ -111,6 +126,7 @@ class Resolver {
   void put_pieces() {
     std::vector<std::array<int, model::kMaxPieces>> used(u(players_));
     for (const model::PositionPiece& piece : position_.pieces) {
+      if (has_enough_findings()) return;
       const int kind = model::index_of(rules_.rules.pieces, piece.piece);
       const auto at = number_.find(piece.cell);
       if (kind < 0) {
@@ -219,10 +235,9 @@ class Resolver {
       add(position_.at, "the position has points for " + model::counted(std::ssize(position_.points), "player") +
                             "; give one number for each of the " + std::to_string(players_));
     for (const int points : position_.points)
-      if (std::abs(static_cast<std::int64_t>(points)) > game::kMostPointsAtOnce)
+      if (std::abs(static_cast<std::int64_t>(points)) > kMostStartPoints)
         add(position_.at, std::to_string(points) + " points are out of range; use -" +
-                              std::to_string(game::kMostPointsAtOnce) + " to " +
-                              std::to_string(game::kMostPointsAtOnce));
+                              std::to_string(kMostStartPoints) + " to " + std::to_string(kMostStartPoints));
     out_.points = position_.points;
     out_.player = position_.player;
   }

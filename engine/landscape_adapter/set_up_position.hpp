@@ -11,11 +11,16 @@
 
 namespace tw::landscape_adapter {
 
+/// Limit on the points of a player at the start, positive or negative: the points of a whole game from there stay
+/// within the limits of a record (tilesets/schema/game.xsd).
+inline constexpr int kMostStartPoints = 100'000;
+
 /// Converts a position to the terms of the tables. The tiles are put in an order in which each lies beside an earlier
-/// one; an order in which this already holds is kept. Returns all findings (TW070): unknown ids, two tiles on a cell,
-/// tiles that do not fit or are not connected, pieces on cells without a tile, on zones where they are not allowed or
-/// that bar them, or in closed areas from which they would have returned, too many pieces of a seat, and points or
-/// seats out of range. Does not count the copies of tiles, which deal() does.
+/// one; an order in which this already holds is kept. Returns findings (TW070), at most twenty: unknown ids, two tiles
+/// on a cell, tiles that do not fit or are not connected, pieces on cells without a tile, on zones where they are not
+/// allowed or that bar them, or in closed areas from which they would have returned, more tiles than the box contains,
+/// too many pieces of a seat, and points, cells or seats out of range. Does not count the copies of each tile, which
+/// deal() does.
 model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledGame& rules, int players,
                                                       const model::RecordedPosition& position);
 

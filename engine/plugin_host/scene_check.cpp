@@ -11,6 +11,7 @@ namespace tw::plugin_host {
 
 namespace {
 constexpr std::size_t kMostFindings = 10;
+constexpr int kMostActions = 3000;
 
 model::Finding finding(const char* code, model::Severity severity, std::string message) {
   model::Finding out;
@@ -41,14 +42,14 @@ model::Findings SceneCheck::findings() const {
   return out;
 }
 
-model::Findings check_scenes(const game::Game& game, int most) {
+model::Findings check_scenes(const game::Game& game) {
   auto state = game.new_state({.players = game.least_players(), .seed = 1, .decks = {}});
   if (!state || !state.value()->scene(-1)) return {};
   SceneCheck check;
   model::Random random(1);
   try {
     check.add(*state.value());
-    for (int i = 0; i < most && !state.value()->finished(); ++i) {
+    for (int i = 0; i < kMostActions && !state.value()->finished(); ++i) {
       state.value()->apply(state.value()->random_action(random), nullptr);
       check.add(*state.value());
     }

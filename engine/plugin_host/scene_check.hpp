@@ -30,7 +30,7 @@ class SceneCheck {
 };
 
 /// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions. The game
-/// is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after `most` actions.
-model::Findings check_scenes(const game::Game& game, int most = 3000);
+/// is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after 3000 actions.
+model::Findings check_scenes(const game::Game& game);
 
 }  // namespace tw::plugin_host

@@ -25,6 +25,7 @@ using statistics::By;
 
 constexpr int kChartWidth = 460, kChartHeight = 280;
 constexpr std::size_t kMostTiles = 24;
+constexpr const char* kFirstPlayer = "First-player advantage";
 
 int rows_high(std::size_t rows) { return static_cast<int>(std::clamp<std::size_t>(90 + 22 * rows, 180, 900)); }
 
@@ -32,6 +33,8 @@ std::string value_of(const StoredExperiment& head, const std::string& key) {
   const auto at = head.meta.find(key);
   return at == head.meta.end() ? "" : at->second;
 }
+
+bool starts_from_position(const StoredExperiment& head) { return !value_of(head, simulation::kStartKey).empty(); }
 
 std::vector<std::string> bots_of(const StoredExperiment& head) {
   std::vector<std::string> out;
@@ -50,6 +53,7 @@ std::string command_of(const StoredExperiment& head) {
   for (std::size_t i = 0; i < head.contestants.size(); ++i)
     out += (i == 0 ? "" : ",") + simulation::bot_name(head.contestants[i]);
   out += " --games " + std::to_string(head.games) + " --seed " + std::to_string(head.seed);
+  if (starts_from_position(head)) out += " --from RECORD:TURN";
   if (head.rotate) out += " --rotate";
   const std::string metrics = value_of(head, "metrics");
   return out + " --metrics " + (metrics.empty() ? "none" : metrics);
@@ -62,15 +66,16 @@ std::string term_of(const Column& column) {
 }
 
 /// Returns the definitions of the page's terms in the order of display.
-std::vector<Term> terms_of(const Summary& summary) {
+std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
   std::vector<Term> terms{
       {"Points", "mean of the final points of a game, including final scoring, with a 95 % interval"},
       {"Points by kind of score", "mean points of one kind per game, with a 95 % interval", parts},
       {"Wins", "share of the games won; each of k players tied at the top gets 1/k; Wilson's 95 % interval"},
-      {"First-player advantage", "win share of seat 1 minus 1 / players; Wilson's 95 % interval"},
+      {kFirstPlayer, "win share of seat 1 minus 1 / players; Wilson's 95 % interval"},
       {"Middle half", "from the first to the third quartile of the games' values"}};
+  if (from_position) std::erase_if(terms, [](const Term& term) { return term.name == kFirstPlayer; });
   if (parts.empty()) terms.erase(terms.begin() + 1);
   std::set<std::string> told{"points"};
   const auto add = [&](std::string_view id, const std::string& unit) {
@@ -99,8 +104,8 @@ std::vector<Term> terms_of(const Summary& summary) {
   return terms;
 }
 
-void add_players(Page& page, const Summary& summary, const std::vector<std::string>& names,
-                 const std::vector<std::string>& bots) {
+void add_players(Page& page, const StoredExperiment& head, const Summary& summary,
+                 const std::vector<std::string>& names) {
   std::vector<Cells> rows{{"Player", "Points", "Wins, %"}};
   for (const std::string& part : summary.parts()) rows.front().push_back(title_words(part));
   for (int c = 0; c < summary.players(); ++c) {
@@ -111,13 +116,19 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
   }
   page.heading("Players");
   page.paragraph("The results hold for these players.");
-  if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
+  if (const std::string weak = game::weak_play_warning(bots_of(head)); !weak.empty()) page.paragraph(weak);
   page.table(rows);
-  const auto advantage = statistics::first_player_advantage(summary);
-  page.table({{"Per game", "Mean", "Unit"},
-              {"First-player advantage", figure_words(advantage, 100), "percentage points"},
-              {"Turns", figure_words(statistics::length(summary)), "turns"},
-              {"Discarded tiles", figure_words(statistics::discards(summary)), "tiles"}});
+  std::vector<Cells> games{{"Per game", "Mean", "Unit"},
+                           {"Turns", figure_words(statistics::length(summary)), "turns"},
+                           {"Discarded tiles", figure_words(statistics::discards(summary)), "tiles"}};
+  if (starts_from_position(head))
+    page.paragraph(
+        "The games start from a position, not from the beginning, so they show no advantage of the first player. The "
+        "points include those scored before the position.");
+  else
+    games.insert(games.begin() + 1,
+                 {kFirstPlayer, figure_words(statistics::first_player_advantage(summary), 100), "percentage points"});
+  page.table(games);
 }
 
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
@@ -205,12 +216,14 @@ void add_tiles(Page& page, const Tally& tally) {
   page.table(rows);
 }
 
-void add_metric_definitions(Page& page) {
+void add_metric_definitions(Page& page, bool from_position) {
   page.heading("Definitions");
   page.definitions();
   page.paragraph(
-      "Figures by player follow the player from seat to seat; figures by seat refer to the place at the table. Seat 1 "
-      "begins. The documentation page docs/metrics.md has all definitions with their sources.");
+      std::string("Figures by player follow the player from seat to seat; figures by seat refer to the place at the "
+                  "table. ") +
+      (from_position ? "" : "Seat 1 begins. ") +
+      "The documentation page docs/metrics.md has all definitions with their sources.");
 }
 
 void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
@@ -219,6 +232,10 @@ void add_origin(Page& page, const StoredExperiment& head, const Summary& summary
   page.paragraph(
       "The same files, bots, number of games and seed give the same digest, with any number of threads. A game's "
       "number and this seed determine its decks.");
+  if (starts_from_position(head))
+    page.paragraph(
+        "RECORD:TURN stands for the record and the turn of the position. The file of the experiment has only a hash of "
+        "the position (Start), so its games cannot be played again without that record.");
   char digest[17];
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{"Item", "Value"},
@@ -241,17 +258,19 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   std::string lead = model::grouped(summary.games()) + " of " + model::counted(head.games, "game") + ", seed " +
                      std::to_string(head.seed) + ", " + model::counted(summary.players(), "player");
   if (head.rotate) lead += ", seats rotate";
-  Page page("Experiment: " + head.game, lead, terms_of(summary));
+  const bool from_position = starts_from_position(head);
+  if (from_position) lead += ", from a position";
+  Page page("Experiment: " + head.game, lead, terms_of(summary, from_position));
   if (summary.games() > 0) {
     const std::vector<std::string> names = names_of(head, summary.players());
-    add_players(page, summary, names, bots_of(head));
+    add_players(page, head, summary, names);
     add_charts(page, summary, names);
     add_measures(page, summary.measures());
     add_tiles(page, summary.measures());
   } else {
     page.paragraph("No game has been played yet.");
   }
-  add_metric_definitions(page);
+  add_metric_definitions(page, from_position);
   add_origin(page, head, summary, program);
   return page.text();
 }

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "engine/simulation/plain_tables.hpp"
@@ -28,6 +29,24 @@ bool is_piece_error(const SQLite::Exception& error) {
     case SQLITE_CANTOPEN: return true;
     default: return false;
   }
+}
+
+/// Returns the fields that differ, with both values; "" if none do. A field may be missing on either side: `start` is
+/// written only for games from a position.
+std::string differences_between(const Meta& here, const Meta& there) {
+  std::set<std::string> keys;
+  for (const Meta* meta : {&here, &there})
+    for (const auto& field : *meta) keys.insert(field.first);
+  const auto value_in = [](const Meta& meta, const std::string& key) {
+    const auto at = meta.find(key);
+    return at == meta.end() ? "none" : at->second;
+  };
+  std::string out;
+  for (const std::string& key : keys)
+    if (value_in(here, key) != value_in(there, key))
+      out +=
+          (out.empty() ? "" : "; ") + key + " (here: " + value_in(here, key) + ", there: " + value_in(there, key) + ")";
+  return out;
 }
 
 model::Findings not_written(const fs::path& out, const SQLite::Exception& error) {
@@ -99,10 +118,7 @@ class Merger {
       read_tables(piece);
       return {};
     }
-    std::string differences;
-    for (const auto& [key, value] : meta_)
-      if (meta[key] != value)
-        differences += (differences.empty() ? "" : "; ") + key + " (here: " + meta[key] + ", there: " + value + ")";
+    const std::string differences = differences_between(meta, meta_);
     if (differences.empty()) return {};
     return store_finding(
         "TW122", path,

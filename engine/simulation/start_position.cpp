@@ -29,7 +29,7 @@ model::Result<std::size_t> actions_in(const game::Game& game, const game::Setup&
 }  // namespace
 
 StartPosition::StartPosition(game::Setup setup, std::vector<game::Action> actions, std::unique_ptr<game::State> state)
-    : setup_(std::move(setup)), actions_(std::move(actions)), players_(state->players()), state_(std::move(state)) {}
+    : setup_(std::move(setup)), actions_(std::move(actions)), state_(std::move(state)) {}
 
 model::Result<std::shared_ptr<const StartPosition>> StartPosition::make(const game::Game& game, game::Setup setup,
                                                                         std::vector<game::Action> actions) {
@@ -47,7 +47,11 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::make(const ga
 }
 
 model::Result<std::shared_ptr<const StartPosition>> StartPosition::from_record(const game::Game& game,
-                                                                               model::GameRecord record, int turn) {
+                                                                               const model::GameRecord& record,
+                                                                               int turn) {
+  if (record.variant != game.id())
+    return refused("this is a record of \"" + record.variant + "\"; games of \"" + game.id() +
+                   "\" cannot start from it; choose the record's game");
   const int turns = static_cast<int>(record.turns.size());
   if (turn > turns)
     return refused("the record has " + model::counted(turns, "turn") + ", so there is no turn " + std::to_string(turn));

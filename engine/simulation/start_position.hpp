@@ -20,12 +20,12 @@ class StartPosition {
   static model::Result<std::shared_ptr<const StartPosition>> make(const game::Game& game, game::Setup setup,
                                                                   std::vector<game::Action> actions);
   /// Replays a record up to the end of turn number `turn` (0: the beginning; -1: the end of the record). Returns
-  /// findings of the replay, and TW120 if the record has fewer turns, differs from the rules before that turn, or has
-  /// no decision left there.
+  /// findings of the replay, and TW120 if the record is of another game, has fewer turns, differs from the rules before
+  /// that turn, or has no decision left there.
   static model::Result<std::shared_ptr<const StartPosition>> from_record(const game::Game& game,
-                                                                         model::GameRecord record, int turn);
+                                                                         const model::GameRecord& record, int turn);
 
-  int players() const { return players_; }
+  int players() const { return setup_.players; }
   const game::Setup& setup() const { return setup_; }
   const std::vector<game::Action>& actions() const { return actions_; }
   /// Returns a hash of setup and actions, which stored experiments use to recognize the position.
@@ -38,7 +38,6 @@ class StartPosition {
 
   game::Setup setup_;
   std::vector<game::Action> actions_;
-  int players_ = 0;
   mutable std::mutex mutex_;  ///< a position must be used, and therefore copied, by only one thread at a time
   std::unique_ptr<const game::State> state_;
 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <limits>
@@ -14,6 +15,8 @@ namespace tw::xml {
 namespace {
 
 constexpr int kMaxRecordedPoints = 1'000'000;
+/// Limit on coordinates: a board of kMaxTiles tiles stays within it, even if the game starts from a position whose
+/// tiles are up to kMaxTiles cells from (0, 0).
 constexpr int kFarthest = 2 * model::kMaxTiles;
 
 /// Reads whole numbers separated by white space. Reports any other text.
@@ -154,8 +157,16 @@ class GameReader {
                    close(c);
                    position.pieces.push_back(std::move(piece));
                  }},
-                {"left", [&](Element& c) { position.left.push_back(deck_of(c)); }},
+                {"left", [&](Element& c) { read_left(c, position.left); }},
                 {"totals", [&](Element& c) { read_totals(c, position.points); }}});
+  }
+
+  void read_left(Element& e, std::vector<model::RecordedDeck>& left) {
+    model::RecordedDeck deck = deck_of(e);
+    if (std::ranges::find(left, deck.id, &model::RecordedDeck::id) != left.end())
+      return report_.add(code::kElementTwice, e.at(),
+                         "There is a second <left> of the deck " + in_quotes(deck.id) + "; merge the two into one");
+    left.push_back(std::move(deck));
   }
 
   void read_deck_list(Element& e) {
@@ -187,7 +198,8 @@ class GameReader {
     discards_.clear();
     turn.player = seat(a);
     // a turn without these attributes contains only choices
-    if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation")) read_placement(a, turn);
+    if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation"))
+      read_laid(a, turn.tile, turn.cell, turn.rotation);
     if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMaxRecordedPoints);
     a.finish();
     check_not_final(e);
@@ -264,9 +276,6 @@ class GameReader {
     at = cell(a);
     const std::vector<std::string> angles{"0", "90", "180", "270"};
     rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
-  }
-  static void read_placement(Attributes& a, model::RecordedTurn& turn) {
-    read_laid(a, turn.tile, turn.cell, turn.rotation);
   }
   void read_choice(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();

@@ -196,6 +196,21 @@ TEST(Render, DrawsASheetAndAPosition) {
   EXPECT_GT(read(board).size(), read(start).size());
 }
 
+TEST(Render, DrawsTheSetUpPositionOfARecord) {
+  const Folder folder;
+  const auto board = [&](const std::string& position) {
+    write(folder / "game.xml", "<game format=\"1\" variant=\"" + kGame + "\" players=\"2\" seed=\"7\">" + position +
+                                   "<deck id=\"regular\">40 77</deck></game>");
+    const Outcome outcome =
+        run({"render", kGame, "--board", folder / "game.xml", "--out", folder / "board.svg", "--size", "24"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    return read(folder / "board.svg");
+  };
+  const std::string one = board("<position player=\"0\"><tile tile=\"12\" x=\"0\" y=\"0\" rotation=\"0\"/></position>");
+  EXPECT_NE(one, board(""));
+  EXPECT_NE(one, board("<position player=\"0\"><tile tile=\"12\" x=\"0\" y=\"0\" rotation=\"90\"/></position>"));
+}
+
 TEST(Render, DrawsThePiecesInTheRecordedColours) {
   const Folder folder;
   const std::string game = record(folder);

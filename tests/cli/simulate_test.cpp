@@ -103,6 +103,17 @@ TEST(Simulate, RefusesAPositionThatDoesNotExist) {
   EXPECT_THAT(refused("nothing.xml:3", "random,random"), HasSubstr("nothing.xml"));
 }
 
+TEST(Simulate, RefusesAPositionOfAnotherGame) {
+  const Folder folder;
+  const std::string record = folder / "game.xml";
+  ASSERT_EQ(run({"play", "small-cities", "--bots", "random,random", "--seed", "7", "--out", record}).status, 0);
+  const Outcome outcome = run({"simulate", "carcassonne", "--bots", "random,random", "--from", record + ":5"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.err, record +
+                             ": error: this is a record of \"small-cities\"; games of \"carcassonne\" cannot start "
+                             "from it; choose the record's game [TW120]\n");
+}
+
 TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
   EXPECT_EQ(json["game"], kGame);

@@ -83,16 +83,21 @@ class SetUpPositions : public ::testing::TestWithParam<std::string> {
 }  // namespace
 
 TEST_P(SetUpPositions, ContinueLikeTheGameFromWhichTheyWereTaken) {
+  if (uses_effects(*game_.new_state({.players = players_, .seed = 1, .decks = {}}).value()))
+    GTEST_SKIP() << "effects of plugins begin as in a new game";
+  int compared = 0;
   for (const int turns : {0, 1, 5, 18, 40})
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
       const Middle middle = middle_of(game_, players_, turns, seed);
-      if (!middle.setup.position || uses_effects(*middle.state)) continue;
+      if (!middle.setup.position) continue;  // the game was over earlier
+      ++compared;
       auto made = game_.new_state(middle.setup);
       ASSERT_TRUE(made) << to_lines(made.findings()) << "turns " << turns << ", seed " << seed;
       EXPECT_EQ(made.value()->table(-1), middle.state->table(-1));
       play_both(*middle.state, *made.value(), seed);
       if (HasFatalFailure()) FAIL() << "turns " << turns << ", seed " << seed;
     }
+  EXPECT_GE(compared, 12);
 }
 
 TEST_P(SetUpPositions, ObeyAllLawsAndAreRecorded) {

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "engine/landscape/state.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/laws/game_name.hpp"
+#include "tests/laws/laws.hpp"
 #include "tests/support/shipped.hpp"
 
 using namespace tw;
@@ -32,10 +34,32 @@ class FromAPosition : public ::testing::TestWithParam<std::string> {
     experiment_.start = StartPosition::make(*game_, setup, actions).value();
   }
 
+  /// Plays a game with the random streams of play_game() and returns the points at its end.
+  std::vector<int> totals_of(std::uint64_t game) const {
+    model::Random hidden(model::Random(experiment_.seed, game, 0).next());
+    const std::unique_ptr<game::State> state = experiment_.start->begin(hidden);
+    EXPECT_EQ(test::points_of(*state), test::points_of(*at_));
+    std::vector<model::Random> bots;
+    for (int seat = 0; seat < state->players(); ++seat)
+      bots.emplace_back(experiment_.seed, game, 1 + static_cast<std::uint64_t>(seat));
+    while (!state->finished())
+      state->apply(state->random_action(bots[static_cast<std::size_t>(state->player())]), nullptr);
+    return test::points_of(*state);
+  }
+
   std::shared_ptr<const game::Game> game_;
   std::unique_ptr<game::State> at_;
   Experiment experiment_;
 };
+
+/// Returns the table with everything visible, and the order of the decks of landscape games.
+std::string hidden_in(const game::State& state) {
+  std::string out = state.table(-1);
+  if (const auto* landscape = dynamic_cast<const landscape::StateBase*>(&state))
+    for (std::size_t deck = 0; deck < landscape->rules().tables.decks.size(); ++deck)
+      for (const std::uint16_t card : landscape->cards_left(static_cast<int>(deck))) out += " " + std::to_string(card);
+  return out;
+}
 
 }  // namespace
 
@@ -58,7 +82,23 @@ TEST_P(FromAPosition, GamesAreReproducibleMeasuredAndContinueThePoints) {
     const GameResult result = play_game(experiment_, measuring, game);
     EXPECT_EQ(result, play_game(experiment_, game));
     EXPECT_GT(result.turns, at_->turn());
+    EXPECT_FALSE(result.samples.empty());
+    EXPECT_EQ(result.totals, totals_of(static_cast<std::uint64_t>(game)));
   }
+}
+
+TEST_P(FromAPosition, DrawsWhatNobodyKnowsFromTheSeed) {
+  const auto begin = [&](std::uint64_t seed) {
+    model::Random random(seed);
+    return experiment_.start->begin(random);
+  };
+  int different = 0;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    EXPECT_TRUE(begin(seed)->equals(*begin(seed)));
+    different += hidden_in(*begin(seed)) == hidden_in(*begin(seed + 1)) ? 0 : 1;
+    different += hidden_in(*begin(seed)) == hidden_in(*at_) ? 0 : 1;
+  }
+  EXPECT_EQ(different, 10) << "positions with different seeds";
 }
 
 TEST_P(FromAPosition, GamesOfALandscapeAreRecordedFromTheirBeginning) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "editor/core/words/words.hpp"
-#include "engine/game/points.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/model/text.hpp"
@@ -250,7 +249,8 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
 void SetUpPresenter::set_points(int seat, int points) {
   Step next = now();
   next.position.points.resize(u(players_));
-  next.position.points[u(seat)] = game::clamp_points(points);
+  next.position.points[u(seat)] =
+      std::clamp(points, -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints);
   change(std::move(next));
 }
 

@@ -15,7 +15,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_fields.hpp"
-#include "engine/game/points.hpp"
+#include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/players.hpp"
 
@@ -87,7 +87,7 @@ void SetUpPane::build_players(wxSizer& column) {
     const std::string name = model::player_name({}, seat);
     auto* label = new wxStaticText(this, wxID_ANY, to_wx("Points of " + name));
     auto* points = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
-                                  -game::kMostPointsAtOnce, game::kMostPointsAtOnce, 0);
+                                  -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints, 0);
     points->SetName(to_wx("Points of " + name));
     points->Bind(wxEVT_SPINCTRL, [this, seat, points](wxSpinEvent&) {
       if (SetUpPresenter* at = position()) at->set_points(seat, points->GetValue());

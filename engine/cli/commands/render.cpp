@@ -51,8 +51,7 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
   for (model::Finding& finding : replay.findings())
     if (finding.path.empty()) finding.path = record;
   if (!replay) return replay.findings();
-  auto state =
-      game.game->new_state({.players = read.value().players, .seed = read.value().seed, .decks = read.value().decks});
+  auto state = game.game->new_state(game::setup_of(read.value()));
   if (!state) return state.findings();
   for (const game::Action action : replay.value().actions) {
     if (turn >= 0 && state.value()->turn() > turn) break;

@@ -140,9 +140,9 @@ model::Result<std::shared_ptr<const simulation::StartPosition>> position_in(cons
   }
   const auto text = xml::read_file(file);
   if (!text) return text.findings();
-  auto record = xml::read_game(text.value(), file);
+  const auto record = xml::read_game(text.value(), file);
   if (!record) return record.findings();
-  auto start = simulation::StartPosition::from_record(game, std::move(record.value()), turn);
+  auto start = simulation::StartPosition::from_record(game, record.value(), turn);
   if (start) return start;
   model::Findings findings = start.findings();
   for (model::Finding& finding : findings)

@@ -138,11 +138,58 @@ TEST_F(SetUpPosition, RefusesAPieceThatWouldHaveReturned) {
 TEST_F(SetUpPosition, RefusesPointsAndSeatsOutOfRange) {
   position.points = {1, 2, 3};
   EXPECT_THAT(refused(), HasSubstr("points for 3 players; give one number for each of the 2"));
-  position.points = {1, 2'000'000};
-  EXPECT_THAT(refused(), HasSubstr("2000000 points are out of range"));
+  position.points = {kMostStartPoints, -kMostStartPoints};
+  EXPECT_EQ(refused(), "");
+  position.points = {1, kMostStartPoints + 1};
+  EXPECT_THAT(refused(), HasSubstr("100001 points are out of range; use -100000 to 100000"));
   position.points.clear();
   position.player = 2;
   EXPECT_THAT(refused(), HasSubstr("there is no player 2 to begin"));
+}
+
+TEST_F(SetUpPosition, StaysWithinTheCellsAndPointsOfARecord) {
+  lay("plain", model::kMaxTiles, -model::kMaxTiles);
+  position.points = {kMostStartPoints, -kMostStartPoints};
+  setup.decks = {{.id = "regular", .tiles = {"plain", "plain", "plain", "plain"}}};
+  const auto at = state();
+  std::vector<game::Action> actions;
+  for (std::int16_t x = model::kMaxTiles + 1; !at->finished(); ++x) {
+    actions.push_back(landscape::place({x, -model::kMaxTiles}, Rotation::None));
+    at->apply(actions.back());
+    if (at->finished()) break;
+    actions.push_back(landscape::pass());
+    at->apply(actions.back());
+  }
+  const model::GameRecord record = game->record(setup, actions);
+  const auto read = xml::read_game(xml::write(record), "game.xml");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read.value(), record);
+  position.tiles.front().cell.x += 1;
+  EXPECT_THAT(refused(), HasSubstr("tile plain at (4097, -4096) is too far from (0, 0)"));
+}
+
+TEST_F(SetUpPosition, StopsAfterTwentyFindings) {
+  for (int i = 0; i < 30; ++i) put(0, "king", 0, 0, "t");
+  EXPECT_EQ(std::ranges::count(refused(), '\n'), 20);
+  for (int x = 0; x < 24; ++x) lay("nothing", x, 0);
+  EXPECT_EQ(std::ranges::count(refused(), '\n'), 20);
+}
+
+TEST_F(SetUpPosition, RefusesMoreTilesThanTheBoxContains) {
+  for (int x = 0; x < 10'000; ++x) lay("nothing", x, 0);
+  EXPECT_THAT(refused(),
+              ::testing::MatchesRegex("TW070 the board has 10,000 tiles, but the box contains only [0-9]+\n"));
+}
+
+TEST_F(SetUpPosition, NeverDrawsAStartTileThatIsNotOnTheBoard) {
+  lay("plain", 0, 0);
+  const auto at = state();
+  model::Random random(1);
+  for (;; at->apply(at->random_action(random))) {
+    EXPECT_EQ(landscape::remaining(*at, "start"), std::vector<std::string>{"start"});
+    if (at->finished()) break;
+  }
+  EXPECT_EQ(std::ranges::count(landscape::laid_tiles(*at), "start", &landscape::LaidTileView::tile), 0);
 }
 
 TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
@@ -157,6 +204,11 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   setup.decks.clear();
   position.left = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
   EXPECT_THAT(refused(), HasSubstr("the board and the decks contain more copies of tile \"plain\" than the box"));
+  position.left = {{.id = "regular", .tiles = {"plain"}}, {.id = "regular", .tiles = {"cap"}}};
+  EXPECT_THAT(refused(), HasSubstr("TW070 the position lists the rest of the deck \"regular\" twice"));
+  setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
+  EXPECT_THAT(refused(), HasSubstr("twice")) << "even if the order is given";
+  setup.decks.clear();
   position.left = {{.id = "none", .tiles = {}}};
   EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
 }

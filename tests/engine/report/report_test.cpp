@@ -96,6 +96,24 @@ TEST_F(Report, OfAnExperimentHasFiguresChartsDefinitionsAndTheCommandThatRepeats
   EXPECT_GE(count(page, "<figure>"), 7u);
 }
 
+TEST_F(Report, OfGamesFromAPositionHasNoFirstPlayerAdvantage) {
+  simulation::Experiment experiment = small_experiment(20);
+  experiment.rotate = false;
+  experiment.start =
+      simulation::StartPosition::make(*experiment.game, {.players = 3, .seed = 1, .decks = {}}, {game::Action{5}})
+          .value();
+  simulation::Control control;
+  ASSERT_TRUE(simulation::run(experiment, 2, folder_.path("from.db"), control, nullptr));
+  const std::string page = text(folder_.path("from.db"));
+  EXPECT_THAT(page, Not(HasSubstr("First-player advantage")));
+  EXPECT_THAT(page, Not(HasSubstr("Seat 1 begins")));
+  EXPECT_THAT(page, HasSubstr("3 players, from a position"));
+  EXPECT_THAT(page, HasSubstr("The games start from a position, not from the beginning"));
+  EXPECT_THAT(page, HasSubstr("--seed 7 --from RECORD:TURN"));
+  EXPECT_THAT(page, HasSubstr("cannot be played again without that record"));
+  EXPECT_THAT(page, ContainsRegex("<td><a href=\"#d[0-9]+\">Turns</a></td><td><a href=\"#d[0-9]+\">"));
+}
+
 TEST_F(Report, CanBePrintedAndReadOnAPhone) {
   for (const std::string& page : {experiment_report(), comparison_report(), comparison_report("sweep")}) {
     EXPECT_EQ(count(page, "<thead>"), count(page, "<table")) << "heads are repeated on every printed page";

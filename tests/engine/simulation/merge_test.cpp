@@ -96,6 +96,19 @@ TEST_F(Pieces, OfOtherExperimentsAreRefusedNamingWhatDiffers) {
   EXPECT_THAT(text_of(merge_experiments({path("a")}, path("b")).findings()), HasSubstr("already exists"));
 }
 
+TEST_F(Pieces, OfGamesFromAPositionAreNotMergedWithGamesFromTheBeginning) {
+  Experiment whole = measured_experiment({1, 2}), from = measured_experiment({2, 2});
+  whole.rotate = from.rotate = false;
+  from.start = StartPosition::make(*from.game, {.players = 3, .seed = 1, .decks = {}}, {game::Action{5}}).value();
+  ASSERT_TRUE(play(whole, path("whole")));
+  ASSERT_TRUE(play(from, path("from")));
+  EXPECT_THAT(text_of(merge_experiments({path("from"), path("whole")}, path("out")).findings()),
+              AllOf(HasSubstr("TW122"), HasSubstr("differs in start (here: none, there: ")));
+  EXPECT_THAT(text_of(merge_experiments({path("whole"), path("from")}, path("out")).findings()),
+              AllOf(HasSubstr("TW122"), HasSubstr("differs in start (here: "), HasSubstr(", there: none)")));
+  EXPECT_FALSE(fs::exists(path("out")));
+}
+
 TEST_F(Pieces, CannotGrow) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   Experiment more = measured_experiment({1, 2});

@@ -154,6 +154,20 @@ TEST(Reading, RecordsThatContradictThemselvesAreFound) {
   EXPECT_THAT(findings_of("<final><totals>2000000000 -2000000000</totals></final>"), IsEmpty());
 }
 
+TEST(Reading, ThePositionOfARecordNamesEachDeckOnce) {
+  const auto findings_of = [](const std::string& left) {
+    return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\"><position player=\"0\">" + left +
+                         "</position></game>",
+                     "g.xml")
+        .findings();
+  };
+  EXPECT_THAT(findings_of("<left id=\"a\">1 2</left><left id=\"b\">1</left>"), IsEmpty());
+  const model::Findings twice = findings_of("<left id=\"a\">1 2</left><left id=\"a\">1</left>");
+  ASSERT_EQ(twice.size(), 1u);
+  EXPECT_EQ(twice.front().code, "TW019");
+  EXPECT_EQ(twice.front().message, "There is a second <left> of the deck \"a\"; merge the two into one");
+}
+
 TEST(Reading, TheSeatsOfARecordHaveNamesBotsAndColours) {
   const auto read = [](const std::string& body) {
     return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml");
