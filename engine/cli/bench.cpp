@@ -154,10 +154,9 @@ std::vector<std::string> bench_bots() {
   for (const auto& bot : plugin_host::registry().bots()) {
     if (bot.found_at != "built in") continue;
     std::string name = bot.name;
-    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i)
+    for (const plugin_host::Setting& setting : bot.settings)
       for (const Budget& budget : kBudgets)
-        if (budget.setting == bot.implementation->settings[i].id)
-          name += ":" + std::string(budget.setting) + "=" + std::string(budget.value);
+        if (budget.setting == setting.id) name += ":" + std::string(budget.setting) + "=" + std::string(budget.value);
     out.push_back(std::move(name));
   }
   out.insert(out.end(), kOtherSettings.begin(), kOtherSettings.end());

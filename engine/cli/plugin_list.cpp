@@ -84,11 +84,9 @@ Json bots_json() {
   Json out = Json::array();
   for (const auto& bot : registry().bots()) {
     Json settings = Json::array();
-    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i) {
-      const tw_setting& s = bot.implementation->settings[i];
+    for (const plugin_host::Setting& s : bot.settings)
       settings.push_back(
           {{"id", s.id}, {"help", s.help}, {"least", s.least}, {"most", s.most}, {"standard", s.standard}});
-    }
     out.push_back({{"name", bot.name}, {"help", bot.help}, {"plugin", bot.plugin}, {"settings", settings}});
   }
   return out;
@@ -149,16 +147,13 @@ std::string print_bot(std::ostream& out, const std::string& name) {
   out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, bot->help, bot->plugin, bot->version, bot->found_at);
   TextTable table;
   table.add({"setting", "from", "to", "default", "what it does"});
-  const std::uint32_t count = bot->implementation->setting_count;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const tw_setting& s = bot->implementation->settings[i];
+  for (const plugin_host::Setting& s : bot->settings)
     table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), s.help});
-  }
-  if (count == 0) {
+  if (bot->settings.empty()) {
     out << "This bot has no settings.\n";
     return "";
   }
-  const tw_setting& first = bot->implementation->settings[0];
+  const plugin_host::Setting& first = bot->settings.front();
   out << table.text(2) << fmt::format("\nSettings follow the name: {}:{}={}\n", bot->name, first.id, first.most);
   return "";
 }

@@ -10,6 +10,9 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/simulation/thread_executor.hpp"
+#include "engine/workers/process_executor.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::cli {
 
@@ -23,8 +26,16 @@ void declare_jobs(CLI::App& app, int& jobs) {
 
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
+  app.add_option("--on", on, "threads, or processes: play in processes, which plugins may crash without harm")
+      ->check(CLI::IsMember({"threads", "processes"}))
+      ->capture_default_str();
   app.add_flag("--quiet", quiet, "Do not show progress");
   app.add_flag("--json", json, "One JSON document");
+}
+
+std::unique_ptr<simulation::Executor> RunOptions::executor() const {
+  if (on == "processes") return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
+  return std::make_unique<simulation::ThreadExecutor>(jobs);
 }
 
 CLI::Option* with_commas_between(CLI::Option* option) {
@@ -52,15 +63,7 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names) {
   std::vector<simulation::Contestant> out;
-  for (const std::string& name : names) {
-    const plugin_host::Level* level = plugin_host::level(name);
-    out.push_back({name,
-                   [name] {
-                     auto bot = plugin_host::make_bot(name);
-                     return bot ? std::move(bot.value()) : nullptr;
-                   },
-                   level != nullptr ? level->bot : "", plugin_host::bot_version(name)});
-  }
+  for (const std::string& name : names) out.push_back(workers::contestant_named(name));
   return out;
 }
 
@@ -107,8 +110,9 @@ model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, stati
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status) {
   ProgressLine progress(io.err, options.shows_progress(io));
-  auto found = statistics::compare(
-      plan, options.jobs, io.control, [&](std::int64_t games, const statistics::Comparison& so_far) {
+  const auto executor = options.executor();
+  auto found =
+      statistics::compare(plan, *executor, io.control, [&](std::int64_t games, const statistics::Comparison& so_far) {
         const double speed = so_far.seconds > 0 ? static_cast<double>(games) / so_far.seconds : 0;
         const double left = speed > 0 ? static_cast<double>(so_far.most_games - games) / speed : -1;
         progress.on_progress({.done = games,

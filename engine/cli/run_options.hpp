@@ -2,6 +2,7 @@
 // Shared options of commands that play games: threads, progress, output format and bots; for `compare` and `sweep` also
 // metrics, budget and file, and the function that runs the comparison.
 
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -10,6 +11,7 @@
 #include "engine/cli/command.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/game/game.hpp"
+#include "engine/simulation/executor.hpp"
 #include "engine/statistics/comparison.hpp"
 
 namespace CLI {
@@ -24,9 +26,12 @@ int cores();
 struct RunOptions {
   int jobs = cores();
   bool quiet = false, json = false;
+  std::string on = "threads";
 
-  /// Declares --jobs, --quiet and --json.
+  /// Declares --jobs, --on, --quiet and --json.
   void declare(CLI::App& app);
+  /// Creates the executor that plays the games.
+  std::unique_ptr<simulation::Executor> executor() const;
   bool shows_progress(const Io& io) const { return io.err_is_terminal && !quiet; }
 };
 

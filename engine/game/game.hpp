@@ -17,6 +17,11 @@
 #include "engine/model/record.hpp"
 #include "engine/model/weights.hpp"
 
+namespace tw::model {
+struct Rules;
+struct TileSet;
+}  // namespace tw::model
+
 namespace tw::game {
 
 using model::Random;
@@ -228,6 +233,11 @@ class Game {
   virtual std::size_t position_bytes() const = 0;
   /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;
+
+  /// Return the rules and tiles from which the game was made, so that it can be made again elsewhere; null if unknown.
+  /// Owned by the game.
+  virtual const model::Rules* rules() const { return nullptr; }
+  virtual const model::TileSet* tile_set() const { return nullptr; }
 
   /// Starts a new game. Returns findings if the players, decks or position of `setup` do not fit the game.
   virtual model::Result<std::unique_ptr<State>> new_state(const Setup& setup) const = 0;

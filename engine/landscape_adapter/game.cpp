@@ -145,6 +145,8 @@ class LandscapeGame final : public game::Game {
   }
   std::size_t position_bytes() const override { return landscape_adapter::position_bytes(rules_->tables); }
   std::uint64_t content_hash() const override { return rules_->content_hash; }
+  const model::Rules* rules() const override { return &rules_->rules; }
+  const model::TileSet* tile_set() const override { return &rules_->set; }
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
     auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();

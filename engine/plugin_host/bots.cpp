@@ -16,9 +16,9 @@ struct Slot {
   std::int64_t least, most;
 };
 
-std::vector<Slot> slots_of(std::span<const tw_setting> settings) {
+std::vector<Slot> slots_of(std::span<const Setting> settings) {
   std::vector<Slot> out;
-  for (const tw_setting& s : settings) out.push_back({s.id, s.least, s.most});
+  for (const Setting& s : settings) out.push_back({s.id, s.least, s.most});
   return out;
 }
 std::vector<Slot> slots_of_weights() {
@@ -76,6 +76,13 @@ model::Result<Given> read_all(std::string_view name, std::span<const Slot> slots
 
 }  // namespace
 
+std::vector<Setting> settings_of(const tw_bot& bot) {
+  std::vector<Setting> out;
+  for (const tw_setting& s : std::span(bot.settings, bot.setting_count))
+    out.push_back({s.id, s.help, s.least, s.most, s.standard});
+  return out;
+}
+
 std::string_view bare_name(std::string_view name) { return name.substr(0, name.find(':')); }
 
 model::Weights OwnWeights::over(const model::Weights& game) const {
@@ -84,7 +91,7 @@ model::Weights OwnWeights::over(const model::Weights& game) const {
   return out;
 }
 
-model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings) {
+model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const Setting> settings) {
   const auto given = read_all(name, slots_of(settings), false);
   if (!given) return given.findings();
   std::vector<std::int64_t> values;

@@ -18,6 +18,14 @@
 
 namespace tw::plugin_host {
 
+/// A setting of a bot.
+struct Setting {
+  std::string id, help;
+  std::int64_t least = 0, most = 0, standard = 0;
+};
+/// Returns the settings of a bot.
+std::vector<Setting> settings_of(const tw_bot& bot);
+
 /// Returns the names of all bots in the order of plugins/CMakeLists.txt; never empty. Can be called from any thread.
 std::vector<std::string> bot_names();
 
@@ -55,7 +63,7 @@ class OwnWeights {
 std::string_view bare_name(std::string_view name);
 /// Returns one value for each setting, in the order of `settings`: the value in the name or the default. Finding TW141:
 /// unknown setting, set twice, not an integer, or out of range. Ignores parts that begin with "@".
-model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings);
+model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const Setting> settings);
 /// Returns the weights (the parts that begin with "@"), or nullopt if there are none. The findings are the same as for
 /// settings.
 model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);

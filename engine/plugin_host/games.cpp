@@ -61,26 +61,26 @@ std::vector<std::string> family_names() {
 std::vector<ParameterInfo> parameters_of_family(const std::string& family) {
   const Registry::Game* game = registry().game(family);
   if (game == nullptr) return {};
-  std::vector<ParameterInfo> out = infos(game->implementation->parameters, game->implementation->parameter_count);
-  add_groups(*game->implementation, out);
+  std::vector<ParameterInfo> out = infos(game->implementation()->parameters, game->implementation()->parameter_count);
+  add_groups(*game->implementation(), out);
   return out;
 }
 std::vector<ParameterInfo> properties_of_family(const std::string& family) {
   const Registry::Game* game = registry().game(family);
   return game == nullptr ? std::vector<ParameterInfo>()
-                         : infos(game->implementation->properties, game->implementation->property_count);
+                         : infos(game->implementation()->properties, game->implementation()->property_count);
 }
 std::vector<std::string> decks_of_family(const std::string& family) {
   std::vector<std::string> out;
   if (const Registry::Game* game = registry().game(family); game != nullptr)
-    for (const tw_deck& deck : std::span(game->implementation->decks, game->implementation->deck_count))
+    for (const tw_deck& deck : std::span(game->implementation()->decks, game->implementation()->deck_count))
       out.emplace_back(deck.id);
   return out;
 }
 std::vector<ParameterInfo> parameters_of_effect(const std::string& effect) {
   const Registry::Effect* found = registry().effect(effect);
   return found == nullptr ? std::vector<ParameterInfo>()
-                          : infos(found->implementation->parameters, found->implementation->parameter_count);
+                          : infos(found->implementation()->parameters, found->implementation()->parameter_count);
 }
 
 }  // namespace tw::plugin_host

@@ -16,7 +16,7 @@ class PluginEffect final : public landscape::Effect {
  public:
   /// Takes ownership of `use`, which the effect created.
   PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
-      : api_(*of.implementation), version_(of.plugin + " " + of.version), use_(use), rules_(std::move(rules)) {}
+      : api_(*of.implementation()), version_(of.plugin + " " + of.version), use_(use), rules_(std::move(rules)) {}
   ~PluginEffect() override { api_.destroy(use_); }
   PluginEffect(const PluginEffect&) = delete;
   PluginEffect& operator=(const PluginEffect&) = delete;
@@ -103,7 +103,7 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
          .at = at,
          .message = fmt::format("there is no {}; {}{}", who, suggest(use.plugin, registry_.effect_names()),
                                 registry_.refused_hint())}};
-  const tw_effect& api = *effect->implementation;
+  const tw_effect& api = *effect->implementation();
   model::Findings findings;
   const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
                                     {.who = who, .what = "setting", .at = at}, findings);

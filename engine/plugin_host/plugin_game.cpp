@@ -167,7 +167,8 @@ namespace {
 
 class PluginGame final : public game::Game {
  public:
-  explicit PluginGame(std::shared_ptr<const PluginRules> rules) : rules_(std::move(rules)) {}
+  PluginGame(std::shared_ptr<const PluginRules> made, model::Rules rules, model::TileSet set)
+      : rules_(std::move(made)), files_rules_(std::move(rules)), files_set_(std::move(set)) {}
   const std::string& id() const override { return rules_->id; }
   const std::string& name() const override { return rules_->name; }
   int least_players() const override { return rules_->least_players; }
@@ -176,6 +177,8 @@ class PluginGame final : public game::Game {
   int longest_game(int players) const override { return rules_->longest_game(players); }
   std::size_t position_bytes() const override { return plugin_position_bytes(*rules_); }
   std::uint64_t content_hash() const override { return rules_->content_hash; }
+  const model::Rules* rules() const override { return &files_rules_; }
+  const model::TileSet* tile_set() const override { return &files_set_; }
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
     const auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
@@ -190,6 +193,8 @@ class PluginGame final : public game::Game {
 
  private:
   std::shared_ptr<const PluginRules> rules_;
+  model::Rules files_rules_;
+  model::TileSet files_set_;
 };
 
 model::Findings no_such_family(const Registry& registry, const model::Rules& rules) {
@@ -218,7 +223,7 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
   const Registry::Game* game = registry.game(rules.family);
   if (game == nullptr) return no_such_family(registry, rules);
   const Owner owner{.who = fmt::format("family \"{}\"", rules.family), .what = "setting", .at = rules.at};
-  read_values({game->implementation->parameters, game->implementation->parameter_count}, rules.settings, no_names(),
+  read_values({game->implementation()->parameters, game->implementation()->parameter_count}, rules.settings, no_names(),
               owner, out);
   return out;
 }
@@ -234,7 +239,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& 
   if (game == nullptr) return no_such_family(registry, rules);
   auto made = read_plugin_rules(*game, rules, set, std::move(id), std::move(name));
   if (!made) return made.findings();
-  return std::shared_ptr<const game::Game>(std::make_shared<PluginGame>(std::move(made.value())));
+  return std::shared_ptr<const game::Game>(std::make_shared<PluginGame>(std::move(made.value()), rules, set));
 }
 
 }  // namespace tw::plugin_host

@@ -37,7 +37,7 @@ class Hash {
 class Reader {
  public:
   Reader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)
-      : game_(game), api_(*game.implementation), rules_(rules), set_(set) {}
+      : game_(game), api_(*game.implementation()), rules_(rules), set_(set) {}
 
   model::Result<std::shared_ptr<const PluginRules>> run(std::string id, std::string name) {
     const std::string family = fmt::format("family \"{}\"", game_.name);

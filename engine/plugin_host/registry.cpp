@@ -1,11 +1,14 @@
+#define BOOST_DLL_USE_STD_FS
 #include "engine/plugin_host/registry.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <boost/dll/runtime_symbol_info.hpp>
+#include <cstdlib>
+#include <system_error>
 #include <type_traits>
 
 #include "engine/model/rules.hpp"
-#include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
 
@@ -31,6 +34,17 @@ const Row* find(const std::vector<Row>& rows, std::string_view name) {
   return at == rows.end() ? nullptr : &*at;
 }
 
+/// Returns the item, or nullptr if its functions are not available.
+template <class Row>
+const Row* usable(const Row* row) {
+  return row != nullptr && row->implementation() != nullptr ? row : nullptr;
+}
+
+std::string why_unusable(const Registry::Bot& bot) {
+  const std::string why = bot.library ? bot.library->why_not_loaded() : "";
+  return why.empty() ? bot.found_at + " has changed; start the program again" : bot.found_at + ": " + why;
+}
+
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
   for (const Level& level : levels()) names.emplace_back(level.name);
   const std::string near = model::nearest(wrong, names);
@@ -40,37 +54,61 @@ model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> name
 
 }  // namespace
 
+template <class Implementation>
+const Implementation* Offered<Implementation>::implementation() const {
+  constexpr const char* kKind = std::is_same_v<Implementation, tw_bot>      ? TW_KIND_BOT
+                                : std::is_same_v<Implementation, tw_effect> ? TW_KIND_EFFECT
+                                                                            : TW_KIND_GAME;
+  return library ? static_cast<const Implementation*>(library->implementation(kKind, name)) : built_in;
+}
+template struct Offered<tw_bot>;
+template struct Offered<tw_effect>;
+template struct Offered<tw_game>;
+
 std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at) {
   std::vector<Refusal> refused;
   for (std::string& why : why_refused(plugin)) refused.push_back({found_at, "", std::move(why), found_at});
+  std::vector<NewItem> items;
+  for (std::uint32_t i = 0; refused.empty() && i < plugin.item_count; ++i) {
+    const tw_item& item = plugin.items[i];
+    const auto reasons = why_refused(item);
+    for (const std::string& why : reasons) items.push_back({.id = text(item.id), .why = why});
+    if (!reasons.empty()) continue;
+    NewItem& made = items.emplace_back(NewItem{.kind = item.kind, .id = item.id, .help = item.help});
+    made.api_version = plugin.api_version;
+    made.built_in = item.implementation;
+    if (made.kind == TW_KIND_BOT) made.settings = settings_of(*static_cast<const tw_bot*>(item.implementation));
+  }
   refused_.insert(refused_.end(), refused.begin(), refused.end());
   if (!refused.empty()) return refused;  // the items cannot be trusted
-  Plugin taken{plugin.id, plugin.version, found_at, {}};
-  const auto take = [&](auto& rows, const tw_item& item, const char* kind) {
+  return add(plugin.id, plugin.version, found_at, items);
+}
+
+std::vector<Refusal> Registry::add(const std::string& id, const std::string& version, const std::string& found_at,
+                                   const std::vector<NewItem>& items) {
+  std::vector<Refusal> refused;
+  Plugin taken{id, version, found_at, {}};
+  const auto take = [&](auto& rows, const NewItem& item, const char* kind) {
     using Row = typename std::remove_reference_t<decltype(rows)>::value_type;
     std::string why;
-    if (std::ranges::find(rows, text(item.id), &Row::name) != rows.end())
+    if (std::ranges::find(rows, item.id, &Row::name) != rows.end())
       why = fmt::format("another {} already has this name", kind);
     if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = "a level already has this name";
     if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "this family is built into the engine";
     if (!why.empty()) {
-      refused.push_back({plugin.id, text(item.id), std::move(why), found_at});
+      refused.push_back({id, item.id, std::move(why), found_at});
       return;
     }
-    using Implementation = std::remove_cvref_t<decltype(*Row::implementation)>;
-    rows.push_back({item.id, item.help, plugin.id, plugin.version, found_at,
-                    static_cast<const Implementation*>(item.implementation), plugin.api_version});
+    using Implementation = std::remove_cvref_t<decltype(*Row::built_in)>;
+    rows.push_back({item.id, item.help, id, version, found_at, item.api_version, item.settings,
+                    static_cast<const Implementation*>(item.built_in), item.library});
     taken.items.push_back(fmt::format("{} {}", kind, item.id));
   };
-  for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
-    const tw_item& item = plugin.items[i];
-    const auto reasons = why_refused(item);
-    for (const std::string& why : reasons) refused.push_back({plugin.id, text(item.id), why, found_at});
-    if (!reasons.empty()) continue;
-    const std::string_view kind = item.kind;
-    if (kind == TW_KIND_BOT) take(bots_, item, "bot");
-    if (kind == TW_KIND_EFFECT) take(effects_, item, "effect");
-    if (kind == TW_KIND_GAME) take(games_, item, "game");
+  for (const NewItem& item : items) {
+    if (!item.why.empty()) refused.push_back({id, item.id, item.why, found_at});
+    if (item.kind == TW_KIND_BOT) take(bots_, item, "bot");
+    if (item.kind == TW_KIND_EFFECT) take(effects_, item, "effect");
+    if (item.kind == TW_KIND_GAME) take(games_, item, "game");
   }
   refused_.insert(refused_.end(), refused.begin(), refused.end());
   if (!taken.items.empty()) plugins_.push_back(std::move(taken));
@@ -84,14 +122,16 @@ std::string Registry::refused_hint() const {
 std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
 std::vector<std::string> Registry::effect_names() const { return names_of(effects_); }
 std::vector<std::string> Registry::game_names() const { return names_of(games_); }
-const Registry::Effect* Registry::effect(std::string_view name) const { return find(effects_, name); }
-const Registry::Game* Registry::game(std::string_view family) const { return find(games_, family); }
+const Registry::Effect* Registry::effect(std::string_view name) const { return usable(find(effects_, name)); }
+const Registry::Game* Registry::game(std::string_view family) const { return usable(find(games_, family)); }
+const Registry::Bot* Registry::bot(std::string_view name) const {
+  const Level* const known = level(name);
+  return find(bots_, bare_name(known != nullptr ? std::string_view(known->bot) : name));
+}
 
 std::string Registry::bot_version(const std::string& name) const {
-  const Level* const known = level(name);
-  const auto bot =
-      std::ranges::find(bots_, bare_name(known != nullptr ? std::string_view(known->bot) : name), &Bot::name);
-  return bot == bots_.end() ? "" : bot->version;
+  const Bot* const found = bot(name);
+  return found == nullptr ? "" : found->version;
 }
 
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
@@ -103,18 +143,54 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
          .message =
              fmt::format("\"{}\" is a level and has no settings; to change settings, use \"{}\"", bare, known->bot)}};
   }
-  const auto bot = std::ranges::find(bots_, bare, &Bot::name);
-  if (bot == bots_.end()) {
+  const Bot* const found = find(bots_, bare);
+  if (found == nullptr) {
     model::Finding finding = no_such_bot(bare, bot_names());
     finding.message += refused_hint();
     return model::Findings{std::move(finding)};
   }
-  const auto values = setting_values(name, {bot->implementation->settings, bot->implementation->setting_count});
+  const auto values = setting_values(name, found->settings);
   const auto weights = own_weights(name);
   model::Findings findings = values.findings();
   findings.insert(findings.end(), weights.findings().begin(), weights.findings().end());
   if (!findings.empty()) return findings;
-  return adapt(*bot->implementation, bot->api_version, name, values.value(), weights.value());
+  const tw_bot* const implementation = found->implementation();
+  if (implementation == nullptr)
+    return model::Findings{
+        {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", name, why_unusable(*found))}};
+  return adapt(*implementation, found->api_version, name, values.value(), weights.value());
+}
+
+void Registry::add_folder(const std::filesystem::path& folder) {
+  for (const std::filesystem::path& path : shared_objects(folder)) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) {  // opening a pipe would block
+      refused_.push_back({path.string(), "", "it is not a regular file", path.string()});
+      continue;
+    }
+    const Probed probed = probe(path);
+    refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
+    const auto library = std::make_shared<Library>(path);
+    std::vector<NewItem> items;
+    for (const ProbedItem& item : probed.items)
+      items.push_back({item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, ""});
+    add(probed.id, probed.version, path.string(), items);
+  }
+}
+
+std::vector<std::filesystem::path> plugin_folders() {
+  std::vector<std::filesystem::path> out;
+  try {
+    out.push_back((boost::dll::program_location().parent_path() / "../lib/tilewright/plugins").lexically_normal());
+  } catch (const std::exception&) {  // the system does not know the program's path
+  }
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  if (data != nullptr && std::filesystem::path(data).is_absolute())
+    out.push_back(std::filesystem::path(data) / "tilewright/plugins");
+  else if (home != nullptr && std::filesystem::path(home).is_absolute())
+    out.push_back(std::filesystem::path(home) / ".local/share/tilewright/plugins");
+  return out;
 }
 
 std::string to_text(const Refusal& refusal) {
@@ -126,7 +202,7 @@ const Registry& registry() {
     Registry out;
     for (const tw_plugin* plugin : built_in())
       out.add(*plugin, "built in");  // a test checks that no built-in plugin is refused
-    for (const auto& folder : plugin_folders()) out.load_folder(folder);
+    for (const auto& folder : plugin_folders()) out.add_folder(folder);
     return out;
   }();
   return all;

@@ -14,33 +14,31 @@
 #include "engine/plugin_api/tilewright_effect.h"
 #include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/library.hpp"
 
 namespace tw::plugin_host {
-
-/// A refused plugin or item, with the reason for users.
-struct Refusal {
-  std::string plugin;  ///< id, or where the plugin was found if its id cannot be trusted
-  std::string item;    ///< "" for the plugin as a whole
-  std::string why;
-  std::string found_at = {};
-};
-/// Returns the refusal as one sentence: the item, if an item was refused, and the reason.
-std::string to_text(const Refusal& refusal);
 
 /// An item of a plugin.
 template <class Implementation>
 struct Offered {
   std::string name;
   std::string help;
-  std::string plugin;    ///< id of the plugin
-  std::string version;   ///< version of the plugin
-  std::string found_at;  ///< "built in", or the path of a shared object
-  const Implementation* implementation = nullptr;
-  std::uint32_t api_version = 0;  ///< interface version that the plugin was compiled for
+  std::string plugin;               ///< id of the plugin
+  std::string version;              ///< version of the plugin
+  std::string found_at;             ///< "built in", or the path of a shared object
+  std::uint32_t api_version = 0;    ///< interface version that the plugin was compiled for
+  std::vector<Setting> settings{};  ///< settings of a bot
+
+  const Implementation* built_in = nullptr;  ///< the functions, if the plugin is part of the program
+  std::shared_ptr<Library> library{};        ///< otherwise the shared object that contains them
+  /// Returns the functions. Loads the shared object when it is called for the first time; null if that fails. May be
+  /// called from any thread.
+  const Implementation* implementation() const;
 };
 
 /// All accepted plugins and their items. Filled once, then only read, from any thread. Contains pointers to the
-/// plugins, which must outlive the registry.
+/// built-in plugins, which must outlive the registry.
 class Registry {
  public:
   using Bot = Offered<tw_bot>;
@@ -55,22 +53,26 @@ class Registry {
   /// Adds the valid items of a plugin and returns the refused items. An item is also refused if its name is already
   /// used by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
-  /// Loads the shared objects (*.so) of a folder in alphabetical order; does nothing if the folder does not exist. They
-  /// remain loaded as long as the registry or a copy of it exists.
-  void load_folder(const std::filesystem::path& folder);
+  /// Adds the plugins of the shared objects (*.so) in a folder, in alphabetical order; does nothing if the folder does
+  /// not exist. Each is examined in a process of its own (library.hpp), so that one that crashes or never returns is
+  /// only refused. This process loads a shared object when one of its items is used, and keeps it as long as the
+  /// registry or a copy of it exists.
+  void add_folder(const std::filesystem::path& folder);
 
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
   std::span<const Game> games() const { return games_; }
   std::span<const Plugin> plugins() const { return plugins_; }
-  /// Returns all plugins and items that add() refused, and files that are not plugins.
+  /// Returns all plugins and items that were refused, and files that are not plugins.
   std::span<const Refusal> refused() const { return refused_; }
   /// Returns the end of a message about an unknown name, which explains how to find out why a plugin was refused; "" if
   /// no plugin was refused.
   std::string refused_hint() const;
-  /// Returns the item with that name, or nullptr.
+  /// Returns the item with that name, or nullptr. Its functions are available.
   const Effect* effect(std::string_view name) const;
   const Game* game(std::string_view family) const;
+  /// Returns the bot that make_bot() creates for this name, or nullptr. Does not load it.
+  const Bot* bot(std::string_view name) const;
   std::vector<std::string> bot_names() const;
   std::vector<std::string> effect_names() const;
   std::vector<std::string> game_names() const;
@@ -80,13 +82,23 @@ class Registry {
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
 
  private:
+  /// An item that is about to be added.
+  struct NewItem {
+    std::string kind{}, id{}, help{};
+    std::vector<Setting> settings{};
+    std::uint32_t api_version = 0;
+    const void* built_in = nullptr;
+    std::shared_ptr<Library> library{};
+    std::string why{};  ///< why the item is refused; "" if it is accepted
+  };
+  std::vector<Refusal> add(const std::string& id, const std::string& version, const std::string& found_at,
+                           const std::vector<NewItem>& items);
+
   std::vector<Bot> bots_;
   std::vector<Effect> effects_;
   std::vector<Game> games_;
   std::vector<Plugin> plugins_;
   std::vector<Refusal> refused_;
-  std::vector<std::shared_ptr<const void>> loaded_;  ///< the shared objects; declared after members that point into
-                                                     ///< them
 };
 
 /// Returns the folders from which plugins are loaded: the program's (../lib/tilewright/plugins relative to its folder)

@@ -1,96 +1,43 @@
 #include "engine/simulation/executor.hpp"
 
-#include <chrono>
-#include <optional>
-#include <stdexcept>
-#include <thread>
-#include <utility>
-
-#include "engine/simulation/work_hall.hpp"
+#include <algorithm>
 
 namespace tw::simulation {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-using std::chrono::milliseconds;
-
-/// A worker delivers its games at the end of a shard, or after this time, so that the results of slow games appear
-/// promptly.
-constexpr milliseconds kDeliveryInterval{200};
-
-using Hall = WorkerPool<Batch>;
-
-class Worker {
- public:
-  Worker(const Experiment& experiment, ShardPlan& plan, const Control& control, Hall& hall)
-      : experiment_(experiment), plan_(plan), control_(control), hall_(hall) {}
-
-  void run() {
-    measuring_.emplace(measuring_of(experiment_));
-    for (auto work = next(); work; work = next()) play(*work);
-  }
-
- private:
-  std::optional<Work> next() {
-    if (!wait_while_paused()) return std::nullopt;
-    return plan_.next();
-  }
-
-  void play(const Work& work) {
-    batch_ = {.shard = work.shard};
-    begun_ = Clock::now();
-    cpu_begun_ = thread_cpu_seconds();
-    for (std::int64_t index = work.first; index < work.end && wait_while_paused(); ++index) {
-      batch_.games.push_back(play_one(index));
-      if (Clock::now() - begun_ > kDeliveryInterval) deliver_batch();
-    }
-    deliver_batch();
-  }
-
-  GameResult play_one(std::int64_t index) {
-    try {
-      return play_game(experiment_, *measuring_, index);
-    } catch (const std::exception& error) {
-      deliver_batch();
-      throw std::runtime_error("game " + std::to_string(index) + ": " + error.what());
-    }
-  }
-
-  /// Waits while the run is paused. Returns false if the worker must stop.
-  bool wait_while_paused() {
-    while (control_.paused() && !control_.stopping() && !hall_.closed()) {
-      deliver_batch();
-      std::this_thread::sleep_for(Hall::kTick);
-    }
-    return !control_.stopping() && !hall_.closed();
-  }
-
-  void deliver_batch() {
-    if (!batch_.games.empty()) {
-      batch_.cpu_seconds = thread_cpu_seconds() - cpu_begun_;
-      hall_.put(std::exchange(batch_, {.shard = batch_.shard}));
-    }
-    begun_ = Clock::now();
-    cpu_begun_ = thread_cpu_seconds();
-  }
-
-  const Experiment& experiment_;
-  ShardPlan& plan_;
-  const Control& control_;
-  Hall& hall_;
-  std::optional<Measuring> measuring_;
-  Batch batch_;
-  Clock::time_point begun_;
-  double cpu_begun_ = 0;
-};
+/// Number of games from which sums take less time and memory than individual results.
+constexpr std::int64_t kWorthSumming = 64;
 
 }  // namespace
 
-model::Findings ThreadExecutor::play(const Experiment& experiment, ShardPlan& plan, const Control& control,
-                                     const BatchCallback& take) {
-  Hall hall;
-  return hall.run(
-      jobs_, [&] { Worker(experiment, plan, control, hall).run(); }, take);
+std::int64_t games_in(const Job& job) {
+  std::int64_t games = 0;
+  for (const GameRange& range : job) games += range.size();
+  return games;
+}
+
+std::int64_t JobSize::next(std::int64_t left, int workers) const {
+  if (largest_ == 0) return 1;
+  const auto wanted = static_cast<std::int64_t>(std::min(seconds_ * games_per_second_, 1e6));
+  return std::clamp<std::int64_t>(std::min({wanted, 4 * largest_, left / (2 * std::max(workers, 1))}), 1, 1'000'000);
+}
+
+void JobSize::learn(std::int64_t games, double seconds) {
+  largest_ = std::max(largest_, games);
+  const double speed = static_cast<double>(games) / std::max(seconds, 1e-6);
+  games_per_second_ = games_per_second_ == 0 ? speed : (games_per_second_ + speed) / 2;
+}
+
+bool may_be_summed(std::span<const Experiment> experiments, const Job& job) {
+  return job.size() == 1 && job.front().size() >= kWorthSumming &&
+         job.front().first >= experiments[static_cast<std::size_t>(job.front().experiment)].keep_games;
+}
+
+model::Findings check_jobs(int jobs) {
+  if (jobs >= 1 && jobs <= kMostJobs) return {};
+  return {
+      {.code = "TW120",
+       .message = "games are played on 1 to " + std::to_string(kMostJobs) + " threads, not " + std::to_string(jobs)}};
 }
 
 }  // namespace tw::simulation

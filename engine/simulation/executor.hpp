@@ -1,46 +1,90 @@
 #pragma once
-// The interface of executors, which play the shards of an experiment, and an executor that uses threads of this
-// process. Other executors (processes, machines) must satisfy the same contract.
+// The interface of executors, which play the games of experiments: on threads of this process (thread_executor.hpp), or
+// in other processes (engine/workers). All satisfy the same contract.
 
 #include <functional>
+#include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
-#include "engine/simulation/shard_plan.hpp"
 
 namespace tw::simulation {
 
-/// Consecutive games of one shard. They begin where the previous batch of the shard ended.
+/// Consecutive games [first, end) of one of several experiments that are played together.
+struct GameRange {
+  int experiment = 0;  ///< index of the experiment
+  std::int64_t first = 0, end = 0;
+  std::int64_t size() const { return end - first; }
+  bool operator==(const GameRange&) const = default;
+};
+
+/// Games that are handed out together.
+using Job = std::vector<GameRange>;
+
+/// Returns the number of games of a job.
+std::int64_t games_in(const Job& job);
+
+/// The games of a run. Hands out each game once. May be used by several threads.
+class GameSource {
+ public:
+  virtual ~GameSource() = default;
+  /// Returns games that have not been handed out, at most `most` (>= 1); empty when all have been handed out.
+  virtual Job next(std::int64_t most) = 0;
+  /// Returns the number of games that have not been handed out.
+  virtual std::int64_t left() const = 0;
+};
+
+/// The results of a job or of its first games.
 struct Batch {
-  std::int64_t shard = 0;
-  std::vector<GameResult> games;
+  Job ranges;                     ///< the played games
+  std::vector<GameResult> games;  ///< results in the order of `ranges`; empty if there are sums
+  /// The sums of the games, if none of them must be stored individually (Experiment::keep_games). Only for games of one
+  /// experiment.
+  std::shared_ptr<const Summary> sums{};
   double cpu_seconds = 0;  ///< CPU time used by these games
 };
 
-/// A callback that receives finished batches. Called on the thread that called play(), at regular intervals even with
-/// an empty list. Returns false to stop early.
-using BatchCallback = std::function<bool(const std::vector<Batch>&)>;
+/// A callback that receives finished batches. Called on the thread that called play(), at least ten times a second even
+/// with an empty list. Returns false to stop early.
+using BatchCallback = std::function<bool(std::vector<Batch>&)>;
+
+/// Chooses the size of jobs so that each takes about the same time, from the games played so far.
+class JobSize {
+ public:
+  /// Sizes are chosen for jobs of about this duration in seconds.
+  explicit JobSize(double seconds) : seconds_(seconds) {}
+  /// Returns the number of games of the next job, >= 1; 1 as long as nothing is known. Near the end of a run, jobs
+  /// become smaller, so that the `workers` finish at the same time. `left`: number of games not handed out.
+  std::int64_t next(std::int64_t left, int workers) const;
+  /// Reports a finished job. A job may be at most four times as large as the largest job before it.
+  void learn(std::int64_t games, double seconds);
+
+ private:
+  double seconds_;
+  double games_per_second_ = 0;
+  std::int64_t largest_ = 0;
+};
+
+/// Returns true if the results of a job may be returned as sums, and this is worthwhile.
+bool may_be_summed(std::span<const Experiment> experiments, const Job& job);
 
 class Executor {
  public:
   virtual ~Executor() = default;
-  /// Plays all games of the plan. Calls `take` at least ten times a second, even if no game has finished. Responds to
-  /// `control` within the time of one game: finished games are still passed to `take`, but unfinished games are
-  /// discarded. Memory use does not grow with the number of games. Findings: TW125 if a game or bot failed; play() then
-  /// ends as if it had been stopped.
-  virtual model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
+  /// Plays all games of the source. Each batch contains results of play_game(); their order and the division into
+  /// batches are not determined. Responds to `control` within one decision: finished games are still passed to `take`,
+  /// but unfinished games are discarded. While paused, no game is begun. Memory use does not grow with the number of
+  /// games. `experiments` must stay valid and unchanged until play() returns. Findings: TW125 if a game or bot failed;
+  /// play() then ends as if it had been stopped. Exceptions thrown by `take` are passed on.
+  virtual model::Findings play(std::span<const Experiment> experiments, GameSource& source, const Control& control,
                                const BatchCallback& take) = 0;
 };
 
-/// An executor that plays on threads of this process.
-class ThreadExecutor : public Executor {
- public:
-  explicit ThreadExecutor(int jobs) : jobs_(jobs) {}
-  model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
-                       const BatchCallback& take) override;
-
- private:
-  int jobs_;
-};
+/// Maximum number of threads or processes.
+inline constexpr int kMostJobs = 1024;
+/// Returns finding TW120 if the number of threads or processes is out of range.
+model::Findings check_jobs(int jobs);
 
 }  // namespace tw::simulation

@@ -55,11 +55,19 @@ struct Experiment {
   /// The position from which all games start; null: the beginning of the game. With a position, contestant i plays seat
   /// i without rotation, and the decks and other hidden information are drawn for each game from its seed.
   std::shared_ptr<const StartPosition> start{};
+  bool times_seats = false;  ///< true to measure GameResult::times
 
   /// Returns the seat of a contestant in game `index`.
   std::size_t seat_of(std::size_t contestant, std::int64_t index) const {
     return rotate ? (contestant + static_cast<std::size_t>(index)) % contestants.size() : contestant;
   }
+};
+
+/// The decisions of a seat in one game.
+struct SeatTime {
+  int turns = 0;           ///< turns with at least one decision
+  double cpu_seconds = 0;  ///< CPU time that the playing thread used for the decisions
+  bool operator==(const SeatTime&) const = default;
 };
 
 /// The result of one game.
@@ -71,16 +79,23 @@ struct GameResult {
   std::vector<int> totals;              ///< seat -> points
   std::vector<std::vector<int>> parts;  ///< part -> seat -> points
   std::vector<Sample> samples{};        ///< values of the requested metrics; columns as in measuring_of()
+  std::vector<SeatTime> times{};        ///< by seat, if Experiment::times_seats
   bool operator==(const GameResult&) const = default;
 };
+
+/// Called before each decision, on the playing thread. Returns true to discard the game.
+using Leave = std::function<bool()>;
+/// Thrown to discard the current game. In a WorkerPool, it ends the worker.
+struct Dropped {};
 
 /// Plays game `index` of the experiment. Pure; may be called on any thread. Throws std::runtime_error if the game
 /// cannot be started or a bot breaks its contract. Exceptions thrown by bots are passed on. With correct games and
 /// bots, nothing is thrown.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
 /// Plays a game like the function above, but faster if many games are played. `measuring` must be
-/// measuring_of(experiment).
-GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index);
+/// measuring_of(experiment). Throws Dropped if `leave`, which may be empty, returns true.
+GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index,
+                     const Leave& leave = {});
 
 /// Returns the columns of the experiment's metrics. Throws the same exceptions as play_game().
 Measuring measuring_of(const Experiment& experiment);
@@ -88,7 +103,7 @@ Measuring measuring_of(const Experiment& experiment);
 /// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. The
 /// seats name the contestants; contestant i has colour i even if seats rotate. Works for any game of the experiment; an
 /// experiment that starts from a position must be of a landscape game. Throws the same exceptions as play_game().
-model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const Leave& leave = {});
 
 /// Exact integer sums over games. Merging summaries in any order gives identical bits.
 class Summary {
@@ -211,15 +226,17 @@ inline constexpr std::int64_t kMostGames = 1'000'000'000;
 
 inline constexpr int kMostPieces = 4096;
 
-/// Runs (or resumes) an experiment on `jobs` threads (1 to 1024). With a `store` path, every finished shard is written
+class Executor;
+
+/// Runs (or resumes) an experiment with an executor. With a `store` path, every finished shard is written
 /// to that SQLite file: the sums of all games, and the rows of the first Experiment::keep_games games. An interrupted
 /// run is resumed from the file; the number of games may be increased. A file of another experiment is rejected with a
 /// finding. With an empty path, nothing is stored on disk. Memory use does not grow with the number of games. Findings
 /// (docs/formats/experiment.md): TW120 invalid experiment, TW121 the file cannot be opened, TW122 file of another
 /// experiment, TW123 damaged file, TW124 write error, TW125 a game or bot failed. Everything stored before an error is
 /// preserved.
-model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
-                           Observer* observer);
+model::Result<Outcome> run(const Experiment& experiment, Executor& executor, const std::filesystem::path& store,
+                           Control& control, Observer* observer);
 
 /// Converts a sum of win shares in units of 1/60 to a number of wins.
 inline double wins_of(int sixtieths) { return sixtieths / 60.0; }

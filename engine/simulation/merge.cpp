@@ -143,6 +143,7 @@ class Merger {
 
   model::Findings copy_rows(const fs::path& path) {
     for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
+    add_played_column(db_);
     SQLite::Statement attach(db_, "ATTACH ? AS piece");
     attach.bind(1, path.string());
     attach.exec();
@@ -154,9 +155,12 @@ class Merger {
                                "; merge only pieces that share no games");
     if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
       db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
-    db_.exec(
-        "INSERT INTO shard SELECT * FROM piece.shard; INSERT INTO game SELECT * FROM piece.game;"
-        "INSERT INTO seat SELECT * FROM piece.seat");
+    const bool old =
+        db_.execAndGet("SELECT count(*) FROM pragma_table_info('shard', 'piece') WHERE name = 'played'").getInt() == 0;
+    const std::string played = old ? "(1 << games) - 1" : "played";
+    db_.exec("INSERT INTO shard SELECT id, games, " + played +
+             " FROM piece.shard; INSERT INTO game SELECT * FROM piece.game;"
+             "INSERT INTO seat SELECT * FROM piece.seat");
     db_.exec("DETACH piece");
     return {};
   }

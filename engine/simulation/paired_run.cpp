@@ -2,71 +2,95 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
+#include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
-
-#include "engine/simulation/experiment.hpp"
-#include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
 namespace {
 
-using Hall = WorkerPool<DeckResults>;
-
-/// State shared by all threads.
-class Decks {
+/// Hands out the decks of all arms, so that the arms stay together.
+class DeckSource : public GameSource {
  public:
-  Decks(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control, Hall& hall)
-      : arms_(arms), next_(first), end_(end), control_(control), hall_(hall) {
-    for (Experiment& arm : arms_)
-      for (Contestant& contestant : arm.contestants)
-        contestant = make_interruptible(contestant, [this] { return ending(); });
+  DeckSource(std::size_t arms, std::int64_t first, std::int64_t end) : next_(arms, first), end_(end) {
+    left_ = static_cast<std::int64_t>(arms) * (end - first);
   }
 
-  void work() {
-    std::vector<Measuring> measuring;
-    for (const Experiment& arm : arms_) measuring.push_back(measuring_of(arm));
-    for (std::int64_t deck = next(); deck < end_; deck = next()) hall_.put(play(deck, measuring));
+  Job next(std::int64_t most) override {
+    const std::lock_guard lock(mutex_);
+    const auto arm = std::ranges::min_element(next_);
+    GameRange range{static_cast<int>(arm - next_.begin()), *arm, std::min(end_, *arm + most)};
+    *arm = range.end;
+    left_ -= range.size();
+    return range.size() > 0 ? Job{range} : Job{};
   }
+  std::int64_t left() const override { return left_; }
 
  private:
-  bool ending() const { return control_.stopping() || hall_.closed(); }
-  std::int64_t next() {
-    while (control_.paused() && !ending()) std::this_thread::sleep_for(Hall::kTick);
-    return ending() ? end_ : next_.fetch_add(1);
-  }
-  DeckResults play(std::int64_t deck, const std::vector<Measuring>& measuring) const {
-    DeckResults out{.deck = deck, .arms = {}};
-    for (std::size_t arm = 0; arm < arms_.size(); ++arm) {
-      auto& games = out.arms.emplace_back();
-      for (std::int64_t game = 0; game < arms_[arm].games_a_deck; ++game)
-        games.push_back(play_game(arms_[arm], measuring[arm], deck * arms_[arm].games_a_deck + game));
+  std::mutex mutex_;
+  std::vector<std::int64_t> next_;  ///< by arm: the next game
+  std::int64_t end_;
+  std::atomic<std::int64_t> left_{0};
+};
+
+/// Collects the games of each deck until it is complete.
+class DeckCollector {
+ public:
+  DeckCollector(std::size_t arms, std::int64_t games_a_deck) : arms_(arms), games_a_deck_(games_a_deck) {}
+
+  /// Returns the decks that these batches complete.
+  std::vector<DeckResults> take(std::vector<Batch>& batches) {
+    std::vector<DeckResults> out;
+    for (Batch& batch : batches) {
+      auto game = batch.games.begin();
+      for (const GameRange& range : batch.ranges)
+        for (std::int64_t index = range.first; index < range.end; ++index)
+          add(static_cast<std::size_t>(range.experiment), std::move(*game++), out);
     }
     return out;
   }
 
-  std::vector<Experiment> arms_;
-  std::atomic<std::int64_t> next_;
-  const std::int64_t end_;
-  const Control& control_;
-  Hall& hall_;
+ private:
+  struct Open {
+    std::vector<std::vector<GameResult>> arms;
+    std::int64_t missing = 0;
+  };
+
+  void add(std::size_t arm, GameResult game, std::vector<DeckResults>& out) {
+    const std::int64_t deck = game.index / games_a_deck_;
+    Open& open = open_[deck];
+    if (open.arms.empty()) {
+      open.arms.assign(arms_, std::vector<GameResult>(static_cast<std::size_t>(games_a_deck_)));
+      open.missing = static_cast<std::int64_t>(arms_) * games_a_deck_;
+    }
+    open.arms[arm][static_cast<std::size_t>(game.index % games_a_deck_)] = std::move(game);
+    if (--open.missing > 0) return;
+    out.push_back({deck, std::move(open.arms)});
+    open_.erase(deck);
+  }
+
+  std::size_t arms_;
+  std::int64_t games_a_deck_;
+  std::map<std::int64_t, Open> open_;  ///< decks that are not complete
 };
 
 }  // namespace
 
-model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
+model::Findings play_paired(std::vector<Experiment> arms, std::int64_t first, std::int64_t end, Executor& executor,
                             const Control& control, const DeckCallback& take) {
   if (first >= end) return {};
-  Hall hall;
-  Decks decks(arms, first, end, control, hall);
-  return hall.run(
-      static_cast<int>(std::min<std::int64_t>(jobs, end - first)), [&] { decks.work(); }, take);
+  for (Experiment& arm : arms) arm.keep_games = kMostGames;
+  const std::int64_t each = arms.front().games_a_deck;
+  DeckSource source(arms.size(), first * each, end * each);
+  DeckCollector collector(arms.size(), each);
+  return executor.play(arms, source, control, [&](std::vector<Batch>& batches) {
+    std::vector<DeckResults> decks = collector.take(batches);
+    return take(decks);
+  });
 }
 
 namespace {
-
-using NumberedPair = std::pair<std::int64_t, Pair>;
 
 SideResult side_result(const GameResult& game, bool ours_first) {
   const std::vector<int> won = won_sixtieths(game.totals);
@@ -81,34 +105,29 @@ SideResult side_result(const GameResult& game, bool ours_first) {
   return {.share = wins_of(sixtieths), .margin = points[0] / seats[0] - points[1] / seats[1]};
 }
 
-Experiment experiment_for_side(const MirroredMatch& match, bool ours_first, const std::function<bool()>& leave) {
+Experiment experiment_for_side(const MirroredMatch& match, bool ours_first) {
   Experiment out{.game = match.game, .games = match.pairs, .seed = match.seed};
   for (int seat = 0; seat < match.players; ++seat)
-    out.contestants.push_back(make_interruptible((seat % 2 == 0) == ours_first ? match.ours : match.theirs, leave));
+    out.contestants.push_back((seat % 2 == 0) == ours_first ? match.ours : match.theirs);
   return out;
 }
 
 }  // namespace
 
-model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
+model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
                                       const PairProgress& told) {
-  WorkerPool<NumberedPair> hall;
-  const auto ending = [&] { return control.stopping() || hall.closed(); };
-  const Experiment first = experiment_for_side(match, true, ending), second = experiment_for_side(match, false, ending);
-  std::atomic<std::int64_t> next{0};
-  const auto work = [&] {
-    for (std::int64_t i = next++; i < match.pairs && !ending(); i = next++)
-      hall.put({i, {side_result(play_game(first, i), true), side_result(play_game(second, i), false)}});
-  };
   std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
   std::int64_t finished = 0;
-  const auto take = [&](const std::vector<NumberedPair>& pairs) {
-    for (const auto& [i, pair] : pairs) done[static_cast<std::size_t>(i)] = pair;
-    finished += static_cast<std::int64_t>(pairs.size());
-    if (told) told(finished);
-    return true;
-  };
-  model::Findings findings = hall.run(static_cast<int>(std::min<std::int64_t>(jobs, match.pairs)), work, take);
+  model::Findings findings =
+      play_paired({experiment_for_side(match, true), experiment_for_side(match, false)}, 0, match.pairs, executor,
+                  control, [&](const std::vector<DeckResults>& pairs) {
+                    for (const DeckResults& pair : pairs)
+                      done[static_cast<std::size_t>(pair.deck)] = {side_result(pair.arms[0].front(), true),
+                                                                   side_result(pair.arms[1].front(), false)};
+                    finished += static_cast<std::int64_t>(pairs.size());
+                    if (told) told(finished);
+                    return true;
+                  });
   if (!findings.empty()) return findings;
   std::vector<Pair> out;
   for (const auto& pair : done) {

@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-#include "engine/simulation/experiment.hpp"
+#include "engine/simulation/executor.hpp"
 
 namespace tw::simulation {
 
@@ -19,13 +19,13 @@ struct DeckResults {
 
 /// A callback that receives finished decks in any order. Called on the thread that called play_paired(), at regular
 /// intervals even with an empty list. Returns false to stop early.
-using DeckCallback = std::function<bool(const std::vector<DeckResults>&)>;
+using DeckCallback = std::function<bool(std::vector<DeckResults>&)>;
 
-/// Plays decks [first, end) of every experiment on `jobs` threads. All experiments must have the same games_a_deck;
-/// their number of games is ignored. Calls `take` at least ten times a second. A stop takes effect within one decision;
-/// unfinished decks are discarded. While paused, no new deck is started. Findings: TW125 if a game or bot failed;
-/// play_paired() then ends as if it had been stopped.
-model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
+/// Plays decks [first, end) of every experiment. All experiments must have the same games_a_deck; their numbers of
+/// games are ignored. Calls `take` at least ten times a second. A stop takes effect within one decision; unfinished
+/// decks are discarded. While paused, no game is begun. Findings: TW125 if a game or bot failed; play_paired() then
+/// ends as if it had been stopped.
+model::Findings play_paired(std::vector<Experiment> arms, std::int64_t first, std::int64_t end, Executor& executor,
                             const Control& control, const DeckCallback& take);
 
 // Matches between two contestants. The two games of each pair use the same decks with swapped sides, so that most of
@@ -52,10 +52,9 @@ using Pair = std::array<SideResult, 2>;
 /// second.
 using PairProgress = std::function<void(std::int64_t pairs)>;
 
-/// Plays a match on at most `jobs` threads. The results are the same for any number of threads. A stop through
-/// `control` takes effect within one decision; then only the first finished pairs are returned, in order. Findings:
-/// TW125 if a game or bot failed.
-model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
+/// Plays a match. The results are the same for any executor. A stop through `control` takes effect within one decision;
+/// then only the first finished pairs are returned, in order. Findings: TW125 if a game or bot failed.
+model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
                                       const PairProgress& told = {});
 
 }  // namespace tw::simulation

@@ -3,6 +3,7 @@
 
 #include "engine/landscape/state.hpp"
 #include "engine/simulation/experiment.hpp"
+#include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -41,6 +42,33 @@ std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, G
   return seats;
 }
 
+/// A wrapper around a bot that measures its turns and CPU time.
+class TimedBot : public game::Bot {
+ public:
+  TimedBot(std::unique_ptr<game::Bot> bot, SeatTime& time) : bot_(std::move(bot)), time_(time) {}
+
+  game::Action choose(const game::State& state, game::Random& random) override {
+    if (state.turn() != turn_) ++time_.turns;
+    turn_ = state.turn();
+    const double begun = thread_cpu_seconds();
+    const game::Action action = bot_->choose(state, random);
+    time_.cpu_seconds += thread_cpu_seconds() - begun;
+    return action;
+  }
+
+ private:
+  std::unique_ptr<game::Bot> bot_;
+  SeatTime& time_;
+  int turn_ = -1;
+};
+
+/// Wraps the bots so that they fill in the times of the result, which must outlive them and not move.
+void time_seats(std::vector<Seat>& seats, GameResult& result) {
+  result.times.resize(seats.size());
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    seats[seat].bot = std::make_unique<TimedBot>(std::move(seats[seat].bot), result.times[seat]);
+}
+
 game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
   model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
   game::Setup out{.players = static_cast<int>(experiment.contestants.size()), .seed = decks.next(), .decks = {}};
@@ -74,14 +102,16 @@ game::Setup setup_from_position(const StartPosition& start, const game::State& b
   return out;
 }
 
-/// Plays a game to its end. `before` is called before each action is applied, and `after` after it has been applied.
+/// Plays a game to its end, or throws Dropped if `leave` returns true. `before` is called before each action is
+/// applied, and `after` after it has been applied.
 template <class Before, class After>
 void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink* events,
-                     const Before& before, const After& after) {
+                     const Leave& leave, const Before& before, const After& after) {
   const int longest = game.longest_game(state.players());
   for (int actions = 0; !state.finished(); ++actions) {
     if (actions >= longest)
       throw std::runtime_error("the game did not end after " + std::to_string(longest) + " actions");
+    if (leave && leave()) throw Dropped{};
     Seat& seat = seats.at(static_cast<std::size_t>(state.player()));
     const game::Action action = seat.bot->choose(state, seat.random);
     before(action);
@@ -90,12 +120,12 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
   }
 }
 
-void play(const Experiment& experiment, const Measuring& measuring, game::State& state, std::vector<Seat>& seats,
-          GameResult& result) {
+void play(const Experiment& experiment, const Measuring& measuring, const Leave& leave, game::State& state,
+          std::vector<Seat>& seats, GameResult& result) {
   if (measuring.columns().empty()) {
     DiscardCounter discards(nullptr);
     play_to_the_end(
-        *experiment.game, state, seats, &discards, [](game::Action) {}, [] {});
+        *experiment.game, state, seats, &discards, leave, [](game::Action) {}, [] {});
     result.discards = discards.count;
     return;
   }
@@ -103,7 +133,7 @@ void play(const Experiment& experiment, const Measuring& measuring, game::State&
   DiscardCounter discards(&recorder);
   recorder.begin(state);
   play_to_the_end(
-      *experiment.game, state, seats, &discards, [&](game::Action) { recorder.deciding(state); },
+      *experiment.game, state, seats, &discards, leave, [&](game::Action) { recorder.deciding(state); },
       [&] { recorder.applied(state); });
   recorder.end(state);
   result.discards = discards.count;
@@ -121,7 +151,7 @@ GameResult play_game(const Experiment& experiment, std::int64_t index) {
   return play_game(experiment, measuring_of(experiment), index);
 }
 
-GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index) {
+GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index, const Leave& leave) {
   const game::Game& game = *experiment.game;
   const auto begun = begin(experiment, setup_of(experiment, index));
   game::State& state = *begun;
@@ -129,7 +159,8 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
 
   GameResult result{.index = index};
   std::vector<Seat> seats = take_seats(experiment, index, result);
-  play(experiment, measuring, state, seats, result);
+  if (experiment.times_seats) time_seats(seats, result);
+  play(experiment, measuring, leave, state, seats, result);
 
   result.turns = state.turn();
   result.totals.resize(static_cast<std::size_t>(players));
@@ -141,7 +172,7 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
   return result;
 }
 
-model::GameRecord record_of(const Experiment& experiment, std::int64_t index) {
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const Leave& leave) {
   game::Setup setup = setup_of(experiment, index);
   const auto state = begin(experiment, setup);
   GameResult result;
@@ -152,7 +183,7 @@ model::GameRecord record_of(const Experiment& experiment, std::int64_t index) {
     actions = experiment.start->actions();
   }
   play_to_the_end(
-      *experiment.game, *state, seats, nullptr, [&](game::Action action) { actions.push_back(action); }, [] {});
+      *experiment.game, *state, seats, nullptr, leave, [&](game::Action action) { actions.push_back(action); }, [] {});
   model::GameRecord record = experiment.game->record(setup, actions);
   record.seats.resize(experiment.contestants.size());
   for (std::size_t c = 0; c < experiment.contestants.size(); ++c) {

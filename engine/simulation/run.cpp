@@ -3,6 +3,7 @@
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/progress_meter.hpp"
+#include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/store.hpp"
 
 namespace tw::simulation {
@@ -10,11 +11,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kMostJobs = 1024;
 /// Interval between calls of the observer, in seconds.
 constexpr double kReportInterval = 0.1;
 
-model::Findings check(const Experiment& experiment, int jobs) {
+model::Findings check(const Experiment& experiment) {
   const auto players = static_cast<int>(experiment.contestants.size());
   std::string wrong;
   if (!experiment.game) {
@@ -23,8 +23,6 @@ model::Findings check(const Experiment& experiment, int jobs) {
     wrong = "an experiment has 1 to " + std::to_string(kMostPlayers) + " players, not " + std::to_string(players);
   } else if (experiment.games < 1 || experiment.games > kMostGames) {
     wrong = "an experiment has 1 to " + std::to_string(kMostGames) + " games, not " + std::to_string(experiment.games);
-  } else if (jobs < 1 || jobs > kMostJobs) {
-    wrong = "games are played on 1 to " + std::to_string(kMostJobs) + " threads, not " + std::to_string(jobs);
   } else if (experiment.piece.of < 1 || experiment.piece.of > kMostPieces || experiment.piece.number < 1 ||
              experiment.piece.number > experiment.piece.of) {
     wrong = "an experiment has 1 to " + std::to_string(kMostPieces) + " pieces, numbered from 1";
@@ -47,12 +45,13 @@ class Collector {
   Collector(Summary& summary, Store* store, const Control& control, Observer* observer, std::int64_t total)
       : summary_(summary), store_(store), control_(control), observer_(observer), meter_(summary.games(), total) {}
 
-  bool take(const std::vector<Batch>& batches) {
+  bool take(std::vector<Batch>& batches) {
     std::int64_t games = 0;
     double cpu_seconds = 0;
     for (const Batch& batch : batches) {
       for (const GameResult& result : batch.games) summary_.add(result);
-      games += static_cast<std::int64_t>(batch.games.size());
+      if (batch.sums) summary_.merge(*batch.sums);
+      games += games_in(batch.ranges);
       cpu_seconds += batch.cpu_seconds;
     }
     if (store_) findings_ = store_->add(batches, summary_);
@@ -86,9 +85,9 @@ class Collector {
 
 }  // namespace
 
-model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& path, Control& control,
-                           Observer* observer) {
-  if (auto findings = check(experiment, jobs); !findings.empty()) return findings;
+model::Result<Outcome> run(const Experiment& experiment, Executor& executor, const std::filesystem::path& path,
+                           Control& control, Observer* observer) {
+  if (auto findings = check(experiment); !findings.empty()) return findings;
   ShardPlan plan(experiment.games, experiment.piece.number, experiment.piece.of);
   const std::vector<Column> columns = measuring_of(experiment).columns();
   Outcome outcome{.summary =
@@ -102,9 +101,12 @@ model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::fi
   }
   Collector collector(outcome.summary, store.get(), control, observer, plan.games_asked());
   model::Findings findings;
-  if (outcome.summary.games() < plan.games_asked())
-    findings = ThreadExecutor(jobs).play(experiment, plan, control,
-                                         [&](const std::vector<Batch>& batches) { return collector.take(batches); });
+  if (outcome.summary.games() < plan.games_asked()) {
+    Experiment played = experiment;
+    if (!store) played.keep_games = 0;
+    findings = executor.play(std::span(&played, 1), plan, control,
+                             [&](std::vector<Batch>& batches) { return collector.take(batches); });
+  }
   for (model::Finding& finding : collector.finish()) findings.push_back(std::move(finding));
   if (!findings.empty()) return findings;
   collector.tell();

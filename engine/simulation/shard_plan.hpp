@@ -1,11 +1,14 @@
 #pragma once
-// The remaining games of an experiment, divided into shards of consecutive games.
+// The remaining games of an experiment, which is stored in shards of consecutive games.
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstdint>
-#include <optional>
+#include <mutex>
 #include <vector>
+
+#include "engine/simulation/executor.hpp"
 
 namespace tw::simulation {
 
@@ -13,64 +16,68 @@ namespace tw::simulation {
 /// the store.
 inline constexpr std::int64_t kShardGames = 16;
 
-/// Games [first, end) of one shard.
-struct Work {
-  std::int64_t shard = 0, first = 0, end = 0;
-};
+/// The played games of a shard: bit i stands for its game number i.
+using ShardMask = std::uint16_t;
+static_assert(kShardGames <= 16);
 
-class ShardPlan {
+/// Returns the mask of the games [first, end) of a shard, numbered from 0.
+inline ShardMask mask_of(std::int64_t first, std::int64_t end) {
+  return static_cast<ShardMask>((std::uint32_t{1} << end) - (std::uint32_t{1} << first));
+}
+
+class ShardPlan : public GameSource {
  public:
-  /// Plans an experiment of `games` games (>= 0) that have not been played, and hands out the shards of piece number
+  /// Plans an experiment of `games` games (>= 0) that have not been played, and hands out the games of piece number
   /// `piece` of `of` pieces. The shards of a piece are consecutive. Their number differs by at most one between pieces.
   explicit ShardPlan(std::int64_t games, int piece = 1, int of = 1)
       : games_(games), played_(static_cast<std::size_t>(shards())) {
-    next_ = shards() * (piece - 1) / of;
-    end_ = shards() * piece / of;
-    asked_ = std::min(games_, end_ * kShardGames) - std::min(games_, next_ * kShardGames);
+    next_ = std::min(games_, shards() * (piece - 1) / of * kShardGames);
+    end_ = std::min(games_, shards() * piece / of * kShardGames);
+    asked_ = left_ = end_ - next_;
   }
 
   /// Returns the number of games of the piece, including played games.
   std::int64_t games_asked() const { return asked_; }
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
-  std::int64_t games_in(std::int64_t shard) const { return end_of(shard) - shard * kShardGames; }
+  std::int64_t games_in(std::int64_t shard) const { return std::min(games_ - shard * kShardGames, kShardGames); }
 
-  /// Marks the first `games` games of a shard as played. Must be called before the first call of next().
-  void mark_played(std::int64_t shard, std::int64_t games) {
-    played_.at(static_cast<std::size_t>(shard)) = static_cast<std::uint8_t>(games);
+  /// Marks games of a shard as played. Must be called before the first call of next(), and once for each shard.
+  void mark_played(std::int64_t shard, ShardMask games) {
+    played_.at(static_cast<std::size_t>(shard)) = games;
+    left_ -= std::popcount(games);
   }
 
   bool is_played(std::int64_t game) const {
-    return game >= 0 && game < games_ && game % kShardGames < played_[static_cast<std::size_t>(game / kShardGames)];
+    return game >= 0 && game < games_ &&
+           ((played_[static_cast<std::size_t>(game / kShardGames)] >> (game % kShardGames)) & 1) != 0;
   }
 
   /// Returns the number of played games whose index is below `end`.
   std::int64_t played_before(std::int64_t end) const {
     std::int64_t n = 0;
     for (std::int64_t shard = 0; shard < shards() && shard * kShardGames < end; ++shard)
-      n += std::min<std::int64_t>(played_[static_cast<std::size_t>(shard)], end - shard * kShardGames);
+      n += std::popcount(static_cast<ShardMask>(played_[static_cast<std::size_t>(shard)] &
+                                                mask_of(0, std::min(kShardGames, end - shard * kShardGames))));
     return n;
   }
 
-  /// Returns the next shard with games to be played, or nullopt when all shards have been handed out. May be called on
-  /// any thread.
-  std::optional<Work> next() {
-    for (;;) {
-      const std::int64_t shard = next_.fetch_add(1, std::memory_order_relaxed);
-      if (shard >= end_) return std::nullopt;
-      const std::int64_t first = shard * kShardGames + played_[static_cast<std::size_t>(shard)];
-      if (first < end_of(shard)) return Work{shard, first, end_of(shard)};
-    }
+  Job next(std::int64_t most) override {
+    const std::lock_guard lock(mutex_);
+    while (next_ < end_ && is_played(next_)) ++next_;
+    GameRange range{0, next_, next_};
+    while (range.end < end_ && range.size() < most && !is_played(range.end)) ++range.end;
+    next_ = range.end;
+    left_ -= range.size();
+    return range.size() > 0 ? Job{range} : Job{};
   }
+  std::int64_t left() const override { return left_; }
 
  private:
-  std::int64_t end_of(std::int64_t shard) const { return std::min(games_, (shard + 1) * kShardGames); }
-
   std::int64_t games_;
-  std::vector<std::uint8_t> played_;  ///< shard -> number of its games that have been played, counted from the first
-                                      ///< game
-  std::atomic<std::int64_t> next_{0};
-  std::int64_t end_ = 0, asked_ = 0;
+  std::vector<ShardMask> played_;  ///< by shard
+  std::mutex mutex_;
+  std::int64_t next_ = 0, end_ = 0, asked_ = 0;
+  std::atomic<std::int64_t> left_{0};
 };
-static_assert(kShardGames <= 255);
 
 }  // namespace tw::simulation

@@ -2,12 +2,14 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/plain_tables.hpp"
+#include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 
@@ -42,6 +44,7 @@ class SqliteStore : public Store {
   model::Findings compare();
   void store_requested_games();
   void write(const Batch& batch);
+  void mark(const GameRange& range);
   model::Findings commit_games(const Summary& summary);
   model::Findings fail(const SQLite::Exception& error);
   std::string meta(const std::string& key);
@@ -68,12 +71,15 @@ model::Findings SqliteStore::begin() {
   db_.exec("PRAGMA journal_mode = WAL");
   db_.exec("PRAGMA synchronous = NORMAL");
   if (fresh) create();
+  add_played_column(db_);
   create_plain();
   store_requested_games();
   insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
   replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary VALUES (1, ?)");
-  insert_shard_.emplace(db_, "INSERT INTO shard VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET games = games + ?2");
+  insert_shard_.emplace(db_,
+                        "INSERT INTO shard VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET games = games + ?2, "
+                        "played = played | ?3");
   return {};
 }
 
@@ -158,7 +164,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
 
 void SqliteStore::write(const Batch& batch) {
   for (const GameResult& result : batch.games) {
-    if (result.index >= experiment_.keep_games) break;
+    if (result.index >= experiment_.keep_games) continue;
     const std::string values = encode_values(result.samples, columns_);
     insert_game_->bind(1, result.index);
     insert_game_->bind(2, result.turns);
@@ -170,10 +176,20 @@ void SqliteStore::write(const Batch& batch) {
     for (std::size_t c = 0; c < result.seat_of.size(); ++c)
       insert_seat(*insert_seat_, result, static_cast<int>(c), shares);
   }
-  insert_shard_->bind(1, batch.shard);
-  insert_shard_->bind(2, static_cast<std::int64_t>(batch.games.size()));
-  insert_shard_->exec();
-  insert_shard_->reset();
+  for (const GameRange& range : batch.ranges) mark(range);
+}
+
+/// Adds games to their shards.
+void SqliteStore::mark(const GameRange& range) {
+  for (std::int64_t first = range.first, end = 0; first < range.end; first = end) {
+    const std::int64_t shard = first / kShardGames;
+    end = std::min(range.end, (shard + 1) * kShardGames);
+    insert_shard_->bind(1, shard);
+    insert_shard_->bind(2, end - first);
+    insert_shard_->bind(3, mask_of(first - shard * kShardGames, end - shard * kShardGames));
+    insert_shard_->exec();
+    insert_shard_->reset();
+  }
 }
 
 model::Findings SqliteStore::fail(const SQLite::Exception& error) {

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "engine/simulation/executor.hpp"
+#include "engine/simulation/shard_plan.hpp"
 
 namespace tw::simulation {
 

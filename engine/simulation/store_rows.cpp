@@ -33,12 +33,15 @@ bool read_seats(SQLite::Statement& seats, GameResult& result) {
 /// Marks the games of the stored shards as played. Returns the number of these games, or -1 if they do not match the
 /// experiment.
 std::int64_t read_shards(SQLite::Database& db, ShardPlan& plan) {
-  SQLite::Statement shards(db, "SELECT id, games FROM shard ORDER BY id");
+  SQLite::Statement shards(db, "SELECT id, games, played FROM shard ORDER BY id");
   std::int64_t games = 0;
   while (shards.executeStep()) {
-    const std::int64_t id = shards.getColumn(0).getInt64(), count = shards.getColumn(1).getInt64();
-    if (id < 0 || id >= plan.shards() || count < 0 || count > plan.games_in(id)) return -1;
-    plan.mark_played(id, count);
+    const std::int64_t id = shards.getColumn(0).getInt64(), count = shards.getColumn(1).getInt64(),
+                       played = shards.getColumn(2).getInt64();
+    if (id < 0 || id >= plan.shards() || played < 0 || played > mask_of(0, plan.games_in(id)) ||
+        std::popcount(static_cast<std::uint64_t>(played)) != count)
+      return -1;
+    plan.mark_played(id, static_cast<ShardMask>(played));
     games += count;
   }
   return games;
@@ -52,13 +55,19 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
       " total INTEGER NOT NULL, won_sixtieths INTEGER NOT NULL";
   for (std::size_t i = 0; i < parts.size(); ++i) seat += ", " + part_column(i, parts[i]) + " INTEGER NOT NULL";
   return {"CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID",
-          "CREATE TABLE shard (id INTEGER PRIMARY KEY, games INTEGER NOT NULL)",
+          "CREATE TABLE shard (id INTEGER PRIMARY KEY, games INTEGER NOT NULL, played INTEGER NOT NULL)",
           "CREATE TABLE game (id INTEGER PRIMARY KEY, turns INTEGER NOT NULL, discards INTEGER NOT NULL,"
           " measured BLOB NOT NULL)",
           "CREATE TABLE measure (id INTEGER PRIMARY KEY, name TEXT NOT NULL, grp TEXT NOT NULL, unit TEXT NOT NULL,"
           " scale INTEGER NOT NULL, shape INTEGER NOT NULL, listed INTEGER NOT NULL, keys TEXT NOT NULL)",
           "CREATE TABLE summary (id INTEGER PRIMARY KEY CHECK (id = 1), sums BLOB NOT NULL)",
           seat + ", PRIMARY KEY (game, seat)) WITHOUT ROWID"};
+}
+
+void add_played_column(SQLite::Database& db) {
+  if (db.execAndGet("SELECT count(*) FROM pragma_table_info('shard') WHERE name = 'played'").getInt() > 0) return;
+  db.exec("ALTER TABLE shard ADD COLUMN played INTEGER NOT NULL DEFAULT 0");
+  db.exec("UPDATE shard SET played = (1 << games) - 1");
 }
 
 std::string insert_seat_sql(std::size_t parts) {

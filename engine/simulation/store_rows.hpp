@@ -21,6 +21,9 @@ inline constexpr int kSeatColumns = 5;
 
 /// Returns one SQL statement for each table. The table `seat` has one column for each part.
 std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts);
+/// Adds the column `played` to the table `shard` of a file from an older version, whose shards were played from their
+/// first game.
+void add_played_column(SQLite::Database& db);
 std::string insert_seat_sql(std::size_t parts);
 
 /// Inserts the row of contestant `c`. `shares` contains the win share of each seat.

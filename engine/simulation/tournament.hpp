@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/simulation/experiment.hpp"
+#include "engine/simulation/executor.hpp"
 
 namespace tw::simulation {
 
@@ -61,11 +61,11 @@ std::vector<TournamentGame> plan(const Tournament& tournament);
 /// second, even if there are no games.
 using GameCallback = std::function<void(std::span<const TournamentGame>)>;
 
-/// Plays `games`, which are games of the plan, on `jobs` threads. Each game is a pure function of (game, bots at the
-/// table, seed, deck, game), so it does not depend on other games or on the number of threads. A stop takes effect
+/// Plays `games`, which are games of the plan. Each game is a pure function of (game, bots at the table, seed, deck,
+/// game), so it does not depend on other games or on the executor. A stop takes effect
 /// within one decision; unfinished games are discarded. Findings: TW125 if a game or bot failed; play_tournament() then
 /// ends as if it had been stopped.
-model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, int jobs,
+model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, Executor& executor,
                                 const Control& control, const GameCallback& take);
 
 }  // namespace tw::simulation

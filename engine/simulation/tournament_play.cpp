@@ -1,68 +1,86 @@
+#include <algorithm>
 #include <atomic>
+#include <map>
+#include <mutex>
+#include <utility>
 
 #include "engine/simulation/tournament.hpp"
-#include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
 namespace {
 
-/// A wrapper around a bot that measures the bot's turns and CPU time.
-class TimedBot : public game::Bot {
+/// Hands out games of a tournament in their order. Each seating of bots is an experiment of its own.
+class TournamentSource : public GameSource {
  public:
-  TimedBot(std::unique_ptr<game::Bot> bot, int& turns, double& seconds)
-      : bot_(std::move(bot)), turns_(turns), seconds_(seconds) {}
-
-  game::Action choose(const game::State& state, game::Random& random) override {
-    if (state.turn() != turn_) ++turns_;
-    turn_ = state.turn();
-    const double begun = thread_cpu_seconds();
-    const game::Action action = bot_->choose(state, random);
-    seconds_ += thread_cpu_seconds() - begun;
-    return action;
+  TournamentSource(const Tournament& tournament, std::span<const TournamentGame> games)
+      : each_(games_a_deck(tournament)), games_(games), left_(std::ssize(games)) {
+    for (const TournamentGame& game : games) {
+      const auto [at, is_new] = seatings_.emplace(game.bots, static_cast<int>(experiments.size()));
+      if (is_new) experiments.push_back(experiment_of(tournament, game.bots));
+      at_.emplace(std::pair(at->second, index_of(game)), at_.size());
+    }
   }
+
+  Job next(std::int64_t most) override {
+    const std::lock_guard lock(mutex_);
+    Job job;
+    for (; most > 0 && next_ < games_.size(); --most, ++next_) {
+      const int experiment = seatings_.at(games_[next_].bots);
+      const std::int64_t index = index_of(games_[next_]);
+      if (job.empty() || job.back().experiment != experiment || job.back().end != index)
+        job.push_back({experiment, index, index});
+      ++job.back().end;
+    }
+    left_ -= games_in(job);
+    return job;
+  }
+  std::int64_t left() const override { return left_; }
+
+  /// Returns the played game with its results.
+  TournamentGame game_of(int experiment, const GameResult& result) const {
+    TournamentGame out = games_[at_.at({experiment, result.index})];
+    out.points = result.totals;
+    for (const SeatTime& time : result.times) {
+      out.turns.push_back(time.turns);
+      out.cpu_seconds.push_back(time.cpu_seconds);
+    }
+    return out;
+  }
+
+  std::vector<Experiment> experiments;
 
  private:
-  std::unique_ptr<game::Bot> bot_;
-  int& turns_;
-  double& seconds_;
-  int turn_ = -1;
-};
-
-void play_one(const Tournament& tournament, TournamentGame& game, const std::function<bool()>& leave) {
-  const auto players = static_cast<std::size_t>(tournament.players);
-  game.turns.assign(players, 0);
-  game.cpu_seconds.assign(players, 0);
-  const std::int64_t each = games_a_deck(tournament);
-  Experiment experiment{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_a_deck = each};
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    const Contestant bot = make_interruptible(tournament.bots.at(static_cast<std::size_t>(game.bots.at(seat))), leave);
-    experiment.contestants.push_back({bot.name, [&game, make = bot.make, seat]() -> std::unique_ptr<game::Bot> {
-                                        auto made = make();
-                                        if (!made) return nullptr;
-                                        return std::make_unique<TimedBot>(std::move(made), game.turns[seat],
-                                                                          game.cpu_seconds[seat]);
-                                      }});
+  std::int64_t index_of(const TournamentGame& game) const { return game.deck * each_ + game.game; }
+  Experiment experiment_of(const Tournament& tournament, const std::vector<int>& bots) const {
+    Experiment out{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_a_deck = each_};
+    for (const int bot : bots) out.contestants.push_back(tournament.bots.at(static_cast<std::size_t>(bot)));
+    out.keep_games = kMostGames;
+    out.times_seats = true;
+    return out;
   }
-  game.points = play_game(experiment, game.deck * each + game.game).totals;
-}
+
+  std::int64_t each_;
+  std::span<const TournamentGame> games_;
+  std::map<std::vector<int>, int> seatings_;                ///< seat -> bot, to the index of the experiment
+  std::map<std::pair<int, std::int64_t>, std::size_t> at_;  ///< experiment and game, to the index in `games_`
+  std::mutex mutex_;
+  std::size_t next_ = 0;
+  std::atomic<std::int64_t> left_;
+};
 
 }  // namespace
 
-model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, int jobs,
+model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, Executor& executor,
                                 const Control& control, const GameCallback& take) {
-  WorkerPool<TournamentGame> hall;
-  std::atomic<std::size_t> next{0};
-  const auto ending = [&] { return control.stopping() || hall.closed(); };
-  const auto work = [&] {
-    while (!ending()) {
-      const std::size_t at = next.fetch_add(1);
-      if (at >= games.size()) return;
-      TournamentGame game = games[at];
-      play_one(tournament, game, ending);
-      hall.put(std::move(game));
+  TournamentSource source(tournament, games);
+  return executor.play(source.experiments, source, control, [&](const std::vector<Batch>& batches) {
+    std::vector<TournamentGame> done;
+    for (const Batch& batch : batches) {
+      auto result = batch.games.begin();
+      for (const GameRange& range : batch.ranges)
+        for (std::int64_t game = range.first; game < range.end; ++game)
+          done.push_back(source.game_of(range.experiment, *result++));
     }
-  };
-  return hall.run(jobs, work, [&](const std::vector<TournamentGame>& done) {
     take(done);
     return true;
   });

@@ -39,8 +39,8 @@ std::vector<int> starts(const std::vector<Tuned>& figures) {
 
 class Tuner {
  public:
-  Tuner(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told)
-      : tuning_(tuning), jobs_(jobs), control_(control), told_(told) {}
+  Tuner(const Tuning& tuning, Executor& executor, const Control& control, const TuningProgress& told)
+      : tuning_(tuning), executor_(executor), control_(control), told_(told) {}
 
   model::Result<TunedFigures> run() {
     TunedFigures out;
@@ -94,19 +94,20 @@ class Tuner {
                  .theirs = tuning_.contestant(theirs),
                  .pairs = pairs,
                  .seed = seed},
-                jobs_, control_, told);
+                executor_, control_, told);
   }
 
   const Tuning& tuning_;
-  int jobs_;
+  Executor& executor_;
   const Control& control_;
   const TuningProgress& told_;
 };
 
 }  // namespace
 
-model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told) {
-  return Tuner(tuning, jobs, control, told).run();
+model::Result<TunedFigures> tune(const Tuning& tuning, Executor& executor, const Control& control,
+                                 const TuningProgress& told) {
+  return Tuner(tuning, executor, control, told).run();
 }
 
 }  // namespace tw::simulation

@@ -12,7 +12,7 @@
 
 namespace tw::simulation {
 
-/// Number of games per step of the search. All threads wait for each other after each step.
+/// Number of games per step of the search. All workers wait for each other after each step.
 inline constexpr std::int64_t kGamesAStep = 32;
 
 struct Tuning {
@@ -40,9 +40,10 @@ struct TunedFigures {
 /// (if `checking` is true) of the final check. Called on the thread that called tune(), at least ten times a second.
 using TuningProgress = std::function<void(bool checking, std::int64_t games, std::int64_t of)>;
 
-/// Runs the search and the final check. The result is the same for any number of `jobs` (1 to 1024). If stopped,
+/// Runs the search and the final check. The result is the same for any executor. If stopped,
 /// returns the best parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game
 /// of the first steps; TW125 a game or bot failed.
-model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TuningProgress& told);
+model::Result<TunedFigures> tune(const Tuning& tuning, Executor& executor, const Control& control,
+                                 const TuningProgress& told);
 
 }  // namespace tw::simulation

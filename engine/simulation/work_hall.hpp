@@ -1,6 +1,6 @@
 #pragma once
-// Runs worker threads that play games, and passes their results to one thread. Used by experiments, comparisons and
-// tournaments.
+// Runs worker threads that play games, and passes their results to one thread. Used by executors and
+// benchmarks.
 
 #include <atomic>
 #include <chrono>
@@ -22,13 +22,6 @@ namespace tw::simulation {
 
 /// Returns the CPU time of the calling thread in seconds.
 double thread_cpu_seconds();
-
-/// Thrown to discard the current game. In a WorkerPool, it ends the worker.
-struct Dropped {};
-
-/// Returns a copy of the contestant whose bots can abandon a long game between two decisions. `leave` is called before
-/// each decision, on the playing thread. If it returns true, Dropped is thrown.
-Contestant make_interruptible(const Contestant& contestant, const std::function<bool()>& leave);
 
 /// A pool of worker threads. Passes their items to the thread that called run().
 template <class Item>

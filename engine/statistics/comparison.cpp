@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 /// Seconds between calls of the progress callback, and seconds between commits to the store.
 constexpr double kProgressInterval = 0.1, kCommitEvery = 0.5;
 
-model::Findings check(const ComparisonPlan& plan, int jobs) {
+model::Findings check(const ComparisonPlan& plan) {
   std::string wrong;
   const auto say = [&](bool good, const char* words) {
     if (!good && wrong.empty()) wrong = words;
@@ -29,7 +29,6 @@ model::Findings check(const ComparisonPlan& plan, int jobs) {
   say(!plan.measures.empty(), "a comparison needs at least one metric");
   say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames,
       "the number of games must be from 1 to 1000000000");
-  say(jobs >= 1, "the number of threads must be at least 1");
   if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
   const simulation::Experiment& base = plan.arms.front().experiment;
   for (const Arm& arm : plan.arms) {
@@ -96,7 +95,7 @@ class Runner {
     found_.most_games = most_decks_ * games_a_deck_;
   }
 
-  model::Result<Comparison> run(int jobs) {
+  model::Result<Comparison> run(simulation::Executor& executor) {
     const std::vector<simulation::Experiment> arms = experiments_of(plan_);
     for (const simulation::Experiment& arm : arms) {
       auto& places = places_.emplace_back();
@@ -104,7 +103,7 @@ class Runner {
       for (const Measure& measure : plan_.measures) places.push_back(place_of(measure, columns));
     }
     if (auto findings = open_store(); !findings.empty()) return findings;
-    if (auto findings = run_looks(arms, jobs); !findings.empty()) return findings;
+    if (auto findings = run_looks(arms, executor); !findings.empty()) return findings;
     found_.seconds = seconds();
     if (tell_) tell_(found_.games, found_);
     return found_;
@@ -128,7 +127,7 @@ class Runner {
   }
 
   /// Plays from look to look until every question is answered, all games have been played, or the run is stopped.
-  model::Findings run_looks(const std::vector<simulation::Experiment>& arms, int jobs) {
+  model::Findings run_looks(const std::vector<simulation::Experiment>& arms, simulation::Executor& executor) {
     std::size_t look = found_.answers.front().looks.size();
     if (look > 0 && all_answered()) {
       found_.ending = Ending::Answered;
@@ -136,7 +135,7 @@ class Runner {
     }
     for (; look < tests_.looks().size(); ++look) {
       const std::int64_t end = tests_.looks()[look];
-      auto findings = play_paired(arms, decks_, end, jobs, control_,
+      auto findings = play_paired(arms, decks_, end, executor, control_,
                                   [&](const std::vector<DeckResults>& decks) { return take(decks); });
       waiting_.clear();  // decks after a gap at a stop are discarded, and are played again when the comparison
                          // continues
@@ -252,10 +251,10 @@ class Runner {
 
 }  // namespace
 
-model::Result<Comparison> compare(const ComparisonPlan& plan, int jobs, const simulation::Control& control,
-                                  const ComparisonProgress& tell) {
-  if (auto findings = check(plan, jobs); !findings.empty()) return findings;
-  return Runner(plan, control, tell).run(jobs);
+model::Result<Comparison> compare(const ComparisonPlan& plan, simulation::Executor& executor,
+                                  const simulation::Control& control, const ComparisonProgress& tell) {
+  if (auto findings = check(plan); !findings.empty()) return findings;
+  return Runner(plan, control, tell).run(executor);
 }
 
 }  // namespace tw::statistics

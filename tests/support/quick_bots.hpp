@@ -13,8 +13,8 @@ inline std::vector<std::string> quick_bots(const plugin_host::Registry& registry
   std::vector<std::string> out;
   for (const auto& bot : registry.bots()) {
     out.push_back(bot.name);
-    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i) {
-      const std::string_view id = bot.implementation->settings[i].id;
+    for (const plugin_host::Setting& setting : bot.settings) {
+      const std::string_view id = setting.id;
       if (id == "iterations") out.back() += ":iterations=" + std::to_string(iterations);
       if (id == "positions") out.back() += ":positions=" + std::to_string(4 * iterations);
     }

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "engine/simulation/thread_executor.hpp"
+
 namespace tw::editor {
 
 using std::chrono::steady_clock;
@@ -16,8 +18,9 @@ ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> p
     // Posted functions may run after the run has been destroyed. They then find no callbacks, since `shared_callbacks`
     // is owned only by this thread.
     const std::weak_ptr<Told> listener = shared_callbacks;
+    simulation::ThreadExecutor executor(jobs);
     auto found =
-        statistics::compare(*plan, jobs, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {
+        statistics::compare(*plan, executor, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {
           const auto now = steady_clock::now();
           if (stop.stop_requested() || now - last < kBetween) return;
           last = now;

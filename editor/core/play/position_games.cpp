@@ -9,7 +9,6 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/simulation/work_hall.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
@@ -50,10 +49,6 @@ bool PositionGames::Place::operator==(const Place& other) const {
 
 PositionGames::PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed)
     : play_(play), services_(services), changed_(std::move(changed)) {}
-
-PositionGames::~PositionGames() {
-  if (leave_) *leave_ = true;
-}
 
 std::vector<std::string> PositionGames::bots() const {
   std::vector<std::string> out;
@@ -109,7 +104,6 @@ std::string PositionGames::why_not() const {
 
 void PositionGames::start() {
   if (!why_not().empty()) return;
-  if (leave_) *leave_ = true;
   run_.reset();
   place_ = shown_place();
   players_ = bots();
@@ -122,19 +116,16 @@ void PositionGames::start() {
     trouble_ = start.findings().front().message;
     return changed_();
   }
-  leave_ = std::make_shared<std::atomic<bool>>(false);
   simulation::Experiment experiment{.game = place_->game,
                                     .games = games(),
                                     .seed = kSeed,
                                     .metrics = simulation::kResults,
                                     .start = std::move(start.value())};
   for (const std::string& name : players_) {
-    const simulation::Contestant player{name, [make = services_.make_bot, name]() -> std::unique_ptr<game::Bot> {
-                                          auto made = make(name);
-                                          return made ? std::move(made.value()) : nullptr;
-                                        }};
-    experiment.contestants.push_back(
-        simulation::make_interruptible(player, [leave = leave_] { return leave->load(); }));
+    experiment.contestants.push_back({name, [make = services_.make_bot, name]() -> std::unique_ptr<game::Bot> {
+                                        auto made = make(name);
+                                        return made ? std::move(made.value()) : nullptr;
+                                      }});
   }
   running_ = true;
   run_ = std::make_unique<BackgroundRun>(
@@ -145,9 +136,7 @@ void PositionGames::start() {
 }
 
 void PositionGames::stop() {
-  if (!running_) return;
-  *leave_ = true;
-  run_->stop();
+  if (running_) run_->stop();
 }
 
 double PositionGames::progress() const {

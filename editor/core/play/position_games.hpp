@@ -1,7 +1,6 @@
 #pragma once
 // "Play games from here": many games that bots play from the shown position, in the background, and their results.
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -40,7 +39,6 @@ class PositionGames {
   /// `play` and `services.settings` must outlive this object. `services.make_bot` must be callable on any thread.
   /// `changed`: called when the progress or the results have changed.
   PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed);
-  ~PositionGames();
 
   /// Returns the bot of each seat of the shown match: the chosen one, otherwise the bot that plays the seat, otherwise
   /// the default bot.
@@ -98,7 +96,6 @@ class PositionGames {
   simulation::Progress progress_;
   std::string trouble_;
   bool running_ = false;
-  std::shared_ptr<std::atomic<bool>> leave_;  ///< true makes the bots of the run abandon their games
   std::unique_ptr<BackgroundRun> run_;
 };
 

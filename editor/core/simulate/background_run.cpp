@@ -1,5 +1,7 @@
 #include "editor/core/simulate/background_run.hpp"
 
+#include "engine/simulation/thread_executor.hpp"
+
 namespace tw::editor {
 
 using std::chrono::steady_clock;
@@ -54,7 +56,8 @@ BackgroundRun::BackgroundRun(simulation::Experiment experiment, int jobs, std::f
                              Told told)
     : mail_(std::make_shared<Mail>(std::move(post), std::move(told))),
       thread_([this, mail = mail_, experiment = std::move(experiment), jobs, store = std::move(store)] {
-        mail->finish(simulation::run(experiment, jobs, store, control_, mail.get()));
+        simulation::ThreadExecutor executor(jobs);
+        mail->finish(simulation::run(experiment, executor, store, control_, mail.get()));
       }) {}
 
 BackgroundRun::~BackgroundRun() {

@@ -6,22 +6,9 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
-#include "engine/simulation/work_hall.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
-namespace {
-
-/// Makes the bots of the experiment stop between two decisions when the task is stopped. Bots may think for minutes,
-/// and closing the window waits for the task.
-simulation::Experiment with_stop_token(const std::stop_token& stop, simulation::Experiment experiment) {
-  for (simulation::Contestant& contestant : experiment.contestants)
-    contestant = simulation::make_interruptible(contestant, [stop] { return stop.stop_requested(); });
-  return experiment;
-}
-
-}  // namespace
-
 void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
                     BackgroundTask& task, Say say) {
   if (!services.choose) return;
@@ -60,7 +47,9 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
   task.start([experiment, index, game, show = services.show_in_play,
               say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
-      return [record = simulation::record_of(with_stop_token(stop, experiment), index), game, show, say] {
+      // Bots may think for minutes, and closing the window waits for the task.
+      const simulation::Leave leave = [stop] { return stop.stop_requested(); };
+      return [record = simulation::record_of(experiment, index, leave), game, show, say] {
         const std::string trouble = show(record, game);
         say(trouble, !trouble.empty());
       };

@@ -31,5 +31,6 @@ std::unique_ptr<Command> make_sweep();
 std::unique_ptr<Command> make_tournament();
 std::unique_ptr<Command> make_tune_bot();
 std::unique_ptr<Command> make_validate();
+std::unique_ptr<Command> make_worker();
 
 }  // namespace tw::cli

@@ -194,7 +194,7 @@ class SimulateCommand : public Command {
       return status::kUsage;
     }
     ProgressLine progress(io.err, options_.shows_progress(io));
-    auto outcome = simulation::run(experiment, options_.jobs, out_, io.control, &progress);
+    auto outcome = simulation::run(experiment, *options_.executor(), out_, io.control, &progress);
     progress.clear();
     const auto played = take(io, std::move(outcome), status);
     return played ? tell(io, experiment, *played) : status;

@@ -84,6 +84,7 @@ constexpr std::array kCommands{
                make_import},
     CommandRow{"export", "writes a set for another program, if that program can represent it",
                "tilewright export carcassonne --to jcloisterzone --out tiles.jca", make_export},
+    CommandRow{"worker", "plays games for another program, which sends jobs", "tilewright worker --stdio", make_worker},
     CommandRow{"edit", "opens the desktop program", "tilewright edit tilesets/my-game/tileset.xml", make_edit},
 };
 

@@ -129,7 +129,7 @@ class TournamentCommand : public Command {
     GameCollector taker(done, file, progress, io.control);
     const auto begun = Clock::now();
     model::Findings findings =
-        simulation::play_tournament(tournament_, wanted, options_.jobs, io.control,
+        simulation::play_tournament(tournament_, wanted, *options_.executor(), io.control,
                                     [&](std::span<const TournamentGame> games) { taker.take(games); });
     for (model::Finding& finding : taker.finish()) findings.push_back(std::move(finding));
     print(io.err, findings);

@@ -167,7 +167,7 @@ class TuneBotCommand : public Command {
     }
     TuningLine line(io.err, options_.shows_progress(io));
     auto out =
-        simulation::tune(tuning, options_.jobs, io.control,
+        simulation::tune(tuning, *options_.executor(), io.control,
                          [&](bool checking, std::int64_t games, std::int64_t of) { line.tell(checking, games, of); });
     line.clear();
     return out;

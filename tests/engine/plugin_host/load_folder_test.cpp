@@ -33,7 +33,7 @@ class PluginFolder : public ::testing::Test {
   /// Returns the rejected plugins with their file names.
   std::vector<std::string> refused() {
     std::vector<std::string> out;
-    registry_.load_folder(folder_);
+    registry_.add_folder(folder_);
     for (const Refusal& refusal : registry_.refused())
       out.push_back(fs::path(refusal.found_at).filename().string() + ": " + to_text(refusal));
     return out;
@@ -82,8 +82,44 @@ TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
   EXPECT_FALSE(registry_.make_bot("later"));
 }
 
+TEST_F(PluginFolder, RefusesWhatDoesNotSurviveLoading) {
+  take("crashes_at_start.so");
+  take("exits_at_start.so");
+  take("first.so");
+  take("loops_at_start.so");
+  EXPECT_THAT(refused(),
+              ElementsAre("crashes_at_start.so: a process that loads it does not survive: it crashed (Aborted)",
+                          "exits_at_start.so: a process that loads it does not survive: it ended with status 0",
+                          "loops_at_start.so: loading it takes more than 10 s"));
+  EXPECT_TRUE(registry_.make_bot("first")) << "the others are available";
+}
+
+TEST_F(PluginFolder, IsLoadedOnlyWhenItIsNeeded) {
+  take("first.so");
+  const auto loaded = [&] {
+    std::ifstream maps("/proc/self/maps");
+    const std::string all{std::istreambuf_iterator<char>(maps), {}};
+    return all.find((folder_ / "first.so").string()) != std::string::npos;
+  };
+  registry_.add_folder(folder_);
+  EXPECT_EQ(registry_.bot("first")->help, "takes the first legal action");
+  EXPECT_FALSE(registry_.make_bot("first:depth=1")) << "its settings are known";
+  EXPECT_FALSE(loaded());
+  EXPECT_TRUE(registry_.make_bot("first"));
+  EXPECT_TRUE(loaded());
+}
+
+TEST_F(PluginFolder, MayChangeBeforeItIsUsed) {
+  take("first.so");
+  registry_.add_folder(folder_);
+  fs::remove(folder_ / "first.so");
+  const auto made = registry_.make_bot("first");
+  ASSERT_FALSE(made);
+  EXPECT_THAT(made.findings().front().message, HasSubstr("first.so: it cannot be loaded"));
+}
+
 TEST_F(PluginFolder, NeedNotBeThere) {
-  registry_.load_folder(folder_ / "nowhere");
+  registry_.add_folder(folder_ / "nowhere");
   EXPECT_THAT(registry_.refused(), IsEmpty());
 }
 

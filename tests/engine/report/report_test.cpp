@@ -37,7 +37,8 @@ class Report : public ::testing::Test {
     experiment.game = game_;
     experiment.metrics = simulation::kAllMetrics;
     simulation::Control control;
-    EXPECT_TRUE(simulation::run(experiment, 2, folder_.path("exp.db"), control, nullptr));
+    EXPECT_TRUE(
+        simulation::run(experiment, *simulation::testing::threads(2), folder_.path("exp.db"), control, nullptr));
     return text(folder_.path("exp.db"));
   }
   std::string comparison_report(const std::string& kind = "") const {
@@ -54,7 +55,7 @@ class Report : public ::testing::Test {
     if (!kind.empty()) plan.notes.insert(plan.notes.end(), {{"kind", kind}, {"vary", "piece.hut.count"}});
     plan.look_once = !kind.empty();
     simulation::Control control;
-    EXPECT_TRUE(statistics::compare(plan, 2, control));
+    EXPECT_TRUE(statistics::compare(plan, *simulation::testing::threads(2), control));
     return text(plan.store);
   }
   static std::string text(const fs::path& file) {
@@ -103,7 +104,7 @@ TEST_F(Report, OfGamesFromAPositionHasNoFirstPlayerAdvantage) {
       simulation::StartPosition::make(*experiment.game, {.players = 3, .seed = 1, .decks = {}}, {game::Action{5}})
           .value();
   simulation::Control control;
-  ASSERT_TRUE(simulation::run(experiment, 2, folder_.path("from.db"), control, nullptr));
+  ASSERT_TRUE(simulation::run(experiment, *simulation::testing::threads(2), folder_.path("from.db"), control, nullptr));
   const std::string page = text(folder_.path("from.db"));
   EXPECT_THAT(page, Not(HasSubstr("First-player advantage")));
   EXPECT_THAT(page, Not(HasSubstr("Seat 1 begins")));

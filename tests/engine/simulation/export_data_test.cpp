@@ -28,7 +28,7 @@ class ExportOfData : public ::testing::Test {
     game->parts_ = {"left \"pot\"", "right"};
     experiment.game = game;
     Control control;
-    ASSERT_TRUE(run(experiment, 1, file(), control, nullptr));
+    ASSERT_TRUE(run(experiment, *threads(1), file(), control, nullptr));
   }
   fs::path file() const { return folder_.path("exp.db"); }
   std::string text(std::string_view table, DataFormat format = DataFormat::Csv) const {

@@ -8,7 +8,7 @@
 #include <string>
 #include <thread>
 
-#include "engine/simulation/experiment.hpp"
+#include "engine/simulation/thread_executor.hpp"
 
 namespace tw::simulation::testing {
 
@@ -123,6 +123,8 @@ inline Experiment small_experiment(std::int64_t games = 100) {
           .games = games,
           .seed = 7};
 }
+
+inline std::unique_ptr<Executor> threads(int jobs) { return std::make_unique<ThreadExecutor>(jobs); }
 
 /// An observer that stops the run after this number of games.
 class StopAfter : public Observer {

@@ -35,7 +35,7 @@ Experiment measured_experiment(Piece piece = {}) {
 
 model::Result<Outcome> play(const Experiment& experiment, const fs::path& file) {
   Control control;
-  return run(experiment, 2, file, control, nullptr);
+  return run(experiment, *threads(2), file, control, nullptr);
 }
 
 std::string dump(const fs::path& file) {
@@ -145,7 +145,7 @@ TEST_F(Pieces, GoOnToTheSameContentAfterTheProgramWasKilled) {
     experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(std::chrono::milliseconds(1)); }};
     Control control;
     WaitForTheEnd observer(ends[1]);
-    (void)run(experiment, 2, path("killed.db"), control, &observer);
+    (void)run(experiment, *threads(2), path("killed.db"), control, &observer);
     _exit(0);
   }
   ASSERT_GT(child, 0);

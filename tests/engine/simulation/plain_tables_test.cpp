@@ -33,7 +33,7 @@ class PlainTables : public ::testing::Test {
  protected:
   fs::path play(const Experiment& experiment, const std::string& name = "exp.db") {
     Control control;
-    auto outcome = run(experiment, 2, folder_.path(name), control, nullptr);
+    auto outcome = run(experiment, *threads(2), folder_.path(name), control, nullptr);
     EXPECT_TRUE(outcome) << text_of(outcome.findings());
     if (outcome) summary_ = outcome.value().summary;
     return folder_.path(name);

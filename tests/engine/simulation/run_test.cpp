@@ -16,7 +16,8 @@ namespace {
 
 model::Result<Outcome> run_quietly(const Experiment& experiment, int jobs) {
   Control control;
-  return run(experiment, jobs, "", control, nullptr);
+  ThreadExecutor executor(jobs);
+  return run(experiment, executor, "", control, nullptr);
 }
 
 class Recorder : public Observer {
@@ -54,7 +55,7 @@ TEST(Run, PlaysTheGamesOfPlayGame) {
 TEST(Run, TellsTheObserverOnTheCallingThreadAndOnceAtTheEnd) {
   Recorder recorder;
   Control control;
-  ASSERT_TRUE(run(small_experiment(300), 2, "", control, &recorder));
+  ASSERT_TRUE(run(small_experiment(300), *threads(2), "", control, &recorder));
   ASSERT_FALSE(recorder.seen.empty());
   EXPECT_EQ(recorder.seen.back().done, 300);
   EXPECT_EQ(recorder.seen.back().seconds_left, 0);
@@ -66,7 +67,7 @@ TEST(Run, StopsSoonAndKeepsFinishedGames) {
   Control control;
   StopAfter observer(control, 20);
   const auto begun = std::chrono::steady_clock::now();
-  const auto outcome = run(experiment, 2, "", control, &observer);
+  const auto outcome = run(experiment, *threads(2), "", control, &observer);
   ASSERT_TRUE(outcome);
   EXPECT_FALSE(outcome.value().complete);
   EXPECT_GE(outcome.value().summary.games(), 20);
@@ -81,7 +82,7 @@ TEST(Run, PlaysNothingWhilePaused) {
     std::this_thread::sleep_for(300ms);
     control.pause(false);
   });
-  const auto outcome = run(small_experiment(200), 2, "", control, &recorder);
+  const auto outcome = run(small_experiment(200), *threads(2), "", control, &recorder);
   ASSERT_TRUE(outcome);
   EXPECT_TRUE(outcome.value().complete);
   ASSERT_FALSE(recorder.seen.empty());
@@ -95,7 +96,7 @@ TEST(Run, CanBeStoppedWhilePaused) {
     std::this_thread::sleep_for(50ms);
     control.stop();
   });
-  const auto outcome = run(small_experiment(200), 2, "", control, nullptr);
+  const auto outcome = run(small_experiment(200), *threads(2), "", control, nullptr);
   ASSERT_TRUE(outcome);
   EXPECT_EQ(outcome.value().summary.games(), 0);
 }

@@ -47,7 +47,7 @@ TEST(Scale, TheFileKeepsNoMoreGamesThanItWasTold) {
     experiment.keep_games = 100;
     const fs::path file = fs::path(name) / (std::to_string(games) + ".db");
     Control control;
-    EXPECT_TRUE(run(experiment, 2, file, control, nullptr));
+    EXPECT_TRUE(run(experiment, *threads(2), file, control, nullptr));
     SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
     return db.execAndGet("SELECT (SELECT count(*) FROM game) + (SELECT count(*) FROM seat)").getInt64();
   };

@@ -27,7 +27,7 @@ Experiment from_position(std::int64_t games = 40) {
 
 std::string refused(const Experiment& experiment) {
   Control control;
-  const auto outcome = run(experiment, 1, {}, control, nullptr);
+  const auto outcome = run(experiment, *threads(1), {}, control, nullptr);
   return outcome ? "" : text_of(outcome.findings());
 }
 
@@ -47,7 +47,8 @@ TEST(StartPosition, IsWhereEveryGameContinues) {
 
 TEST(StartPosition, GivesTheSameResultWithAnyNumberOfThreads) {
   Control control;
-  const auto one = run(from_position(), 1, {}, control, nullptr), four = run(from_position(), 4, {}, control, nullptr);
+  const auto one = run(from_position(), *threads(1), {}, control, nullptr),
+             four = run(from_position(), *threads(4), {}, control, nullptr);
   ASSERT_TRUE(one && four);
   EXPECT_EQ(one.value().summary, four.value().summary);
   EXPECT_EQ(one.value().summary.games(), 40);
@@ -78,15 +79,15 @@ TEST(StartPosition, IsPartOfTheIdentityOfAFile) {
   const test::TemporaryFolder folder;
   const auto file = folder.path() / "experiment.sqlite";
   Control control;
-  ASSERT_TRUE(run(from_position(20), 1, file, control, nullptr));
-  EXPECT_TRUE(run(from_position(30), 1, file, control, nullptr)) << "the same position continues the file";
+  ASSERT_TRUE(run(from_position(20), *threads(1), file, control, nullptr));
+  EXPECT_TRUE(run(from_position(30), *threads(1), file, control, nullptr)) << "the same position continues the file";
   Experiment other = from_position(30);
   other.start = StartPosition::make(*other.game, {.players = 3, .seed = 1, .decks = {}}, {game::Action{0}}).value();
-  const auto moved = run(other, 1, file, control, nullptr);
+  const auto moved = run(other, *threads(1), file, control, nullptr);
   ASSERT_FALSE(moved);
   EXPECT_THAT(text_of(moved.findings()), HasSubstr("the position from which the games start"));
   other.start = nullptr;
-  const auto whole = run(other, 1, file, control, nullptr);
+  const auto whole = run(other, *threads(1), file, control, nullptr);
   ASSERT_FALSE(whole);
   EXPECT_THAT(text_of(whole.findings()), HasSubstr("the position from which the games start"));
 }

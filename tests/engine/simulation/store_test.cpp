@@ -30,7 +30,8 @@ class ExperimentFile : public ::testing::Test {
                                      std::int64_t stop_after = kMostGames) {
     Control control;
     StopAfter observer(control, stop_after);
-    return run(experiment, jobs, file, control, &observer);
+    ThreadExecutor executor(jobs);
+    return run(experiment, executor, file, control, &observer);
   }
   static std::string trouble(const Experiment& experiment, const fs::path& file) {
     return text_of(play(experiment, file).findings());
@@ -96,7 +97,7 @@ TEST_F(ExperimentFile, HoldsTheSameRowsForAnyJobsAndInterruptions) {
 TEST_F(ExperimentFile, GivesTheSameSummaryAsGamesThatAreNotStored) {
   Control control;
   const auto kept = play(small_experiment(200), path("a.db"));
-  const auto loose = run(small_experiment(200), 1, "", control, nullptr);
+  const auto loose = run(small_experiment(200), *threads(1), "", control, nullptr);
   ASSERT_TRUE(kept && loose);
   EXPECT_EQ(kept.value().summary, loose.value().summary);
 }

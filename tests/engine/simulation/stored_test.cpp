@@ -20,7 +20,7 @@ class StoredFile : public ::testing::Test {
     experiment_.metrics = kAllMetrics;
     experiment_.keep_games = 80;
     Control control;
-    auto outcome = run(experiment_, 2, file(), control, nullptr);
+    auto outcome = run(experiment_, *threads(2), file(), control, nullptr);
     ASSERT_TRUE(outcome) << text_of(outcome.findings());
     summary_ = outcome.value().summary;
   }

@@ -35,11 +35,13 @@ std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& t
                                                              std::size_t stop_after = 1'000'000) {
   std::map<std::vector<std::int64_t>, std::vector<int>> out;
   Control control;
+  ThreadExecutor executor(jobs);
   const auto games = plan(tournament);
-  const auto findings = play_tournament(tournament, games, jobs, control, [&](std::span<const TournamentGame> batch) {
-    for (const auto& game : batch) out[{game.meeting, game.deck, game.game}] = game.points;
-    if (out.size() >= stop_after) control.stop();
-  });
+  const auto findings =
+      play_tournament(tournament, games, executor, control, [&](std::span<const TournamentGame> batch) {
+        for (const auto& game : batch) out[{game.meeting, game.deck, game.game}] = game.points;
+        if (out.size() >= stop_after) control.stop();
+      });
   EXPECT_EQ(text_of(findings), "");
   return out;
 }
@@ -161,16 +163,18 @@ TEST(Tournament, CountsTurnsAndTimeOfEverySeat) {
   Tournament tournament = small_tournament();
   tournament.bots = {named("busy", {"busy", [] { return std::make_unique<BusyBot>(); }}), random_bot()};
   Control control;
+  ThreadExecutor executor(1);
   const auto games = plan(tournament);
-  const auto findings = play_tournament(tournament, games, 1, control, [&](std::span<const TournamentGame> batch) {
-    for (const auto& game : batch) {
-      EXPECT_GE(game.turns[0] + game.turns[1], 20);
-      EXPECT_LE(std::abs(game.turns[0] - game.turns[1]), 1);
-      const std::size_t busy = game.bots[0] == 0 ? 0 : 1;
-      EXPECT_GE(game.cpu_seconds[busy], game.turns[busy] * BusyBot::kWork);
-      EXPECT_LT(game.cpu_seconds[1 - busy], game.cpu_seconds[busy]);
-    }
-  });
+  const auto findings =
+      play_tournament(tournament, games, executor, control, [&](std::span<const TournamentGame> batch) {
+        for (const auto& game : batch) {
+          EXPECT_GE(game.turns[0] + game.turns[1], 20);
+          EXPECT_LE(std::abs(game.turns[0] - game.turns[1]), 1);
+          const std::size_t busy = game.bots[0] == 0 ? 0 : 1;
+          EXPECT_GE(game.cpu_seconds[busy], game.turns[busy] * BusyBot::kWork);
+          EXPECT_LT(game.cpu_seconds[1 - busy], game.cpu_seconds[busy]);
+        }
+      });
   EXPECT_EQ(text_of(findings), "");
 }
 
@@ -178,7 +182,8 @@ TEST(Tournament, SaysWhenABotFails) {
   Tournament tournament = small_tournament();
   tournament.bots[1].make = []() -> std::unique_ptr<game::Bot> { throw std::runtime_error("it fell ill"); };
   Control control;
+  ThreadExecutor executor(2);
   const auto games = plan(tournament);
-  const auto findings = play_tournament(tournament, games, 2, control, [](std::span<const TournamentGame>) {});
+  const auto findings = play_tournament(tournament, games, executor, control, [](std::span<const TournamentGame>) {});
   EXPECT_THAT(text_of(findings), ::testing::HasSubstr("it fell ill [TW125]"));
 }

@@ -23,7 +23,8 @@ MirroredMatch match(Contestant ours, Contestant theirs, int players = 2) {
 }
 
 std::vector<Pair> played(const MirroredMatch& match, int jobs, const Control& control) {
-  return play(match, jobs, control).value();
+  ThreadExecutor executor(jobs);
+  return play(match, executor, control).value();
 }
 double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
 
@@ -90,10 +91,11 @@ TEST(Mirrored, LeavesAGameBetweenTwoDecisions) {
 TEST(Mirrored, TellsHowManyPairsAreDone) {
   Control control;
   std::int64_t last = -1;
-  const auto pairs = play(match(testing::random_bot(), testing::random_bot()), 2, control, [&](std::int64_t done) {
-    EXPECT_GE(done, last);
-    last = done;
-  });
+  const auto pairs =
+      play(match(testing::random_bot(), testing::random_bot()), *threads(2), control, [&](std::int64_t done) {
+        EXPECT_GE(done, last);
+        last = done;
+      });
   ASSERT_TRUE(pairs);
   EXPECT_EQ(last, 20);
 }
@@ -101,7 +103,7 @@ TEST(Mirrored, TellsHowManyPairsAreDone) {
 TEST(Mirrored, PassesOnWhatAGameThrows) {
   Control control;
   const Contestant none{"nobody", [] { return std::unique_ptr<game::Bot>(); }};
-  const auto failed = play(match(none, testing::random_bot()), 3, control);
+  const auto failed = play(match(none, testing::random_bot()), *threads(3), control);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.findings().front().code, "TW125");
 }
@@ -141,7 +143,7 @@ TEST(Tuning, FindsTheBetterFigureAndMeasuresItOnOtherDecks) {
     EXPECT_EQ(of, checking ? 40 : 3200);
     (checking ? checked : searched) = games;
   };
-  const auto tuned = tune(tuning_of(true), 2, control, tell);
+  const auto tuned = tune(tuning_of(true), *threads(2), control, tell);
   ASSERT_TRUE(tuned);
   EXPECT_GT(tuned.value().best[0], 200);
   EXPECT_EQ(tuned.value().games, 3200);
@@ -155,7 +157,7 @@ TEST(Tuning, FindsTheBetterFigureAndMeasuresItOnOtherDecks) {
 
 TEST(Tuning, EndsSoonWhereNoGameGoesOtherwise) {
   Control control;
-  const auto tuned = tune(tuning_of(false), 1, control,
+  const auto tuned = tune(tuning_of(false), *threads(1), control,
                           [](bool, std::int64_t games, std::int64_t) { EXPECT_LE(games, 4 * kGamesAStep); });
   ASSERT_FALSE(tuned);
   EXPECT_EQ(tuned.findings().front().code, "TW120");
@@ -164,7 +166,7 @@ TEST(Tuning, EndsSoonWhereNoGameGoesOtherwise) {
 TEST(Tuning, TellsTheStartWhenStoppedAtOnce) {
   Control control;
   control.stop();
-  const auto tuned = tune(tuning_of(true), 1, control, [](bool, std::int64_t, std::int64_t) {});
+  const auto tuned = tune(tuning_of(true), *threads(1), control, [](bool, std::int64_t, std::int64_t) {});
   ASSERT_TRUE(tuned);
   EXPECT_EQ(tuned.value().best, std::vector{150});
   EXPECT_EQ(tuned.value().games, 0);

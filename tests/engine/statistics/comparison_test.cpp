@@ -32,7 +32,8 @@ ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot
 
 Comparison found(const ComparisonPlan& plan, int jobs = 2) {
   simulation::Control control;
-  return compare(plan, jobs, control).value();
+  simulation::ThreadExecutor executor(jobs);
+  return compare(plan, executor, control).value();
 }
 
 const Answer& answer_to(const ComparisonPlan& plan, const Comparison& comparison, const std::string& id) {
@@ -125,9 +126,10 @@ TEST(Comparison, TellsWhatWasFinishedWhenItIsStopped) {
   plan.measures.front().margin = 0;
   plan.most_games = 100'000'000;
   simulation::Control control;
-  const auto stopped = compare(plan, 2, control, [&](std::int64_t games, const Comparison&) {
-    if (games > 0) control.stop();
-  });
+  const auto stopped =
+      compare(plan, *simulation::testing::threads(2), control, [&](std::int64_t games, const Comparison&) {
+        if (games > 0) control.stop();
+      });
   ASSERT_TRUE(stopped);
   EXPECT_EQ(stopped.value().ending, Ending::Stopped);
   EXPECT_GT(stopped.value().games, 0);
@@ -138,9 +140,9 @@ TEST(Comparison, RefusesSidesThatDoNotFitEachOther) {
   ComparisonPlan plan = plan_of();
   plan.arms[1].experiment.seed = 99;
   simulation::Control control;
-  const auto refused = compare(plan, 1, control);
+  const auto refused = compare(plan, *simulation::testing::threads(1), control);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.findings().front().code, "TW120");
   plan.arms.pop_back();
-  EXPECT_FALSE(compare(plan, 1, control));
+  EXPECT_FALSE(compare(plan, *simulation::testing::threads(1), control));
 }

@@ -102,7 +102,7 @@ class SkillLevelsPlayed : public ::testing::Test {
 };
 
 TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
-  const auto found = compare(plan_, 2, control_);
+  const auto found = compare(plan_, *simulation::testing::threads(2), control_);
   ASSERT_TRUE(found);
   EXPECT_EQ(found.value().answers.size(), 2 * plan_.measures.size());
   const std::vector<SkillRow> rows = skill_rows(plan_, found.value());
@@ -116,24 +116,25 @@ TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read.value().plan.levels, plan_.levels);
   EXPECT_EQ(read.value().plan.questions(), plan_.questions());
-  const auto again = compare(plan_, 1, control_);
+  const auto again = compare(plan_, *simulation::testing::threads(1), control_);
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().answers[3].difference.low, found.value().answers[3].difference.low);
   plan_.levels = {"random", "club"};
   for (Arm& arm : plan_.arms) arm.experiment.contestants.front().name += ":other";
-  const model::Findings other = compare(plan_, 1, control_).findings();
+  const model::Findings other = compare(plan_, *simulation::testing::threads(1), control_).findings();
   EXPECT_EQ(other.front().code, "TW122");
   EXPECT_THAT(other.front().message, HasSubstr("levels (the file: random, greedy, now: random, club)"));
   EXPECT_THAT(other.front().message, Not(HasSubstr("contestants"))) << "what each side is follows from the levels";
 }
 
 TEST_F(SkillLevelsPlayed, AreNamedInTheViewsOfTheFile) {
-  const Comparison found = compare(plan_, 2, control_).value();
+  const Comparison found = compare(plan_, *simulation::testing::threads(2), control_).value();
   {
     SQLite::Database db(plan_.store.string(), SQLite::OPEN_READWRITE);
     db.exec("DROP VIEW differences; CREATE VIEW differences AS SELECT 1 AS wrong");
   }
-  ASSERT_TRUE(compare(plan_, 1, control_)) << "puts the views of this version into the file";
+  ASSERT_TRUE(compare(plan_, *simulation::testing::threads(1), control_))
+      << "puts the views of this version into the file";
   SQLite::Database db(plan_.store.string(), SQLite::OPEN_READONLY);
   SQLite::Statement rows(db, "SELECT * FROM differences");
   for (const Answer& answer : found.answers) {

@@ -60,11 +60,11 @@ class StoredComparison : public ::testing::Test {
           if (++made > bots) control.stop();
           return make();
         };
-    return compare(plan, 2, control).value();
+    return compare(plan, *simulation::testing::threads(2), control).value();
   }
   static Comparison run(const ComparisonPlan& plan) {
     simulation::Control control;
-    return compare(plan, 2, control).value();
+    return compare(plan, *simulation::testing::threads(2), control).value();
   }
 
   static void expect_same(const Comparison& a, const Comparison& b) {
@@ -122,7 +122,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   other.most_games = 300;
   game_b_->hash_ = 1;
   simulation::Control control;
-  const auto refused = compare(other, 1, control);
+  const auto refused = compare(other, *simulation::testing::threads(1), control);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.findings().front().code, "TW122");
   EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (the file: 200, now: 300)"));
@@ -133,7 +133,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
 TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
   folder_.put("a.db", "no database, but long enough to be taken for one by its first bytes");
   simulation::Control control;
-  EXPECT_EQ(compare(kept("a.db"), 1, control).findings().front().code, "TW121");
+  EXPECT_EQ(compare(kept("a.db"), *simulation::testing::threads(1), control).findings().front().code, "TW121");
   EXPECT_EQ(read_comparison(folder_.path("a.db")).findings().front().code, "TW121");
   EXPECT_EQ(read_comparison(folder_.path("none.db")).findings().front().code, "TW121");
 }

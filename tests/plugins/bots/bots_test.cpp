@@ -26,7 +26,8 @@ simulation::Experiment match(const std::vector<std::string>& bots, std::int64_t 
 
 simulation::Summary play(const simulation::Experiment& experiment) {
   simulation::Control control;
-  auto outcome = simulation::run(experiment, 2, {}, control, nullptr);
+  simulation::ThreadExecutor executor(2);
+  auto outcome = simulation::run(experiment, executor, {}, control, nullptr);
   if (!outcome) throw std::runtime_error(test::to_lines(outcome.findings()));
   return outcome.value().summary;
 }

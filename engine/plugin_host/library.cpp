@@ -1,0 +1,167 @@
+// Loads plugins from shared objects. No other file loads native code.
+
+#define BOOST_DLL_USE_STD_FS
+#include "engine/plugin_host/library.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/dll/shared_library.hpp>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "engine/plugin_host/check_plugin.hpp"
+#include "engine/process/child.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+namespace fs = std::filesystem;
+namespace dll = boost::dll;
+using nlohmann::json;
+
+constexpr const char* kEntry = "tw_plugin_entry";
+constexpr std::size_t kMostPlugins = 1000;  // maximum number of plugins per folder
+constexpr std::size_t kLargestAnswer = std::size_t{4} << 20;
+constexpr std::chrono::seconds kPatience{10};
+
+/// Extracts the system's reason from a message of Boost.DLL, without the path, which is part of the finding anyway.
+std::string reason(std::string message, const fs::path& path) {
+  const std::string before = "dlerror system message: ";
+  if (const auto at = message.find(before); at != std::string::npos) message.erase(0, at + before.size());
+  if (const auto end = message.find("): "); end != std::string::npos) message.erase(end);
+  if (message.starts_with(path.string() + ": ")) message.erase(0, path.string().size() + 2);
+  return message;
+}
+
+std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
+
+json describe(const tw_plugin& plugin) {
+  json items = json::array(), refused = json::array();
+  for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
+    const tw_item& item = plugin.items[i];
+    const auto reasons = why_refused(item);
+    for (const std::string& why : reasons) refused.push_back({{"item", text(item.id)}, {"why", why}});
+    if (!reasons.empty()) continue;
+    json settings = json::array();
+    if (std::string_view(item.kind) == TW_KIND_BOT)
+      for (const Setting& s : settings_of(*static_cast<const tw_bot*>(item.implementation)))
+        settings.push_back(
+            {{"id", s.id}, {"help", s.help}, {"least", s.least}, {"most", s.most}, {"standard", s.standard}});
+    items.push_back({{"kind", item.kind}, {"id", item.id}, {"help", item.help}, {"settings", std::move(settings)}});
+  }
+  return {{"id", plugin.id},
+          {"version", plugin.version},
+          {"api", plugin.api_version},
+          {"items", std::move(items)},
+          {"refused", std::move(refused)}};
+}
+
+/// Reads what the process has found out. Exceptions of the JSON library are passed on.
+Probed read(const json& from, const std::string& path) {
+  Probed out;
+  if (from.contains("why")) {
+    for (const json& why : from.at("why")) out.refused.push_back({path, "", why.get<std::string>(), path});
+    return out;
+  }
+  out.id = from.at("id");
+  out.version = from.at("version");
+  out.api_version = from.at("api");
+  for (const json& item : from.at("items")) {
+    ProbedItem& made = out.items.emplace_back(ProbedItem{item.at("kind"), item.at("id"), item.at("help"), {}});
+    for (const json& s : item.at("settings"))
+      made.settings.push_back({s.at("id"), s.at("help"), s.at("least"), s.at("most"), s.at("standard")});
+  }
+  for (const json& refusal : from.at("refused"))
+    out.refused.push_back({out.id, refusal.at("item"), refusal.at("why"), path});
+  return out;
+}
+
+Probed refusal(const std::string& path, std::string why) {
+  Probed out;
+  out.refused.push_back({path, "", std::move(why), path});
+  return out;
+}
+
+}  // namespace
+
+std::vector<fs::path> shared_objects(const fs::path& folder) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+    if (at->path().extension() == ".so") out.push_back(at->path());
+  std::ranges::sort(out);
+  if (out.size() > kMostPlugins) out.resize(kMostPlugins);
+  return out;
+}
+
+const tw_plugin* Library::load() {
+  std::call_once(once_, [this] {
+    try {
+      auto object =
+          std::make_shared<const dll::shared_library>(path_, dll::load_mode::rtld_now | dll::load_mode::rtld_local);
+      if (!object->has(kEntry)) {
+        why_ = fmt::format("it does not export {}, so it is not a plugin", kEntry);
+        return;
+      }
+      plugin_ = &object->get<const tw_plugin>(kEntry);
+      object_ = std::move(object);
+    } catch (const std::exception& e) {
+      why_ = fmt::format("it cannot be loaded: {}", reason(e.what(), path_));
+    }
+  });
+  return plugin_;
+}
+
+const void* Library::implementation(std::string_view kind, std::string_view id) {
+  const tw_plugin* const plugin = load();
+  if (plugin == nullptr || !why_refused(*plugin).empty()) return nullptr;
+  for (std::uint32_t i = 0; i < plugin->item_count; ++i) {
+    const tw_item& item = plugin->items[i];
+    if (text(item.kind) == kind && text(item.id) == id && why_refused(item).empty()) return item.implementation;
+  }
+  return nullptr;
+}
+
+Probed probe(const fs::path& library) {
+  const std::string path = library.string();
+  const auto child = process::Child::start({.program = process::find_program("tilewright"),
+                                            .arguments = {"worker", "--probe", path},
+                                            .largest_message = kLargestAnswer});
+  if (!child) return refusal(path, "the program tilewright, which examines plugins, cannot be started");
+  std::string answer;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto status = child->channel().receive(answer, [&] { return std::chrono::steady_clock::now() > end; });
+  if (status == process::Channel::Status::Left)
+    return refusal(path, fmt::format("loading it takes more than {} s", kPatience.count()));
+  if (status != process::Channel::Status::Ok) {
+    const std::string how = child->end();
+    return refusal(path, "a process that loads it does not survive: " + (how.empty() ? "it closes its output" : how));
+  }
+  try {
+    return read(json::parse(answer), path);
+  } catch (const json::exception&) {
+    return refusal(path, "it disturbs the process that loads it");
+  }
+}
+
+void answer_probe(const fs::path& library) {
+  process::Channel channel(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10), ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10),
+                           kLargestAnswer);
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);  // plugins may print
+  Library object(library);
+  json out;
+  if (const tw_plugin* plugin = object.load(); plugin == nullptr)
+    out["why"] = {object.why_not_loaded()};
+  else if (const auto reasons = why_refused(*plugin); !reasons.empty())
+    out["why"] = reasons;
+  else
+    out = describe(*plugin);
+  channel.send(out.dump(-1, ' ', false, json::error_handler_t::replace));
+  ::_exit(0);  // without the destructors of the plugin
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,71 @@
+#pragma once
+// Shared objects with plugins. What a shared object offers is found out in a process of its own, since its code runs as
+// soon as it is loaded: it may crash, end the process, or never return.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_host/bots.hpp"
+
+namespace tw::plugin_host {
+
+/// A refused plugin or item, with the reason for users.
+struct Refusal {
+  std::string plugin;  ///< id, or where the plugin was found if its id cannot be trusted
+  std::string item;    ///< "" for the plugin as a whole
+  std::string why;
+  std::string found_at = {};
+};
+/// Returns the refusal as one sentence: the item, if an item was refused, and the reason.
+std::string to_text(const Refusal& refusal);
+
+/// A shared object that is loaded when it is needed, and then stays loaded. May be used by several threads.
+class Library {
+ public:
+  explicit Library(std::filesystem::path path) : path_(std::move(path)) {}
+  /// Loads the shared object, unless it is loaded, and returns its plugin; null if it cannot be loaded.
+  const tw_plugin* load();
+  /// Returns why load() failed.
+  const std::string& why_not_loaded() const { return why_; }
+  /// Returns the implementation of an accepted item, or null if it cannot be loaded or has no such item.
+  const void* implementation(std::string_view kind, std::string_view id);
+
+ private:
+  std::filesystem::path path_;
+  std::once_flag once_;
+  std::shared_ptr<const void> object_;
+  const tw_plugin* plugin_ = nullptr;
+  std::string why_;
+};
+
+/// An item that a shared object offers.
+struct ProbedItem {
+  std::string kind, id, help;
+  std::vector<Setting> settings;
+};
+
+/// What a shared object offers.
+struct Probed {
+  std::string id, version;
+  std::uint32_t api_version = 0;
+  std::vector<ProbedItem> items;  ///< accepted items
+  std::vector<Refusal> refused;   ///< if the plugin as a whole was refused, its id is ""
+};
+
+/// Returns the shared objects (*.so) of a folder in alphabetical order, including files that cannot be loaded; empty if
+/// the folder does not exist.
+std::vector<std::filesystem::path> shared_objects(const std::filesystem::path& folder);
+
+/// Finds out what a shared object offers, in a process of its own. Ends the process after ten seconds.
+Probed probe(const std::filesystem::path& library);
+
+/// Loads a shared object in this process and writes what it offers to standard output, for probe(). Ends the process.
+[[noreturn]] void answer_probe(const std::filesystem::path& library);
+
+}  // namespace tw::plugin_host

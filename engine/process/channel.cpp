@@ -1,0 +1,88 @@
+#include "engine/process/channel.hpp"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+
+namespace tw::process {
+namespace {
+
+constexpr int kTickMilliseconds = 50;
+/// Memory for a message grows in steps of this size, so that a false size at its head costs nothing.
+constexpr std::size_t kStep = std::size_t{1} << 20;
+
+/// Writes the beginning of `bytes` without waiting. Pipes are written in pieces for which they have room after a
+/// poll().
+ssize_t put(int to, std::string_view bytes) {
+  const ssize_t n = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  if (n >= 0 || errno != ENOTSOCK) return n;
+  return ::write(to, bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
+}
+
+}  // namespace
+
+Channel::~Channel() {
+  if (in_ >= 0) ::close(in_);
+  if (out_ >= 0 && out_ != in_) ::close(out_);
+}
+
+Channel::Status Channel::wait_for(int descriptor, short what, const Leave& leave) const {
+  for (;;) {
+    pollfd one{descriptor, what, 0};
+    const int ready = ::poll(&one, 1, leave ? kTickMilliseconds : -1);
+    if (ready > 0) return Status::Ok;
+    if (ready < 0 && errno != EINTR) return Status::Closed;
+    if (leave && leave()) return Status::Left;
+  }
+}
+
+Channel::Status Channel::send(std::string_view message, const Leave& leave) {
+  if (sending_.empty()) {
+    for (int byte = 0; byte < 4; ++byte) sending_ += static_cast<char>((message.size() >> (8 * byte)) & 0xFF);
+    sending_ += message;
+  }
+  std::size_t sent = 0;
+  Status status = Status::Ok;
+  while (sent < sending_.size() && (status = wait_for(out_, POLLOUT, leave)) == Status::Ok) {
+    const ssize_t n = put(out_, std::string_view(sending_).substr(sent));
+    if (n < 0 && errno != EINTR && errno != EAGAIN) {
+      status = Status::Closed;
+      break;
+    }
+    if (n > 0) sent += static_cast<std::size_t>(n);
+  }
+  sending_.erase(0, sent);
+  return status;
+}
+
+Channel::Status Channel::read_into(char* to, std::size_t count, std::size_t& done, const Leave& leave) {
+  while (done < count) {
+    if (const Status status = wait_for(in_, POLLIN, leave); status != Status::Ok) return status;
+    const ssize_t n = ::read(in_, to + done, count - done);
+    if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN)) return Status::Closed;
+    if (n > 0) done += static_cast<std::size_t>(n);
+  }
+  return Status::Ok;
+}
+
+Channel::Status Channel::receive(std::string& message, const Leave& leave) {
+  if (const Status status = read_into(reinterpret_cast<char*>(head_), 4, head_read_, leave); status != Status::Ok)
+    return status;
+  std::size_t size = 0;
+  for (std::size_t byte = 0; byte < 4; ++byte) size |= std::size_t{head_[byte]} << (8 * byte);
+  if (size > largest_) return Status::Closed;
+  while (body_read_ < size) {
+    const std::size_t until = std::min(size, body_read_ + kStep);
+    message.resize(until);
+    if (const Status status = read_into(message.data(), until, body_read_, leave); status != Status::Ok) return status;
+  }
+  message.resize(size);
+  head_read_ = body_read_ = 0;
+  return Status::Ok;
+}
+
+}  // namespace tw::process

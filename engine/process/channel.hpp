@@ -1,0 +1,40 @@
+#pragma once
+// Sends and receives messages on file descriptors. A message is preceded by its size: four bytes, lowest first.
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace tw::process {
+
+/// Owns its file descriptors. Use on one thread at a time.
+class Channel {
+ public:
+  enum class Status { Ok, Closed, Left };
+  /// Called at least ten times a second while the channel waits. Returns true to stop waiting.
+  using Leave = std::function<bool()>;
+
+  /// `in` and `out` may be the same descriptor. `largest`: maximum size of a received message in bytes.
+  Channel(int in, int out, std::size_t largest) : in_(in), out_(out), largest_(largest) {}
+  ~Channel();
+  Channel(const Channel&) = delete;
+  Channel& operator=(const Channel&) = delete;
+
+  /// Send and receive one message. Closed: the other side has closed the channel, or sent a message that is too large.
+  /// Left: `leave` returned true; the channel can then be used only by calling the same function again.
+  Status send(std::string_view message, const Leave& leave = {});
+  Status receive(std::string& message, const Leave& leave = {});
+
+ private:
+  Status wait_for(int descriptor, short what, const Leave& leave) const;
+  Status read_into(char* to, std::size_t count, std::size_t& done, const Leave& leave);
+
+  int in_, out_;
+  std::size_t largest_;
+  std::string sending_;         ///< the rest of a message that has been sent in part
+  unsigned char head_[4] = {};  ///< size of the message that is being received
+  std::size_t head_read_ = 0, body_read_ = 0;
+};
+
+}  // namespace tw::process

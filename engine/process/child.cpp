@@ -1,0 +1,114 @@
+#include "engine/process/child.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <system_error>
+
+namespace tw::process {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Limits the memory of a process, and lets the system end it before all other processes if memory runs out.
+void limit_memory(pid_t pid, std::size_t most) {
+  const rlimit limit{most, most};
+  ::prlimit(pid, RLIMIT_AS, &limit, nullptr);
+  std::ofstream(fmt::format("/proc/{}/oom_score_adj", pid)) << 1000;
+}
+
+/// File descriptors that are closed at the end of a scope.
+class Descriptors {
+ public:
+  ~Descriptors() {
+    for (const int descriptor : list)
+      if (descriptor >= 0) ::close(descriptor);
+  }
+  std::vector<int> list;
+};
+
+std::string describe_end(int status) {
+  if (WIFSIGNALED(status)) return fmt::format("it crashed ({})", ::strsignal(WTERMSIG(status)));
+  return fmt::format("it ended with status {}", WEXITSTATUS(status));
+}
+
+}  // namespace
+
+std::size_t usual_memory() {
+  const long pages = ::sysconf(_SC_PHYS_PAGES), bytes = ::sysconf(_SC_PAGE_SIZE);
+  if (pages <= 0 || bytes <= 0) return RLIM_INFINITY;
+  return static_cast<std::size_t>(pages) / 4 * 3 * static_cast<std::size_t>(bytes);
+}
+
+fs::path find_program(const std::string& name) {
+  std::error_code error;
+  const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& folder : {own, own / "../libexec/tilewright", fs::path(TW_PROGRAM_DIR)})
+    if (fs::path file = folder / name; ::access(file.c_str(), X_OK) == 0) return file;
+  return {};
+}
+
+std::unique_ptr<Child> Child::start(const ChildOptions& options) {
+  int ends[2];
+  if (options.program.empty() || ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return nullptr;
+  std::unique_ptr<Child> out(new Child);
+  out->channel_ = std::make_unique<Channel>(ends[0], ends[0], options.largest_message);
+  const int memory = ::memfd_create("tilewright", MFD_CLOEXEC);
+  const Descriptors passed{{ends[1], memory}};
+  if (memory < 0 || ::ftruncate(memory, static_cast<off_t>(options.shared_bytes)) != 0) return nullptr;
+  void* const shared = ::mmap(nullptr, options.shared_bytes, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
+  if (shared == MAP_FAILED) return nullptr;
+  out->memory_ = shared;
+  out->shared_bytes_ = options.shared_bytes;
+
+  std::vector<std::string> words{options.program.string()};
+  words.insert(words.end(), options.arguments.begin(), options.arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
+  ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  ::posix_spawn_file_actions_adddup2(&actions, memory, kMemoryDescriptor);
+  ::posix_spawn_file_actions_addclosefrom_np(&actions, kMemoryDescriptor + 1);
+  const int error = ::posix_spawn(&out->pid_, pointers[0], &actions, nullptr, pointers.data(), environ);
+  ::posix_spawn_file_actions_destroy(&actions);
+  if (error != 0) {
+    out->pid_ = -1;
+    return nullptr;
+  }
+  limit_memory(out->pid_, options.most_memory);
+  return out;
+}
+
+Child::~Child() {
+  end();
+  if (memory_ != nullptr) ::munmap(memory_, shared_bytes_);
+}
+
+std::string Child::end() {
+  if (pid_ <= 0) return "";
+  int status = 0;
+  // A process that has just closed its channel needs a moment to end.
+  pid_t ended = 0;
+  for (int i = 0; i < 50 && (ended = ::waitpid(pid_, &status, WNOHANG)) == 0; ++i) ::usleep(1000);
+  if (ended == 0) {
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, &status, 0);
+  }
+  pid_ = -1;
+  return ended > 0 ? describe_end(status) : "";
+}
+
+}  // namespace tw::process

@@ -1,0 +1,62 @@
+#pragma once
+// Helper processes that this program starts, so that what they do cannot damage it.
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/process/channel.hpp"
+
+namespace tw::process {
+
+/// Returns a program of Tilewright: in the folder of this program, in the installation's folder for helpers, or in the
+/// build folder. Returns "" if it does not exist.
+std::filesystem::path find_program(const std::string& name);
+
+/// Returns three quarters of this machine's memory, in bytes.
+std::size_t usual_memory();
+
+struct ChildOptions {
+  std::filesystem::path program;
+  std::vector<std::string> arguments{};
+  std::size_t largest_message = std::size_t{1} << 20;  ///< maximum size of a message from the process
+  /// Size of the memory shared with the process, which finds it at kMemoryDescriptor.
+  std::size_t shared_bytes = 1;
+  std::size_t most_memory = usual_memory();  ///< limit on the address space of the process in bytes
+};
+/// File descriptor of the shared memory in a child process.
+inline constexpr int kMemoryDescriptor = 3;
+
+/// A running process. Its standard input and output are the channel; standard error is this program's. Killed by the
+/// destructor. Use on one thread at a time.
+class Child {
+ public:
+  /// Starts the program. Returns null if it cannot be started.
+  static std::unique_ptr<Child> start(const ChildOptions& options);
+  ~Child();
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  Channel& channel() { return *channel_; }
+  /// Returns the shared memory, which was filled with zeros at the start.
+  void* memory() { return memory_; }
+  pid_t pid() const { return pid_; }
+
+  /// Kills the process and returns how it had ended by itself, as words: "it crashed (segmentation fault)", "it ended
+  /// with status 0"; "" if it was still running.
+  std::string end();
+
+ private:
+  Child() = default;
+
+  pid_t pid_ = -1;
+  std::unique_ptr<Channel> channel_;
+  void* memory_ = nullptr;
+  std::size_t shared_bytes_ = 0;
+};
+
+}  // namespace tw::process

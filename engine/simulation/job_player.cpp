@@ -1,0 +1,67 @@
+#include "engine/simulation/job_player.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "engine/simulation/work_hall.hpp"
+
+namespace tw::simulation {
+
+PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const Leave& leave) {
+  PlayedJob out;
+  Batch& batch = out.batch;
+  std::shared_ptr<Summary> sums;
+  const double cpu_begun = thread_cpu_seconds();
+  std::int64_t index = 0;
+  try {
+    if (may_be_summed(experiments_, job)) {
+      const int experiment = job.front().experiment;
+      sums = std::make_shared<Summary>(
+          empty_summary(experiments_[static_cast<std::size_t>(experiment)], columns(experiment)));
+    }
+    for (const GameRange& range : job) {
+      const Experiment& experiment = experiments_[static_cast<std::size_t>(range.experiment)];
+      const Measuring& measured = measuring(range.experiment);
+      for (index = range.first; index < range.end && before_game(range.experiment, index); ++index) {
+        GameResult result = play_game(experiment, measured, index, leave);
+        if (index == range.first) batch.ranges.push_back({range.experiment, index, index});
+        ++batch.ranges.back().end;
+        if (sums)
+          sums->add(result);
+        else
+          batch.games.push_back(std::move(result));
+      }
+      if (index < range.end) break;
+    }
+  } catch (const Dropped&) {
+  } catch (const std::exception& error) {
+    out.error = "game " + std::to_string(index) + ": " + error.what();
+  }
+  batch.sums = std::move(sums);
+  batch.cpu_seconds = thread_cpu_seconds() - cpu_begun;
+  return out;
+}
+
+const Measuring& JobPlayer::measuring(int experiment) {
+  auto& made = measuring_[static_cast<std::size_t>(experiment)];
+  if (!made) made.emplace(measuring_of(experiments_[static_cast<std::size_t>(experiment)]));
+  return *made;
+}
+
+Job rest_of(const Job& job, std::int64_t played) {
+  Job out;
+  for (GameRange range : job) {
+    const std::int64_t here = std::min(played, range.size());
+    played -= here;
+    range.first += here;
+    if (range.size() > 0) out.push_back(range);
+  }
+  return out;
+}
+
+Summary empty_summary(const Experiment& experiment, const std::vector<Column>& columns) {
+  return {static_cast<int>(experiment.contestants.size()), experiment.game->parts(), columns};
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,49 @@
+#pragma once
+// Plays jobs on one thread. Used by the threads and the worker processes of executors.
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/simulation/executor.hpp"
+
+namespace tw::simulation {
+
+/// The finished games of a job. `error` is the message of the game that failed and follows them; "" if none failed.
+struct PlayedJob {
+  Batch batch;
+  std::string error;
+};
+
+/// Plays jobs of the same experiments, which must stay valid and unchanged.
+class JobPlayer {
+ public:
+  explicit JobPlayer(std::span<const Experiment> experiments)
+      : experiments_(experiments), measuring_(experiments.size()) {}
+
+  /// Called before each game with the index of its experiment and its own index. Returns false to end the job.
+  using BeforeGame = std::function<bool(int experiment, std::int64_t index)>;
+
+  /// Plays the games of a job in order until one fails, `before_game` returns false, or `leave` returns true during a
+  /// game, which is then discarded. `leave` is called before each decision.
+  PlayedJob play(const Job& job, const BeforeGame& before_game, const Leave& leave);
+
+  /// Returns the columns of the metrics of an experiment. Throws the same exceptions as play_game().
+  const std::vector<Column>& columns(int experiment) { return measuring(experiment).columns(); }
+
+ private:
+  const Measuring& measuring(int experiment);
+
+  std::span<const Experiment> experiments_;
+  std::vector<std::optional<Measuring>> measuring_;  ///< by experiment
+};
+
+/// Returns the games of a job after its first `played` games.
+Job rest_of(const Job& job, std::int64_t played);
+
+/// Returns an empty summary of an experiment. `columns`: the columns of its metrics.
+Summary empty_summary(const Experiment& experiment, const std::vector<Column>& columns);
+
+}  // namespace tw::simulation

@@ -1,0 +1,76 @@
+#include "engine/simulation/thread_executor.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "engine/simulation/job_player.hpp"
+#include "engine/simulation/work_hall.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Duration of a job in seconds. Longer jobs would delay progress; shorter ones cost more time between jobs.
+constexpr double kJobSeconds = 0.1;
+
+using Hall = WorkerPool<Batch>;
+
+double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+
+/// What all workers share.
+struct Run {
+  std::span<const Experiment> experiments;
+  GameSource& source;
+  const Control& control;
+  int workers;
+  Hall hall;
+
+  bool ending() const { return control.stopping() || hall.closed(); }
+};
+
+class Worker {
+ public:
+  explicit Worker(Run& run) : run_(run), player_(run.experiments) {}
+
+  void work() {
+    const Leave leave = [this] { return run_.ending(); };
+    const auto before_game = [this](int, std::int64_t) { return wait_while_paused(); };
+    while (wait_while_paused()) {
+      const Job job = run_.source.next(size_.next(run_.source.left(), run_.workers));
+      if (job.empty()) return;
+      const Clock::time_point begun = Clock::now();
+      PlayedJob played = player_.play(job, before_game, leave);
+      if (!played.batch.ranges.empty()) run_.hall.put(std::move(played.batch));
+      if (!played.error.empty()) throw std::runtime_error(played.error);
+      size_.learn(games_in(job), seconds_since(begun));
+    }
+  }
+
+ private:
+  /// Waits while the run is paused. Returns false if the worker must stop.
+  bool wait_while_paused() {
+    while (run_.control.paused() && !run_.ending()) std::this_thread::sleep_for(Hall::kTick);
+    return !run_.ending();
+  }
+
+  Run& run_;
+  JobPlayer player_;
+  JobSize size_{kJobSeconds};
+};
+
+}  // namespace
+
+model::Findings ThreadExecutor::play(std::span<const Experiment> experiments, GameSource& source,
+                                     const Control& control, const BatchCallback& take) {
+  if (auto findings = check_jobs(jobs_); !findings.empty()) return findings;
+  const auto workers = static_cast<int>(std::clamp<std::int64_t>(source.left(), 1, jobs_));
+  Run run{experiments, source, control, workers, {}};
+  return run.hall.run(
+      workers, [&] { Worker(run).work(); }, take);
+}
+
+}  // namespace tw::simulation

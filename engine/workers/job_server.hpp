@@ -1,0 +1,42 @@
+#pragma once
+// The worker's side: answers jobs by playing their games.
+
+#include <list>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/workers/run_description.hpp"
+#include "engine/workers/shared_page.hpp"
+#include "engine/workers/wire.hpp"
+
+namespace tw::workers {
+
+/// Answers job messages. Remembers the last runs, games and texts. Use on one thread.
+class JobServer {
+ public:
+  /// `page` must outlive the server.
+  explicit JobServer(SharedPage& page);
+  ~JobServer();
+
+  /// Returns the answer to a job: an encoded ResultMessage. Never throws, except std::bad_alloc.
+  std::string answer(std::string_view job);
+
+ private:
+  struct Run;
+  Run* find(const JobMessage& message, ResultMessage& result);
+  void remember(Blobs texts);
+  ResultMessage play(const JobMessage& message);
+
+  SharedPage& page_;
+  std::list<std::unique_ptr<Run>> runs_;                   ///< last used first
+  std::list<std::pair<std::string, std::string>> recent_;  ///< texts by hash, last received first
+  std::size_t bytes_ = 0;                                  ///< size of the remembered texts
+};
+
+/// Answers the jobs that arrive on standard input until it is closed, and writes the answers to standard output. A
+/// message is preceded by its size: four bytes, lowest first. `page`: file descriptor of a SharedPage, or -1. Output of
+/// plugins on standard output goes to standard error. Returns the exit status of the process.
+int serve_on_standard_input(int page);
+
+}  // namespace tw::workers

@@ -1,0 +1,274 @@
+#include "engine/workers/run_description.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::workers {
+namespace {
+
+using nlohmann::json;
+using simulation::Contestant;
+using simulation::Experiment;
+
+constexpr std::size_t kLargestDescription = std::size_t{4} << 20;
+constexpr std::size_t kMostExperiments = 10'000;
+
+std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
+
+/// Collects the texts of a run.
+class Describer {
+ public:
+  model::Result<RunDescription> run(std::span<const Experiment> experiments) {
+    json list = json::array();
+    for (const Experiment& experiment : experiments) {
+      if (experiment.game->rules() == nullptr || experiment.game->tile_set() == nullptr)
+        return model::Findings{{.code = "TW126",
+                                .message = "games of \"" + experiment.game->id() +
+                                           "\" can be played only in this program, since they have no files"}};
+      list.push_back(of(experiment));
+    }
+    json document{{"program", TW_VERSION}, {"games", std::move(games_)}, {"experiments", std::move(list)}};
+    out_.hash = add(document.dump(-1, ' ', false, json::error_handler_t::replace));
+    return std::move(out_);
+  }
+
+ private:
+  std::string add(std::string text) {
+    std::string hash = hash_of(text);
+    out_.texts.emplace(hash, std::move(text));
+    return hash;
+  }
+
+  std::size_t number_of(const game::Game& game) {
+    const auto [at, is_new] = numbers_.emplace(&game, numbers_.size());
+    if (is_new)
+      games_.push_back({{"id", game.id()},
+                        {"name", game.name()},
+                        {"rules", add(xml::write(*game.rules()))},
+                        {"tiles", add(xml::write(*game.tile_set()))},
+                        {"content", hexadecimal(game.content_hash())}});
+    return at->second;
+  }
+
+  json of(const Experiment& experiment) {
+    json bots = json::array();
+    for (const Contestant& bot : experiment.contestants)
+      bots.push_back({{"name", bot.name}, {"version", bot.version}, {"stands_for", bot.stands_for}});
+    json out{{"game", number_of(*experiment.game)},
+             {"bots", std::move(bots)},
+             {"rotate", experiment.rotate},
+             {"seed", experiment.seed},
+             {"games_a_deck", experiment.games_a_deck},
+             {"aligned", experiment.aligned != nullptr},
+             {"metrics", experiment.metrics},
+             {"keep_games", experiment.keep_games},
+             {"times", experiment.times_seats}};
+    if (experiment.start) out["start"] = of(*experiment.game, *experiment.start);
+    return out;
+  }
+
+  json of(const game::Game& game, const simulation::StartPosition& start) {
+    const game::Setup& setup = start.setup();
+    json actions = json::array();
+    for (const game::Action action : start.actions()) actions.push_back(static_cast<std::uint64_t>(action));
+    model::GameRecord record{.variant = game.id(), .players = setup.players, .seed = setup.seed};
+    record.decks = setup.decks;
+    record.position = setup.position;
+    return {{"setup", add(xml::write(record))}, {"actions", std::move(actions)}};
+  }
+
+  RunDescription out_;
+  json games_ = json::array();
+  std::map<const game::Game*, std::size_t> numbers_;
+};
+
+/// Thrown with the reason why a description is refused.
+struct Refused {
+  std::string why;
+};
+
+const json& at(const json& from, const char* key) {
+  const auto found = from.find(key);
+  if (found == from.end()) throw Refused{fmt::format("the description of the run has no \"{}\"", key)};
+  return *found;
+}
+const json& list_at(const json& from, const char* key, std::size_t most) {
+  const json& out = at(from, key);
+  if (!out.is_array() || out.empty() || out.size() > most)
+    throw Refused{fmt::format("the description of the run has an invalid list \"{}\"", key)};
+  return out;
+}
+template <class T>
+T value_at(const json& from, const char* key) {
+  const json& out = at(from, key);
+  const bool right = std::is_same_v<T, std::string> ? out.is_string()
+                     : std::is_same_v<T, bool>      ? out.is_boolean()
+                                                    : out.is_number_unsigned();
+  if (!right) throw Refused{fmt::format("the description of the run has an invalid value \"{}\"", key)};
+  return out.get<T>();
+}
+std::int64_t number_at(const json& from, const char* key, std::int64_t least, std::int64_t most) {
+  const auto out = value_at<std::uint64_t>(from, key);
+  if (out > static_cast<std::uint64_t>(most) || out < static_cast<std::uint64_t>(least))
+    throw Refused{fmt::format("the description of the run has a value \"{}\" out of range", key)};
+  return static_cast<std::int64_t>(out);
+}
+
+void require(const model::Findings& findings, const std::string& what) {
+  if (const auto error = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
+      error != findings.end())
+    throw Refused{fmt::format("{}: {}", what, error->message)};
+}
+template <class T>
+T required(model::Result<T> result, const std::string& what) {
+  require(result.findings(), what);
+  if (!result) throw Refused{what + " cannot be read"};
+  return std::move(result.value());
+}
+
+/// Makes experiments from texts that have all been checked to be present.
+class Maker {
+ public:
+  explicit Maker(const Blobs& known) : known_(known) {}
+
+  std::vector<Experiment> run(const json& document) {
+    if (const auto program = value_at<std::string>(document, "program"); program != TW_VERSION)
+      throw Refused{
+          fmt::format("this worker is version {} and the client is version {}; use the same version on both "
+                      "sides",
+                      TW_VERSION, program)};
+    for (const json& game : list_at(document, "games", kMostExperiments)) games_.push_back(game_of(game));
+    std::vector<Experiment> out;
+    for (const json& experiment : list_at(document, "experiments", kMostExperiments))
+      out.push_back(experiment_of(experiment));
+    return out;
+  }
+
+ private:
+  const std::string& text(const json& from, const char* key) const {
+    return known_.at(value_at<std::string>(from, key));
+  }
+
+  std::shared_ptr<const game::Game> game_of(const json& from) const {
+    const auto id = value_at<std::string>(from, "id");
+    const model::Rules rules = required(xml::read_rules(text(from, "rules"), ""), "rules of \"" + id + "\"");
+    const model::TileSet set = required(xml::read_tile_set(text(from, "tiles"), ""), "tiles of \"" + id + "\"");
+    require(xml::check_rules(rules, ""), "rules of \"" + id + "\"");
+    require(xml::check_tile_set(set, rules, ""), "tiles of \"" + id + "\"");
+    auto game = required(plugin_host::make_game(rules, set, id, value_at<std::string>(from, "name")), "\"" + id + "\"");
+    const std::string ours = hexadecimal(game->content_hash()), theirs = value_at<std::string>(from, "content");
+    if (ours != theirs)
+      throw Refused{
+          fmt::format("\"{}\" has content {} on this worker and {} on the client; use the same versions of "
+                      "its plugins on both sides",
+                      id, ours, theirs)};
+    return game;
+  }
+
+  static Contestant bot_of(const json& from) {
+    const auto name = value_at<std::string>(from, "name");
+    Contestant out = contestant_named(name);
+    required(plugin_host::make_bot(name), "bot \"" + name + "\"");
+    compare(name, "version", out.version, value_at<std::string>(from, "version"));
+    compare(name, "definition", out.stands_for, value_at<std::string>(from, "stands_for"));
+    return out;
+  }
+  static void compare(const std::string& bot, const char* what, const std::string& ours, const std::string& theirs) {
+    if (ours != theirs && !theirs.empty())
+      throw Refused{
+          fmt::format("bot \"{}\" has {} {} on this worker and {} on the client; use the same version on both "
+                      "sides",
+                      bot, what, ours.empty() ? "unknown" : ours, theirs)};
+  }
+
+  Experiment experiment_of(const json& from) const {
+    Experiment out;
+    out.game = games_[static_cast<std::size_t>(number_at(from, "game", 0, std::ssize(games_) - 1))];
+    for (const json& bot : list_at(from, "bots", simulation::kMostPlayers)) out.contestants.push_back(bot_of(bot));
+    out.rotate = value_at<bool>(from, "rotate");
+    out.seed = value_at<std::uint64_t>(from, "seed");
+    out.games = simulation::kMostGames;
+    out.games_a_deck = number_at(from, "games_a_deck", 1, simulation::kMostGames);
+    if (value_at<bool>(from, "aligned")) out.aligned = std::make_shared<game::AlignedDecks>(*out.game->tile_set());
+    out.metrics = static_cast<simulation::MetricGroups>(number_at(from, "metrics", 0, simulation::kAllMetrics));
+    out.keep_games = number_at(from, "keep_games", 0, simulation::kMostGames);
+    out.times_seats = value_at<bool>(from, "times");
+    if (from.contains("start")) out.start = start_of(*out.game, from["start"]);
+    const auto players = static_cast<int>(out.contestants.size());
+    if (out.start && (out.start->players() != players || out.rotate))
+      throw Refused{"the start position does not fit the bots"};
+    if (!out.start) required(out.game->new_state({.players = players, .seed = 0, .decks = {}}), "the game");
+    return out;
+  }
+
+  std::shared_ptr<const simulation::StartPosition> start_of(const game::Game& game, const json& from) const {
+    const model::GameRecord record = required(xml::read_game(text(from, "setup"), ""), "the start position");
+    std::vector<game::Action> actions;
+    if (const json& list = at(from, "actions"); list.is_array())
+      for (const json& action : list) {
+        if (!action.is_number_unsigned()) throw Refused{"the start position has invalid actions"};
+        actions.push_back(game::Action{action.get<std::uint64_t>()});
+      }
+    return required(simulation::StartPosition::make(game, game::setup_of(record), std::move(actions)),
+                    "the start position");
+  }
+
+  const Blobs& known_;
+  std::vector<std::shared_ptr<const game::Game>> games_;
+};
+
+/// Returns the hashes of all texts that a description names.
+std::vector<std::string> texts_of(const json& document) {
+  std::vector<std::string> out;
+  for (const json& game : list_at(document, "games", kMostExperiments))
+    for (const char* key : {"rules", "tiles"}) out.push_back(value_at<std::string>(game, key));
+  for (const json& experiment : list_at(document, "experiments", kMostExperiments))
+    if (experiment.contains("start")) out.push_back(value_at<std::string>(experiment["start"], "setup"));
+  return out;
+}
+
+}  // namespace
+
+Contestant contestant_named(const std::string& bot) {
+  const plugin_host::Level* level = plugin_host::level(bot);
+  return {bot,
+          [bot] {
+            auto made = plugin_host::make_bot(bot);
+            return made ? std::move(made.value()) : nullptr;
+          },
+          level != nullptr ? level->bot : "", plugin_host::bot_version(bot)};
+}
+
+model::Result<RunDescription> describe(std::span<const Experiment> experiments) { return Describer().run(experiments); }
+
+std::string make_run(const std::string& hash, const Blobs& known, Missing& missing, DescribedRun& out) {
+  const auto text = known.find(hash);
+  if (text == known.end()) {
+    missing = {hash};
+    return "";
+  }
+  if (text->second.size() > kLargestDescription) return "the description of the run is too large";
+  const json document = json::parse(text->second, nullptr, false);
+  if (!document.is_object()) return "the description of the run is not a JSON object";
+  try {
+    for (const std::string& needed : texts_of(document))
+      if (!known.contains(needed)) missing.push_back(needed);
+    if (missing.empty()) out.experiments = Maker(known).run(document);
+    return "";
+  } catch (const Refused& refused) {
+    return refused.why;
+  } catch (const std::exception& error) {
+    return std::string("the run cannot be played: ") + error.what();
+  }
+}
+
+}  // namespace tw::workers

@@ -1,0 +1,40 @@
+#pragma once
+// Describes experiments as text, so that a worker can make the same experiments elsewhere.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+#include "engine/workers/wire.hpp"
+
+namespace tw::workers {
+
+/// Returns a contestant with the bot of this name (plugin_host::make_bot), which must exist.
+simulation::Contestant contestant_named(const std::string& bot);
+
+/// The text of a run, and the texts (rules, tiles, records) that it names by their hashes.
+struct RunDescription {
+  std::string hash;  ///< hash of the description, which is one of the texts
+  Blobs texts;
+};
+
+/// Describes experiments that are played together. Bots are described by name and version. Finding TW126 if an
+/// experiment cannot be described (a game without files).
+model::Result<RunDescription> describe(std::span<const simulation::Experiment> experiments);
+
+/// Experiments made from a description. Use on one thread.
+struct DescribedRun {
+  std::vector<simulation::Experiment> experiments;
+};
+
+/// The texts that a run needs and that are not known.
+using Missing = std::vector<std::string>;
+
+/// Makes the experiments of a description. `known` must contain the description. Fills `missing` and returns "" if
+/// texts are not known. Otherwise returns "" and fills `out`, or returns why the run cannot be played here: a sentence
+/// without a full stop that names both sides if versions or contents differ. The texts are checked like files.
+std::string make_run(const std::string& hash, const Blobs& known, Missing& missing, DescribedRun& out);
+
+}  // namespace tw::workers

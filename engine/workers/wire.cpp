@@ -1,0 +1,300 @@
+#include "engine/workers/wire.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/simulation/varint.hpp"
+
+namespace tw::workers {
+namespace {
+
+using nlohmann::json;
+using simulation::Column;
+using simulation::GameRange;
+using simulation::GameResult;
+using simulation::Job;
+using simulation::put_number;
+using simulation::Sample;
+using simulation::SeatTime;
+using simulation::take_number;
+
+/// Maximum size of the JSON at the beginning of a message. The rest is read without building a tree.
+constexpr std::size_t kLargestHead = std::size_t{1} << 20;
+constexpr std::int64_t kFarthestGame = std::int64_t{1} << 50;
+/// Maximum number of games in a job, which limits the memory for its results.
+constexpr std::int64_t kMostGamesInJob = 1'000'000;
+constexpr double kMicroseconds = 1e6;
+
+/// A message: one line of JSON, followed by binary data.
+struct Parts {
+  json head;
+  std::string_view rest;
+};
+
+std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
+  if (bytes.size() > kLargestMessage) return "the message is too large";
+  const std::size_t end = bytes.substr(0, kLargestHead).find('\n');
+  if (end == std::string_view::npos) return "the message has no valid head";
+  out.head = json::parse(bytes.substr(0, end), nullptr, false);
+  out.rest = bytes.substr(end + 1);
+  if (!out.head.is_object()) return "the head of the message is not a JSON object";
+  const auto wire = out.head.find("wire");
+  if (wire == out.head.end() || !wire->is_number_integer()) return "the message has no version";
+  if (*wire != kWireVersion)
+    return fmt::format("the message has version {} of the wire format; this program uses version {}", wire->dump(),
+                       kWireVersion);
+  const auto is = out.head.find("kind");
+  if (is == out.head.end() || *is != kind) return fmt::format("the message is not a {}", kind);
+  return "";
+}
+
+std::string join(const json& head, std::string_view rest) {
+  std::string out = head.dump(-1, ' ', false, json::error_handler_t::replace);
+  out += '\n';
+  return out.append(rest);
+}
+
+json to_json(const Job& job) {
+  json out = json::array();
+  for (const GameRange& range : job) out.push_back({range.experiment, range.first, range.size()});
+  return out;
+}
+
+bool read(const json& from, Job& out) {
+  if (!from.is_array()) return false;
+  std::int64_t games = 0;
+  for (const json& range : from) {
+    if (!range.is_array() || range.size() != 3 ||
+        !std::ranges::all_of(range, [](const json& number) { return number.is_number_unsigned(); }))
+      return false;
+    const auto experiment = range[0].get<std::uint64_t>(), first = range[1].get<std::uint64_t>(),
+               size = range[2].get<std::uint64_t>();
+    if (experiment > 1'000'000 || first > std::uint64_t{kFarthestGame} || size < 1 ||
+        size > std::uint64_t{kMostGamesInJob})
+      return false;
+    out.push_back(
+        {static_cast<int>(experiment), static_cast<std::int64_t>(first), static_cast<std::int64_t>(first + size)});
+    games += out.back().size();
+    if (games > kMostGamesInJob) return false;
+  }
+  return true;
+}
+
+std::string text_in(const json& head, const char* key) {
+  const auto at = head.find(key);
+  return at != head.end() && at->is_string() ? at->get<std::string>() : "";
+}
+
+void put(std::string& out, const GameResult& game) {
+  for (const int number : {game.turns, game.discards}) put_number(out, number);
+  for (const auto* list : {&game.seat_of, &game.totals})
+    for (const int number : *list) put_number(out, number);
+  for (const auto& part : game.parts)
+    for (const int points : part) put_number(out, points);
+  for (const SeatTime& time : game.times) {
+    put_number(out, time.turns);
+    put_number(out, static_cast<std::int64_t>(time.cpu_seconds * kMicroseconds));
+  }
+  put_number(out, static_cast<std::int64_t>(game.samples.size()));
+  for (const Sample& sample : game.samples)
+    for (const std::int64_t number :
+         {std::int64_t{sample.column}, std::int64_t{sample.key}, std::int64_t{sample.value}})
+      put_number(out, number);
+}
+
+bool take(std::string_view& bytes, std::int64_t least, std::int64_t most, int& out) {
+  std::int64_t number = 0;
+  if (!take_number(bytes, number) || number < least || number > most) return false;
+  out = static_cast<int>(number);
+  return true;
+}
+
+constexpr std::int64_t kMostInt = 2'000'000'000;
+
+bool take_list(std::string_view& bytes, std::size_t size, std::int64_t least, std::int64_t most,
+               std::vector<int>& out) {
+  out.resize(size);
+  return std::ranges::all_of(out, [&](int& number) { return take(bytes, least, most, number); });
+}
+
+/// Returns the number of keys that a column can have in samples.
+std::int64_t keys_of(const Column& column, std::size_t players) {
+  switch (column.shape) {
+    case Column::Shape::Game: return 1;
+    case Column::Shape::Seat: return static_cast<std::int64_t>(players);
+    case Column::Shape::Turn: return simulation::kMostTurns + 1;
+    case Column::Shape::Key: return static_cast<std::int64_t>(column.keys.size());
+    case Column::Shape::Cell: return std::int64_t{simulation::kMapSide} * simulation::kMapSide;
+  }
+  return 0;
+}
+
+bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std::vector<Sample>& out) {
+  std::int64_t count = 0;
+  if (!take_number(bytes, count) || count < 0 || count > std::ssize(bytes)) return false;
+  out.reserve(static_cast<std::size_t>(count));
+  for (std::int64_t i = 0; i < count; ++i) {
+    int column = 0, key = 0, value = 0;
+    if (!take(bytes, 0, std::ssize(expected.columns) - 1, column) ||
+        !take(bytes, 0, keys_of(expected.columns[static_cast<std::size_t>(column)], expected.players) - 1, key) ||
+        !take(bytes, -kMostInt, kMostInt, value))
+      return false;
+    out.push_back({static_cast<std::uint16_t>(column), key, value});
+  }
+  return true;
+}
+
+bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameResult& out) {
+  const std::size_t players = expected.players;
+  if (!take(bytes, 0, kMostInt, out.turns) || !take(bytes, 0, kMostInt, out.discards) ||
+      !take_list(bytes, players, 0, static_cast<std::int64_t>(players) - 1, out.seat_of) ||
+      !take_list(bytes, players, -kMostInt, kMostInt, out.totals))
+    return false;
+  std::vector<int> seats = out.seat_of;
+  std::ranges::sort(seats);
+  if (std::ranges::adjacent_find(seats) != seats.end()) return false;
+  out.parts.resize(expected.parts);
+  for (auto& part : out.parts)
+    if (!take_list(bytes, players, -kMostInt, kMostInt, part)) return false;
+  out.times.resize(expected.times ? players : 0);
+  for (SeatTime& time : out.times) {
+    std::int64_t microseconds = 0;
+    if (!take(bytes, 0, kMostInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0) return false;
+    time.cpu_seconds = static_cast<double>(microseconds) / kMicroseconds;
+  }
+  return take_samples(bytes, expected, out.samples);
+}
+
+/// Returns true if `played` are the first games of the job.
+bool begins(const Job& job, const Job& played) {
+  Job first;
+  std::int64_t left = simulation::games_in(played);
+  for (GameRange range : job) {
+    range.end = std::min(range.end, range.first + left);
+    left -= range.size();
+    if (range.size() > 0) first.push_back(range);
+  }
+  return left == 0 && first == played;
+}
+
+bool read_sums(const json& head, std::string_view bytes, const ExpectedResults& expected, simulation::Batch& out) {
+  auto sums = std::make_shared<simulation::Summary>(expected.empty);
+  const auto lowest = head.find("lowest");
+  if (out.ranges.size() != 1 || !sums->decode(bytes) || sums->games() != out.ranges.front().size() ||
+      lowest == head.end() || !lowest->is_array() || lowest->size() != expected.parts + 1 ||
+      !std::ranges::all_of(*lowest, [](const json& n) { return n.is_number_integer() && n <= 0; }))
+    return false;
+  sums->set_lowest(lowest->get<std::vector<std::int64_t>>());
+  out.sums = std::move(sums);
+  return true;
+}
+
+bool read_games(std::string_view bytes, const std::vector<ExpectedResults>& expected, simulation::Batch& out) {
+  for (const GameRange& range : out.ranges)
+    for (std::int64_t index = range.first; index < range.end; ++index) {
+      GameResult game{.index = index};
+      if (!take_game(bytes, expected[static_cast<std::size_t>(range.experiment)], game)) return false;
+      out.games.push_back(std::move(game));
+    }
+  return bytes.empty();
+}
+
+}  // namespace
+
+std::string hash_of(std::string_view text) {
+  std::array<unsigned char, 32> hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     nullptr, 0);
+  std::string out;
+  for (const unsigned char byte : hash) out += fmt::format("{:02x}", byte);
+  return out;
+}
+
+std::string encode(const JobMessage& message) {
+  json blobs = json::array();
+  std::string rest;
+  for (const auto& [hash, text] : message.blobs) {
+    blobs.push_back(text.size());
+    rest += text;
+  }
+  return join({{"wire", kWireVersion},
+               {"kind", "job"},
+               {"run", message.run},
+               {"games", to_json(message.job)},
+               {"texts", blobs}},
+              rest);
+}
+
+std::string decode(std::string_view bytes, JobMessage& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "job", parts); !wrong.empty()) return wrong;
+  out.run = text_in(parts.head, "run");
+  if (const auto games = parts.head.find("games"); games == parts.head.end() || !read(*games, out.job))
+    return "the games of the job are not valid";
+  const auto texts = parts.head.find("texts");
+  if (texts == parts.head.end() || !texts->is_array()) return "the job has no list of texts";
+  for (const json& size : *texts) {
+    if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
+      return "the texts of the job are not complete";
+    const std::string_view text = parts.rest.substr(0, size.get<std::size_t>());
+    parts.rest.remove_prefix(text.size());
+    out.blobs.emplace(hash_of(text), text);
+  }
+  return parts.rest.empty() ? "" : "the job has bytes after its texts";
+}
+
+std::string encode(const ResultMessage& message) {
+  const simulation::Batch& batch = message.played.batch;
+  json head{
+      {"wire", kWireVersion},          {"kind", "result"},
+      {"missing", message.missing},    {"refused", message.refused},
+      {"error", message.played.error}, {"games", to_json(batch.ranges)},
+      {"sums", batch.sums != nullptr}, {"microseconds", static_cast<std::int64_t>(batch.cpu_seconds * kMicroseconds)}};
+  std::string rest;
+  if (batch.sums) {
+    head["lowest"] = batch.sums->lowest();
+    rest = batch.sums->encode();
+  }
+  for (const GameResult& game : batch.games) put(rest, game);
+  return join(head, rest);
+}
+
+ExpectedResults expected_results(const simulation::Experiment& experiment, const std::vector<Column>& columns) {
+  return {.players = experiment.contestants.size(),
+          .parts = experiment.game->parts().size(),
+          .times = experiment.times_seats,
+          .columns = columns,
+          .empty = simulation::empty_summary(experiment, columns)};
+}
+
+std::string decode(std::string_view bytes, const Job& job, const std::vector<ExpectedResults>& expected,
+                   ResultMessage& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "result", parts); !wrong.empty()) return wrong;
+  const json& head = parts.head;
+  out.refused = text_in(head, "refused");
+  out.played.error = text_in(head, "error");
+  const auto missing = head.find("missing"), games = head.find("games"), sums = head.find("sums"),
+             time = head.find("microseconds");
+  for (const auto& needed : {missing, games, sums, time})
+    if (needed == head.end()) return "the head of the result is not complete";
+  if (!missing->is_array() || !std::ranges::all_of(*missing, [](const json& hash) { return hash.is_string(); }))
+    return "the list of missing texts is not valid";
+  out.missing = missing->get<std::vector<std::string>>();
+  simulation::Batch& batch = out.played.batch;
+  if (!read(*games, batch.ranges) || !begins(job, batch.ranges)) return "the result is about other games";
+  if (!sums->is_boolean() || !time->is_number_unsigned()) return "the head of the result is not valid";
+  batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
+  if (batch.ranges.empty()) return parts.rest.empty() ? "" : "the result has bytes without games";
+  const bool valid =
+      sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
+                        : read_games(parts.rest, expected, batch);
+  return valid ? "" : "the results of the games are not valid";
+}
+
+}  // namespace tw::workers
