@@ -11,6 +11,7 @@
 #include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/thread_executor.hpp"
+#include "engine/workers/local_executor.hpp"
 #include "engine/workers/process_executor.hpp"
 #include "engine/workers/run_description.hpp"
 
@@ -26,8 +27,10 @@ void declare_jobs(CLI::App& app, int& jobs) {
 
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
-  app.add_option("--on", on, "threads, or processes: play in processes, which plugins may crash without harm")
-      ->check(CLI::IsMember({"threads", "processes"}))
+  app.add_option("--on", on,
+                 "threads, or processes, which a faulty plugin may crash without harm; here means processes if a "
+                 "plugin from outside the installation takes part, and threads otherwise")
+      ->check(CLI::IsMember({"here", "threads", "processes"}))
       ->capture_default_str();
   app.add_flag("--quiet", quiet, "Do not show progress");
   app.add_flag("--json", json, "One JSON document");
@@ -35,7 +38,8 @@ void RunOptions::declare(CLI::App& app) {
 
 std::unique_ptr<simulation::Executor> RunOptions::executor() const {
   if (on == "processes") return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
-  return std::make_unique<simulation::ThreadExecutor>(jobs);
+  if (on == "threads") return std::make_unique<simulation::ThreadExecutor>(jobs);
+  return std::make_unique<workers::LocalExecutor>(jobs);
 }
 
 CLI::Option* with_commas_between(CLI::Option* option) {
@@ -47,6 +51,13 @@ void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
                                      "Bots or levels, one per seat (tilewright list): greedy,random. Settings follow a "
                                      "colon: greedy:rivals=50,random"))
       ->required();
+}
+
+model::Findings check_bots(const std::vector<std::string>& names) {
+  model::Findings out;
+  for (const std::string& name : names)
+    for (model::Finding& finding : plugin_host::check_bot(name)) out.push_back(std::move(finding));
+  return out;
 }
 
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names) {

@@ -26,7 +26,7 @@ int cores();
 struct RunOptions {
   int jobs = cores();
   bool quiet = false, json = false;
-  std::string on = "threads";
+  std::string on = "here";
 
   /// Declares --jobs, --on, --quiet and --json.
   void declare(CLI::App& app);
@@ -54,9 +54,11 @@ std::optional<T> take(Io& io, model::Result<T> result, int& status) {
 CLI::Option* with_commas_between(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
+/// Returns findings for all invalid names, without creating bots.
+model::Findings check_bots(const std::vector<std::string>& names);
 /// Creates a bot for each name. Returns findings for all invalid names.
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
-/// Returns contestants for many games, with a factory for each bot; make_bots() must have accepted the names.
+/// Returns contestants for many games, with a factory for each bot; check_bots() must have accepted the names.
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
 /// Prints a warning if one of the bots is too weak to test rules (game::plays_weakly).

@@ -148,6 +148,9 @@ class State {
   virtual Action random_action(Random& random) const = 0;
   /// Plays uniformly random actions to the end. Fast: makes no virtual calls.
   virtual void playout(Random& random) = 0;
+  /// Plays uniformly random actions to the end: each player chooses with the stream of its seat, exactly as with
+  /// random_action(). `seats.size() == players()`. Returns the number of tiles discarded on the way.
+  virtual int play_randomly(std::span<Random> seats);
   /// Plays random actions until `turns` more turns have begun or the game has ended.
   virtual void playout_turns(int turns, Random& random);
 

@@ -53,6 +53,15 @@ class Turn {
 
 }  // namespace
 
+int State::play_randomly(std::span<Random> seats) {
+  struct Counter : EventSink {
+    void on_event(const Event& event) override { discards += event.kind == Event::Kind::Discarded ? 1 : 0; }
+    int discards = 0;
+  } counter;
+  while (!finished()) apply(random_action(seats[static_cast<std::size_t>(player())]), &counter);
+  return counter.discards;
+}
+
 void State::playout_turns(int turns, Random& random) {
   const int last = turn() + turns;
   while (!finished() && turn() < last) apply(random_action(random), static_cast<EventSink*>(nullptr));

@@ -468,19 +468,32 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
 
 template <class Limits>
 void Position<Limits>::playout(const GameTables& tables, model::Random& random, int last) {
+  play_out(tables, last, [&random]() -> model::Random& { return random; });
+}
+
+template <class Limits>
+void Position<Limits>::play_randomly(const GameTables& tables, std::span<model::Random> seats) {
+  play_out(tables, INT_MAX,
+           [this, seats]() -> model::Random& { return seats[phase == Phase::Choose ? asked : player]; });
+}
+
+template <class Limits>
+template <class Stream>
+[[gnu::always_inline]] inline void Position<Limits>::play_out(const GameTables& tables, int last,
+                                                              const Stream& random) {
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
-      const auto [open_cell, turn] = random_placement(tables, random);
+      const auto [open_cell, turn] = random_placement(tables, random());
       laying::lay_at(board, tables, drawn, open_cell, turn);
       begin_steps(tables);
     } else if (phase == Phase::Occupy) {
-      const Occupation o = random_occupation(random);
+      const Occupation o = random_occupation(random());
       put_or_pass(tables, o.role, o.zone, nullptr);
     } else {
       if (phase == Phase::Choose)
-        choose(tables, random_answer(tables, random), nullptr);
+        choose(tables, random_answer(tables, random()), nullptr);
       else
-        take_back(tables, random_piece(tables, random), nullptr);
+        take_back(tables, random_piece(tables, random()), nullptr);
       continue;  // these calls have already continued the turn
     }
     advance(tables, nullptr);

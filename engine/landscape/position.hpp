@@ -108,6 +108,8 @@ struct Position {
   void shuffle_rest(model::Random& random);
   /// Plays uniformly random choices until turn number `last` has begun or the game has ended.
   void playout(const GameTables& tables, model::Random& random, int last = INT_MAX);
+  /// Plays uniformly random choices to the end; each player uses the stream of its seat.
+  void play_randomly(const GameTables& tables, std::span<model::Random> seats);
   /// Return one legal choice of the phase, uniformly distributed: a frontier index and a rotation; a role (-1: none)
   /// and a zone; a piece (-1: none).
   std::pair<std::size_t, model::Rotation> random_placement(const GameTables& tables, model::Random& random) const;
@@ -116,6 +118,9 @@ struct Position {
   std::uint32_t random_answer(const GameTables& tables, model::Random& random) const;
 
  private:
+  /// Plays until turn number `last`. `random` returns the stream for the next choice.
+  template <class Stream>
+  void play_out(const GameTables& tables, int last, const Stream& random);
   void lay_out(const GameTables& tables, const StartBoard& from);
   void begin_turn(const GameTables& tables, PositionListener* listener);
   bool draw_one_card(const GameTables& tables, std::size_t deck, PositionListener* listener);

@@ -137,6 +137,11 @@ class LandscapeState final : public landscape::StateBase {
     return index < 0 ? landscape::pass() : return_of(at_.board.piece[u(index)]);
   }
   void playout(model::Random& random) override { at_.playout(tables(), random); }
+  int play_randomly(std::span<model::Random> seats) override {
+    const int before = at_.discards;
+    at_.play_randomly(tables(), seats);
+    return at_.discards - before;
+  }
   void playout_turns(int turns, model::Random& random) override { at_.playout(tables(), random, at_.turns + turns); }
   void draws(std::vector<game::Draw>& out) const override;
   bool suppose(std::uint32_t kind) override {

@@ -48,6 +48,9 @@ std::string bot_version(const std::string& name);
 /// action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
+/// Returns the findings TW140 and TW141 of make_bot(), without creating the bot or loading its plugin.
+model::Findings check_bot(const std::string& name);
+
 // Names of bots as users write them: "greedy:rivals=50:@closing=80" contains a setting and a weight that replaces the
 // game's weight. Names contain no commas, so they can be used in comma-separated lists.
 

@@ -101,7 +101,7 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
     }
     using Implementation = std::remove_cvref_t<decltype(*Row::built_in)>;
     rows.push_back({item.id, item.help, id, version, found_at, item.api_version, item.settings,
-                    static_cast<const Implementation*>(item.built_in), item.library});
+                    static_cast<const Implementation*>(item.built_in), item.library, item.from_outside});
     taken.items.push_back(fmt::format("{} {}", kind, item.id));
   };
   for (const NewItem& item : items) {
@@ -134,34 +134,40 @@ std::string Registry::bot_version(const std::string& name) const {
   return found == nullptr ? "" : found->version;
 }
 
-model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
+model::Findings Registry::check_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);
   if (const Level* known = level(bare)) {
-    if (bare == name) return make_bot(known->bot);
-    return model::Findings{
-        {.code = "TW141",
-         .message =
-             fmt::format("\"{}\" is a level and has no settings; to change settings, use \"{}\"", bare, known->bot)}};
+    if (bare == name) return {};
+    return {{.code = "TW141",
+             .message = fmt::format("\"{}\" is a level and has no settings; to change settings, use \"{}\"", bare,
+                                    known->bot)}};
   }
   const Bot* const found = find(bots_, bare);
   if (found == nullptr) {
     model::Finding finding = no_such_bot(bare, bot_names());
     finding.message += refused_hint();
-    return model::Findings{std::move(finding)};
+    return {std::move(finding)};
   }
-  const auto values = setting_values(name, found->settings);
+  model::Findings findings = setting_values(name, found->settings).findings();
   const auto weights = own_weights(name);
-  model::Findings findings = values.findings();
   findings.insert(findings.end(), weights.findings().begin(), weights.findings().end());
-  if (!findings.empty()) return findings;
-  const tw_bot* const implementation = found->implementation();
-  if (implementation == nullptr)
-    return model::Findings{
-        {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", name, why_unusable(*found))}};
-  return adapt(*implementation, found->api_version, name, values.value(), weights.value());
+  return findings;
 }
 
-void Registry::add_folder(const std::filesystem::path& folder) {
+model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
+  if (auto findings = check_bot(name); !findings.empty()) return findings;
+  const Level* const known = level(name);
+  const std::string whole = known != nullptr ? known->bot : name;
+  const Bot& found = *bot(whole);
+  const tw_bot* const implementation = found.implementation();
+  if (implementation == nullptr)
+    return model::Findings{
+        {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", whole, why_unusable(found))}};
+  return adapt(*implementation, found.api_version, whole, setting_values(whole, found.settings).value(),
+               own_weights(whole).value());
+}
+
+void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
   for (const std::filesystem::path& path : shared_objects(folder)) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) {  // opening a pipe would block
@@ -173,7 +179,8 @@ void Registry::add_folder(const std::filesystem::path& folder) {
     const auto library = std::make_shared<Library>(path);
     std::vector<NewItem> items;
     for (const ProbedItem& item : probed.items)
-      items.push_back({item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, ""});
+      items.push_back(
+          {item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, ""});
     add(probed.id, probed.version, path.string(), items);
   }
 }
@@ -193,6 +200,20 @@ std::vector<std::filesystem::path> plugin_folders() {
   return out;
 }
 
+std::string foreign_plugin_of_bot(const std::string& bot) {
+  const Registry::Bot* const found = registry().bot(bot);
+  return found != nullptr && found->from_outside ? found->found_at : "";
+}
+
+std::string foreign_plugin_of_game(const model::Rules& rules) {
+  for (const model::PluginUse* use : model::plugin_uses(rules))
+    for (const Registry::Effect& effect : registry().effects())
+      if (effect.name == use->plugin && effect.from_outside) return effect.found_at;
+  for (const Registry::Game& game : registry().games())
+    if (game.name == rules.family && game.from_outside) return game.found_at;
+  return "";
+}
+
 std::string to_text(const Refusal& refusal) {
   return refusal.item.empty() ? refusal.why : fmt::format("\"{}\": {}", refusal.item, refusal.why);
 }
@@ -202,7 +223,8 @@ const Registry& registry() {
     Registry out;
     for (const tw_plugin* plugin : built_in())
       out.add(*plugin, "built in");  // a test checks that no built-in plugin is refused
-    for (const auto& folder : plugin_folders()) out.add_folder(folder);
+    const auto folders = plugin_folders();
+    for (const auto& folder : folders) out.add_folder(folder, &folder != &folders.front());
     return out;
   }();
   return all;
@@ -216,6 +238,7 @@ std::vector<std::string> level_names() {
   return out;
 }
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) { return registry().make_bot(name); }
+model::Findings check_bot(const std::string& name) { return registry().check_bot(name); }
 
 std::span<const tw_plugin* const> built_in() { return {tw_built_in_plugins, tw_built_in_plugin_count}; }
 

@@ -11,6 +11,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
 #include "engine/plugin_api/tilewright_effect.h"
 #include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
@@ -32,6 +33,7 @@ struct Offered {
 
   const Implementation* built_in = nullptr;  ///< the functions, if the plugin is part of the program
   std::shared_ptr<Library> library{};        ///< otherwise the shared object that contains them
+  bool from_outside = false;  ///< true if the shared object is not part of the installation: it may be faulty
   /// Returns the functions. Loads the shared object when it is called for the first time; null if that fails. May be
   /// called from any thread.
   const Implementation* implementation() const;
@@ -57,7 +59,8 @@ class Registry {
   /// not exist. Each is examined in a process of its own (library.hpp), so that one that crashes or never returns is
   /// only refused. This process loads a shared object when one of its items is used, and keeps it as long as the
   /// registry or a copy of it exists.
-  void add_folder(const std::filesystem::path& folder);
+  /// `outside`: true if the folder is not part of the installation.
+  void add_folder(const std::filesystem::path& folder, bool outside = true);
 
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
@@ -78,8 +81,9 @@ class Registry {
   std::vector<std::string> game_names() const;
   /// See plugin_host::bot_version (bots.hpp).
   std::string bot_version(const std::string& name) const;
-  /// See plugin_host::make_bot (bots.hpp).
+  /// See plugin_host::make_bot and check_bot (bots.hpp).
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
+  model::Findings check_bot(const std::string& name) const;
 
  private:
   /// An item that is about to be added.
@@ -89,6 +93,7 @@ class Registry {
     std::uint32_t api_version = 0;
     const void* built_in = nullptr;
     std::shared_ptr<Library> library{};
+    bool from_outside = false;
     std::string why{};  ///< why the item is refused; "" if it is accepted
   };
   std::vector<Refusal> add(const std::string& id, const std::string& version, const std::string& found_at,
@@ -105,6 +110,11 @@ class Registry {
 /// and the user's ($XDG_DATA_HOME/tilewright/plugins or ~/.local/share/tilewright/plugins). No file can name another
 /// folder.
 std::vector<std::filesystem::path> plugin_folders();
+
+/// Return the file of the plugin from outside the installation that provides this bot, or that this game uses (its
+/// family or an effect); "" if there is none. Do not load it.
+std::string foreign_plugin_of_bot(const std::string& bot);
+std::string foreign_plugin_of_game(const model::Rules& rules);
 
 /// Returns the registry of this program: all built-in plugins, then the plugins in plugin_folders(). Created by the
 /// first call.

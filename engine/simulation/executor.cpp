@@ -16,6 +16,35 @@ std::int64_t games_in(const Job& job) {
   return games;
 }
 
+Job ListedGames::next(std::int64_t most) {
+  const std::lock_guard lock(mutex_);
+  Job job = first_of(games_, most);
+  games_ = rest_of(games_, most);
+  left_ = games_in(games_);
+  return job;
+}
+
+Job first_of(const Job& job, std::int64_t most) {
+  Job out;
+  for (GameRange range : job) {
+    range.end = std::min(range.end, range.first + most);
+    most -= range.size();
+    if (range.size() > 0) out.push_back(range);
+  }
+  return out;
+}
+
+Job rest_of(const Job& job, std::int64_t played) {
+  Job out;
+  for (GameRange range : job) {
+    const std::int64_t here = std::min(played, range.size());
+    played -= here;
+    range.first += here;
+    if (range.size() > 0) out.push_back(range);
+  }
+  return out;
+}
+
 std::int64_t JobSize::next(std::int64_t left, int workers) const {
   if (largest_ == 0) return 1;
   const auto wanted = static_cast<std::int64_t>(std::min(seconds_ * games_per_second_, 1e6));

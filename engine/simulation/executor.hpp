@@ -2,10 +2,12 @@
 // The interface of executors, which play the games of experiments: on threads of this process (thread_executor.hpp), or
 // in other processes (engine/workers). All satisfy the same contract.
 
+#include <atomic>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <mutex>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
@@ -36,6 +38,19 @@ class GameSource {
   virtual std::int64_t left() const = 0;
 };
 
+/// Hands out the games of a list.
+class ListedGames : public GameSource {
+ public:
+  explicit ListedGames(Job games) : games_(std::move(games)), left_(games_in(games_)) {}
+  Job next(std::int64_t most) override;
+  std::int64_t left() const override { return left_; }
+
+ private:
+  std::mutex mutex_;
+  Job games_;  ///< games that have not been handed out
+  std::atomic<std::int64_t> left_;
+};
+
 /// The results of a job or of its first games.
 struct Batch {
   Job ranges;                     ///< the played games
@@ -49,6 +64,10 @@ struct Batch {
 /// A callback that receives finished batches. Called on the thread that called play(), at least ten times a second even
 /// with an empty list. Returns false to stop early.
 using BatchCallback = std::function<bool(std::vector<Batch>&)>;
+
+/// Return the first games of a job, at most `most`, and the games after the first `played` games.
+Job first_of(const Job& job, std::int64_t most);
+Job rest_of(const Job& job, std::int64_t played);
 
 /// Chooses the size of jobs so that each takes about the same time, from the games played so far.
 class JobSize {

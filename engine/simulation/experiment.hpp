@@ -30,6 +30,8 @@ struct Contestant {
   std::string stands_for{};
   /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
+  /// True if the bot chooses with State::random_action() and nothing else, so that games can be played faster.
+  bool uniform = false;
 };
 
 /// One of several runs that share the games of an experiment. The files of the pieces can be merged (merge.hpp).

@@ -49,17 +49,6 @@ const Measuring& JobPlayer::measuring(int experiment) {
   return *made;
 }
 
-Job rest_of(const Job& job, std::int64_t played) {
-  Job out;
-  for (GameRange range : job) {
-    const std::int64_t here = std::min(played, range.size());
-    played -= here;
-    range.first += here;
-    if (range.size() > 0) out.push_back(range);
-  }
-  return out;
-}
-
 Summary empty_summary(const Experiment& experiment, const std::vector<Column>& columns) {
   return {static_cast<int>(experiment.contestants.size()), experiment.game->parts(), columns};
 }

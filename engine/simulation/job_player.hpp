@@ -40,9 +40,6 @@ class JobPlayer {
   std::vector<std::optional<Measuring>> measuring_;  ///< by experiment
 };
 
-/// Returns the games of a job after its first `played` games.
-Job rest_of(const Job& job, std::int64_t played);
-
 /// Returns an empty summary of an experiment. `columns`: the columns of its metrics.
 Summary empty_summary(const Experiment& experiment, const std::vector<Column>& columns);
 

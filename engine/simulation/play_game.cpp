@@ -29,14 +29,17 @@ struct Seat {
   model::Random random;
 };
 
+model::Random stream_of(const Experiment& experiment, std::int64_t index, std::size_t seat) {
+  return {experiment.seed, static_cast<std::uint64_t>(index), kFirstSeat + seat};
+}
+
 std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, GameResult& result) {
   const auto players = experiment.contestants.size();
   std::vector<Seat> seats(players);
   for (std::size_t c = 0; c < players; ++c) {
     const std::size_t seat = experiment.seat_of(c, index);
     result.seat_of.push_back(static_cast<int>(seat));
-    seats[seat] = {experiment.contestants[c].make(),
-                   model::Random(experiment.seed, static_cast<std::uint64_t>(index), kFirstSeat + seat)};
+    seats[seat] = {experiment.contestants[c].make(), stream_of(experiment, index, seat)};
     if (!seats[seat].bot) throw std::runtime_error("there is no bot \"" + experiment.contestants[c].name + "\"");
   }
   return seats;
@@ -140,6 +143,25 @@ void play(const Experiment& experiment, const Measuring& measuring, const Leave&
   result.samples = measuring.measure(recorder.course());
 }
 
+/// Adds the points at the end of the game to the result.
+GameResult finish(const Experiment& experiment, const game::State& state, GameResult result) {
+  const int players = state.players();
+  result.turns = state.turn();
+  result.totals.resize(static_cast<std::size_t>(players));
+  state.points(result.totals);
+  result.parts.resize(experiment.game->parts().size());
+  for (std::size_t part = 0; part < result.parts.size(); ++part)
+    for (int seat = 0; seat < players; ++seat)
+      result.parts[part].push_back(state.part_points(static_cast<int>(part), seat));
+  return result;
+}
+
+/// Returns true if every player chooses uniformly and nothing has to be recorded on the way.
+bool plays_randomly(const Experiment& experiment, const Measuring& measuring) {
+  return measuring.columns().empty() && !experiment.times_seats &&
+         std::ranges::all_of(experiment.contestants, &Contestant::uniform);
+}
+
 }  // namespace
 
 Measuring measuring_of(const Experiment& experiment) {
@@ -152,24 +174,25 @@ GameResult play_game(const Experiment& experiment, std::int64_t index) {
 }
 
 GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index, const Leave& leave) {
-  const game::Game& game = *experiment.game;
   const auto begun = begin(experiment, setup_of(experiment, index));
   game::State& state = *begun;
   const int players = state.players();
 
   GameResult result{.index = index};
+  if (plays_randomly(experiment, measuring)) {
+    std::vector<model::Random> streams;
+    for (int seat = 0; seat < players; ++seat)
+      streams.push_back(stream_of(experiment, index, static_cast<std::size_t>(seat)));
+    for (std::size_t c = 0; c < experiment.contestants.size(); ++c)
+      result.seat_of.push_back(static_cast<int>(experiment.seat_of(c, index)));
+    if (leave && leave()) throw Dropped{};
+    result.discards = state.play_randomly(streams);
+    return finish(experiment, state, std::move(result));
+  }
   std::vector<Seat> seats = take_seats(experiment, index, result);
   if (experiment.times_seats) time_seats(seats, result);
   play(experiment, measuring, leave, state, seats, result);
-
-  result.turns = state.turn();
-  result.totals.resize(static_cast<std::size_t>(players));
-  state.points(result.totals);
-  result.parts.resize(game.parts().size());
-  for (std::size_t part = 0; part < result.parts.size(); ++part)
-    for (int seat = 0; seat < players; ++seat)
-      result.parts[part].push_back(state.part_points(static_cast<int>(part), seat));
-  return result;
+  return finish(experiment, state, std::move(result));
 }
 
 model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const Leave& leave) {

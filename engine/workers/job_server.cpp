@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "engine/process/channel.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::workers {
 namespace {
@@ -30,6 +31,8 @@ class ShownBot : public game::Bot {
     page_.contestant.store(-1, std::memory_order_relaxed);
     return action;
   }
+  void set_hurry_flag(const std::atomic<bool>* hurry) override { bot_->set_hurry_flag(hurry); }
+  std::vector<game::Thought> thoughts() const override { return bot_->thoughts(); }
 
  private:
   std::unique_ptr<game::Bot> bot_;
@@ -59,15 +62,21 @@ struct JobServer::Run {
 JobServer::JobServer(SharedPage& page) : page_(page) {}
 JobServer::~JobServer() = default;
 
-std::string JobServer::answer(std::string_view job) {
-  JobMessage message;
-  if (std::string wrong = decode(job, message); !wrong.empty()) {
-    ResultMessage result;
-    result.refused = std::move(wrong);
-    return encode(result);
-  }
-  remember(std::move(message.blobs));
-  return encode(play(message));
+template <class Message, class Result>
+std::string JobServer::answer(std::string_view message, Result (JobServer::*with)(const Message&)) {
+  Message request;
+  Result result;
+  result.refused = decode(message, request);
+  if (!result.refused.empty()) return encode(result);
+  remember(std::move(request.blobs));
+  return encode((this->*with)(request));
+}
+
+std::string JobServer::answer(std::string_view message) {
+  const std::string kind = kind_of(message);
+  if (kind == "move") return answer(message, &JobServer::move);
+  if (kind == "record") return answer(message, &JobServer::record);
+  return answer(message, &JobServer::play);
 }
 
 void JobServer::remember(Blobs texts) {
@@ -83,16 +92,16 @@ void JobServer::remember(Blobs texts) {
   }
 }
 
-JobServer::Run* JobServer::find(const JobMessage& message, ResultMessage& result) {
-  const auto known = std::ranges::find(runs_, message.run, [](const auto& run) { return run->hash; });
+JobServer::Run* JobServer::find(const std::string& hash, Missing& missing, std::string& refused) {
+  const auto known = std::ranges::find(runs_, hash, [](const auto& run) { return run->hash; });
   if (known != runs_.end()) {
     runs_.splice(runs_.begin(), runs_, known);
     return runs_.front().get();
   }
   DescribedRun made;
   const Blobs texts(recent_.begin(), recent_.end());
-  result.refused = make_run(message.run, texts, result.missing, made);
-  if (!result.refused.empty() || !result.missing.empty()) return nullptr;
+  refused = make_run(hash, texts, missing, made);
+  if (!refused.empty() || !missing.empty()) return nullptr;
   for (simulation::Experiment& experiment : made.experiments)
     for (std::size_t c = 0; c < experiment.contestants.size(); ++c)
       experiment.contestants[c].make = [this, c,
@@ -100,14 +109,14 @@ JobServer::Run* JobServer::find(const JobMessage& message, ResultMessage& result
         auto bot = make();
         return bot ? std::make_unique<ShownBot>(std::move(bot), page_, static_cast<std::int64_t>(c)) : nullptr;
       };
-  runs_.push_front(std::make_unique<Run>(message.run, std::move(made)));
+  runs_.push_front(std::make_unique<Run>(hash, std::move(made)));
   if (runs_.size() > kRuns) runs_.pop_back();
   return runs_.front().get();
 }
 
 ResultMessage JobServer::play(const JobMessage& message) {
   ResultMessage result;
-  Run* const run = find(message, result);
+  Run* const run = find(message.run, result.missing, result.refused);
   if (run == nullptr) return result;
   for (const simulation::GameRange& range : message.job)
     if (range.experiment >= std::ssize(run->experiments)) {
@@ -126,6 +135,60 @@ ResultMessage JobServer::play(const JobMessage& message) {
         return page_.stop.load(std::memory_order_relaxed);
       });
   page_.experiment = -1;
+  return result;
+}
+
+MoveResult JobServer::move(const MoveMessage& message) {
+  MoveResult result;
+  Run* const run = find(message.run, result.missing, result.refused);
+  const auto setup = std::ranges::find(recent_, message.setup, [](const auto& text) { return text.first; });
+  if (setup == recent_.end()) result.missing.push_back(message.setup);
+  if (run == nullptr || !result.missing.empty()) return result;
+  const simulation::Experiment& experiment = run->experiments.front();
+  const auto record = xml::read_game(setup->second, "");
+  auto state = record ? experiment.game->new_state(game::setup_of(record.value()))
+                      : model::Result<std::unique_ptr<game::State>>(record.findings());
+  if (!state) {
+    result.refused = state.findings().front().message;
+    return result;
+  }
+  for (const game::Action action : message.actions) {
+    if (result.refused = state.value()->why_illegal(action); !result.refused.empty()) return result;
+    state.value()->apply(action);
+  }
+  if (state.value()->finished()) {
+    result.refused = "the game has ended";
+    return result;
+  }
+  try {
+    page_.experiment = 0;
+    const auto bot = experiment.contestants.front().make();
+    bot->set_hurry_flag(&page_.stop);
+    model::Random random(message.seed);
+    result.action = bot->choose(*state.value(), random);
+    result.thoughts = bot->thoughts();
+  } catch (const std::exception& error) {
+    result.error = error.what();
+  }
+  page_.experiment = -1;
+  return result;
+}
+
+RecordResult JobServer::record(const RecordMessage& message) {
+  RecordResult result;
+  Run* const run = find(message.run, result.missing, result.refused);
+  if (run == nullptr) return result;
+  try {
+    const auto leave = [this] {
+      page_.decisions.store(page_.decisions.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+      return page_.stop.load(std::memory_order_relaxed);
+    };
+    result.record = xml::write(simulation::record_of(run->experiments.front(), message.game, leave));
+  } catch (const simulation::Dropped&) {
+    result.refused = "the request was withdrawn";
+  } catch (const std::exception& error) {
+    result.refused = error.what();
+  }
   return result;
 }
 

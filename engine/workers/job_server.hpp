@@ -19,14 +19,20 @@ class JobServer {
   explicit JobServer(SharedPage& page);
   ~JobServer();
 
-  /// Returns the answer to a job: an encoded ResultMessage. Never throws, except std::bad_alloc.
-  std::string answer(std::string_view job);
+  /// Returns the answer to a message: an encoded ResultMessage, MoveResult or RecordResult. Never throws, except
+  /// std::bad_alloc.
+  std::string answer(std::string_view message);
 
  private:
   struct Run;
-  Run* find(const JobMessage& message, ResultMessage& result);
+  /// Returns the run with this hash; if it cannot be made, returns null and fills the other arguments.
+  Run* find(const std::string& hash, Missing& missing, std::string& refused);
   void remember(Blobs texts);
+  template <class Message, class Result>
+  std::string answer(std::string_view message, Result (JobServer::*with)(const Message&));
   ResultMessage play(const JobMessage& message);
+  MoveResult move(const MoveMessage& message);
+  RecordResult record(const RecordMessage& message);
 
   SharedPage& page_;
   std::list<std::unique_ptr<Run>> runs_;                   ///< last used first

@@ -106,8 +106,8 @@ class ProcessExecutor::Run {
       before += range.size();
     }
     const std::lock_guard lock(mutex_);
-    for (Job part :
-         {first_of(job, before), Job{{game.first, game.second, game.second + 1}}, simulation::rest_of(job, before + 1)})
+    for (Job part : {simulation::first_of(job, before), Job{{game.first, game.second, game.second + 1}},
+                     simulation::rest_of(job, before + 1)})
       if (!part.empty()) returned_.push_back(std::move(part));
     return ++failures_[game];
   }
@@ -121,16 +121,6 @@ class ProcessExecutor::Run {
   Hall hall;
 
  private:
-  static Job first_of(const Job& job, std::int64_t games) {
-    Job out;
-    for (GameRange range : job) {
-      range.end = std::min(range.end, range.first + games);
-      games -= range.size();
-      if (range.size() > 0) out.push_back(range);
-    }
-    return out;
-  }
-
   simulation::GameSource& source_;
   std::mutex mutex_;
   std::vector<Job> returned_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/plugin_host/bots.hpp"
@@ -243,9 +244,10 @@ Contestant contestant_named(const std::string& bot) {
   return {bot,
           [bot] {
             auto made = plugin_host::make_bot(bot);
-            return made ? std::move(made.value()) : nullptr;
+            if (!made) throw std::runtime_error(made.findings().front().message);
+            return std::move(made.value());
           },
-          level != nullptr ? level->bot : "", plugin_host::bot_version(bot)};
+          level != nullptr ? level->bot : "", plugin_host::bot_version(bot), bot == "random"};
 }
 
 model::Result<RunDescription> describe(std::span<const Experiment> experiments) { return Describer().run(experiments); }

@@ -90,6 +90,34 @@ std::string text_in(const json& head, const char* key) {
   return at != head.end() && at->is_string() ? at->get<std::string>() : "";
 }
 
+/// Appends the texts to `rest` and returns their sizes.
+json sizes_of(const Blobs& texts, std::string& rest) {
+  json out = json::array();
+  for (const auto& [hash, text] : texts) {
+    out.push_back(text.size());
+    rest += text;
+  }
+  return out;
+}
+
+/// Reads the texts after the head. Returns "" or what is wrong.
+std::string take_texts(Parts& parts, Blobs& out) {
+  const auto texts = parts.head.find("texts");
+  if (texts == parts.head.end() || !texts->is_array()) return "the message has no list of texts";
+  for (const json& size : *texts) {
+    if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
+      return "the texts of the message are not complete";
+    const std::string_view text = parts.rest.substr(0, size.get<std::size_t>());
+    parts.rest.remove_prefix(text.size());
+    out.emplace(hash_of(text), text);
+  }
+  return parts.rest.empty() ? "" : "the message has bytes after its texts";
+}
+
+bool is_list_of_texts(const json& list) {
+  return list.is_array() && std::ranges::all_of(list, [](const json& text) { return text.is_string(); });
+}
+
 void put(std::string& out, const GameResult& game) {
   for (const int number : {game.turns, game.discards}) put_number(out, number);
   for (const auto* list : {&game.seat_of, &game.totals})
@@ -170,18 +198,6 @@ bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameRes
   return take_samples(bytes, expected, out.samples);
 }
 
-/// Returns true if `played` are the first games of the job.
-bool begins(const Job& job, const Job& played) {
-  Job first;
-  std::int64_t left = simulation::games_in(played);
-  for (GameRange range : job) {
-    range.end = std::min(range.end, range.first + left);
-    left -= range.size();
-    if (range.size() > 0) first.push_back(range);
-  }
-  return left == 0 && first == played;
-}
-
 bool read_sums(const json& head, std::string_view bytes, const ExpectedResults& expected, simulation::Batch& out) {
   auto sums = std::make_shared<simulation::Summary>(expected.empty);
   const auto lowest = head.find("lowest");
@@ -216,12 +232,8 @@ std::string hash_of(std::string_view text) {
 }
 
 std::string encode(const JobMessage& message) {
-  json blobs = json::array();
   std::string rest;
-  for (const auto& [hash, text] : message.blobs) {
-    blobs.push_back(text.size());
-    rest += text;
-  }
+  json blobs = sizes_of(message.blobs, rest);
   return join({{"wire", kWireVersion},
                {"kind", "job"},
                {"run", message.run},
@@ -236,16 +248,7 @@ std::string decode(std::string_view bytes, JobMessage& out) {
   out.run = text_in(parts.head, "run");
   if (const auto games = parts.head.find("games"); games == parts.head.end() || !read(*games, out.job))
     return "the games of the job are not valid";
-  const auto texts = parts.head.find("texts");
-  if (texts == parts.head.end() || !texts->is_array()) return "the job has no list of texts";
-  for (const json& size : *texts) {
-    if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
-      return "the texts of the job are not complete";
-    const std::string_view text = parts.rest.substr(0, size.get<std::size_t>());
-    parts.rest.remove_prefix(text.size());
-    out.blobs.emplace(hash_of(text), text);
-  }
-  return parts.rest.empty() ? "" : "the job has bytes after its texts";
+  return take_texts(parts, out.blobs);
 }
 
 std::string encode(const ResultMessage& message) {
@@ -283,11 +286,11 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
              time = head.find("microseconds");
   for (const auto& needed : {missing, games, sums, time})
     if (needed == head.end()) return "the head of the result is not complete";
-  if (!missing->is_array() || !std::ranges::all_of(*missing, [](const json& hash) { return hash.is_string(); }))
-    return "the list of missing texts is not valid";
+  if (!is_list_of_texts(*missing)) return "the list of missing texts is not valid";
   out.missing = missing->get<std::vector<std::string>>();
   simulation::Batch& batch = out.played.batch;
-  if (!read(*games, batch.ranges) || !begins(job, batch.ranges)) return "the result is about other games";
+  if (!read(*games, batch.ranges) || simulation::first_of(job, simulation::games_in(batch.ranges)) != batch.ranges)
+    return "the result is about other games";
   if (!sums->is_boolean() || !time->is_number_unsigned()) return "the head of the result is not valid";
   batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
   if (batch.ranges.empty()) return parts.rest.empty() ? "" : "the result has bytes without games";
@@ -295,6 +298,115 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
       sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
                         : read_games(parts.rest, expected, batch);
   return valid ? "" : "the results of the games are not valid";
+}
+
+std::string kind_of(std::string_view bytes) {
+  for (const char* kind : {"job", "move", "record"})
+    if (Parts parts; split(bytes, kind, parts).empty()) return kind;
+  return "";
+}
+
+std::string encode(const MoveMessage& message) {
+  json actions = json::array();
+  for (const game::Action action : message.actions) actions.push_back(static_cast<std::uint64_t>(action));
+  std::string rest;
+  const json texts = sizes_of(message.blobs, rest);
+  return join({{"wire", kWireVersion},
+               {"kind", "move"},
+               {"run", message.run},
+               {"setup", message.setup},
+               {"seed", message.seed},
+               {"actions", std::move(actions)},
+               {"texts", texts}},
+              rest);
+}
+
+std::string decode(std::string_view bytes, MoveMessage& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "move", parts); !wrong.empty()) return wrong;
+  out.run = text_in(parts.head, "run");
+  out.setup = text_in(parts.head, "setup");
+  const auto seed = parts.head.find("seed"), actions = parts.head.find("actions");
+  if (seed == parts.head.end() || !seed->is_number_unsigned() || actions == parts.head.end() || !actions->is_array() ||
+      !std::ranges::all_of(*actions, [](const json& action) { return action.is_number_unsigned(); }))
+    return "the request for a move is not complete";
+  out.seed = seed->get<std::uint64_t>();
+  for (const json& action : *actions) out.actions.push_back(game::Action{action.get<std::uint64_t>()});
+  return take_texts(parts, out.blobs);
+}
+
+std::string encode(const MoveResult& result) {
+  json thoughts = json::array();
+  for (const game::Thought& t : result.thoughts)
+    thoughts.push_back({static_cast<std::uint64_t>(t.action), t.value, t.within, t.visits, t.why});
+  return join({{"wire", kWireVersion},
+               {"kind", "moved"},
+               {"missing", result.missing},
+               {"refused", result.refused},
+               {"error", result.error},
+               {"action", static_cast<std::uint64_t>(result.action)},
+               {"thoughts", std::move(thoughts)}},
+              "");
+}
+
+std::string decode(std::string_view bytes, MoveResult& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "moved", parts); !wrong.empty()) return wrong;
+  const json& head = parts.head;
+  out.refused = text_in(head, "refused");
+  out.error = text_in(head, "error");
+  const auto missing = head.find("missing"), action = head.find("action"), thoughts = head.find("thoughts");
+  if (missing == head.end() || !is_list_of_texts(*missing) || action == head.end() || !action->is_number_unsigned() ||
+      thoughts == head.end() || !thoughts->is_array())
+    return "the head of the answer is not complete";
+  out.missing = missing->get<std::vector<std::string>>();
+  out.action = game::Action{action->get<std::uint64_t>()};
+  for (const json& t : *thoughts) {
+    if (!t.is_array() || t.size() != 5 || !t[0].is_number_unsigned() || !t[1].is_number_integer() ||
+        !t[2].is_number_integer() || !t[3].is_number_integer() || !t[4].is_string())
+      return "the thoughts of the bot are not valid";
+    out.thoughts.push_back({.action = game::Action{t[0].get<std::uint64_t>()},
+                            .value = t[1].get<std::int32_t>(),
+                            .within = t[2].get<std::int32_t>(),
+                            .visits = t[3].get<std::int64_t>(),
+                            .why = t[4].get<std::string>()});
+  }
+  return "";
+}
+
+std::string encode(const RecordMessage& message) {
+  std::string rest;
+  const json texts = sizes_of(message.blobs, rest);
+  return join(
+      {{"wire", kWireVersion}, {"kind", "record"}, {"run", message.run}, {"game", message.game}, {"texts", texts}},
+      rest);
+}
+
+std::string decode(std::string_view bytes, RecordMessage& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "record", parts); !wrong.empty()) return wrong;
+  out.run = text_in(parts.head, "run");
+  const auto game = parts.head.find("game");
+  if (game == parts.head.end() || !game->is_number_unsigned() || *game > kFarthestGame)
+    return "the request for a record is not complete";
+  out.game = game->get<std::int64_t>();
+  return take_texts(parts, out.blobs);
+}
+
+std::string encode(const RecordResult& result) {
+  return join({{"wire", kWireVersion}, {"kind", "recorded"}, {"missing", result.missing}, {"refused", result.refused}},
+              result.record);
+}
+
+std::string decode(std::string_view bytes, RecordResult& out) {
+  Parts parts;
+  if (std::string wrong = split(bytes, "recorded", parts); !wrong.empty()) return wrong;
+  const auto missing = parts.head.find("missing");
+  if (missing == parts.head.end() || !is_list_of_texts(*missing)) return "the head of the answer is not complete";
+  out.missing = missing->get<std::vector<std::string>>();
+  out.refused = text_in(parts.head, "refused");
+  out.record = parts.rest;
+  return "";
 }
 
 }  // namespace tw::workers

@@ -42,6 +42,48 @@ struct ResultMessage {
 };
 std::string encode(const ResultMessage& message);
 
+/// A request to choose an action with the bot of the run's first contestant.
+struct MoveMessage {
+  std::string run;                    ///< hash of a run with one experiment
+  std::string setup;                  ///< hash of a record without turns that contains the setup of the game
+  std::vector<game::Action> actions;  ///< from the setup to the position
+  std::uint64_t seed = 0;             ///< determines the bot's random choices
+  Blobs blobs;
+};
+std::string encode(const MoveMessage& message);
+std::string decode(std::string_view bytes, MoveMessage& out);
+
+/// The answer to a request for a move. `action` and `thoughts` are valid if the other fields are empty.
+struct MoveResult {
+  std::vector<std::string> missing;
+  std::string refused;
+  std::string error;  ///< what the bot reported
+  game::Action action{};
+  std::vector<game::Thought> thoughts;
+};
+std::string encode(const MoveResult& result);
+std::string decode(std::string_view bytes, MoveResult& out);
+
+/// A request for the record of a game of a run with one experiment.
+struct RecordMessage {
+  std::string run;
+  std::int64_t game = 0;
+  Blobs blobs;
+};
+std::string encode(const RecordMessage& message);
+std::string decode(std::string_view bytes, RecordMessage& out);
+
+struct RecordResult {
+  std::vector<std::string> missing;
+  std::string refused;  ///< why there is no record
+  std::string record;   ///< XML (docs/formats/game.md)
+};
+std::string encode(const RecordResult& result);
+std::string decode(std::string_view bytes, RecordResult& out);
+
+/// Returns the kind of a message ("job", "move", "record"), or "" if it is not valid.
+std::string kind_of(std::string_view bytes);
+
 /// What a client must know about an experiment to check results.
 struct ExpectedResults {
   std::size_t players = 0, parts = 0;

@@ -52,6 +52,18 @@ TEST(ShippedGames, CanBeMeasuredCompletely) {
   }
 }
 
+/// Games of bots that choose uniformly take a short cut.
+TEST(ShippedGames, OfUniformBotsAreThoseOfTheirBots) {
+  for (const std::string& id : test::shipped_games()) {
+    Experiment experiment = experiment_of(id);
+    experiment.metrics = kNoMetrics;
+    std::vector<GameResult> slow;
+    for (std::int64_t game = 0; game < 3; ++game) slow.push_back(play_game(experiment, game));
+    for (Contestant& contestant : experiment.contestants) contestant.uniform = true;
+    for (const GameResult& game : slow) EXPECT_EQ(play_game(experiment, game.index), game) << id;
+  }
+}
+
 TEST(ShippedGames, GiveTheRecordOfAnyGameOfAnExperiment) {
   for (const std::string& id : test::shipped_games()) {
     const Experiment experiment = experiment_of(id);

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "engine/simulation/thread_executor.hpp"
+#include "engine/workers/local_executor.hpp"
 
 namespace tw::editor {
 
@@ -18,7 +18,7 @@ ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> p
     // Posted functions may run after the run has been destroyed. They then find no callbacks, since `shared_callbacks`
     // is owned only by this thread.
     const std::weak_ptr<Told> listener = shared_callbacks;
-    simulation::ThreadExecutor executor(jobs);
+    workers::LocalExecutor executor(jobs);
     auto found =
         statistics::compare(*plan, executor, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {
           const auto now = steady_clock::now();

@@ -6,7 +6,9 @@
 #include "editor/core/play/final_scoring.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
+#include "engine/workers/child_requests.hpp"
 
 namespace tw::editor {
 
@@ -268,12 +270,22 @@ bool PlayPresenter::set_tile(const std::string& tile) {
 
 std::string PlayPresenter::why_no_bot(const std::string& name) const {
   if (name.empty() || !services_.make_bot) return "";
+  if (!plugin_host::foreign_plugin_of_bot(name).empty()) {
+    const auto wrong = plugin_host::check_bot(name);
+    return wrong.empty() ? "" : wrong.front().message;
+  }
   const auto made = services_.make_bot(name);
   return made || made.findings().empty() ? "" : made.findings().front().message;
 }
 
 std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
   if (!services_.make_bot) return nullptr;
+  if (!plugin_host::foreign_plugin_of_bot(name).empty()) {
+    const MatchLine& line = table_.match->line();
+    workers::PlayedLine played{table_.match->shared_game(), line.setup, {}};
+    for (std::size_t i = 0; i < line.at; ++i) played.actions.push_back(line.played[i].action);
+    return workers::make_remote_bot(name, std::move(played));
+  }
   auto made = services_.make_bot(name);
   if (made) return std::move(made.value());
   say(made.findings(), "The bot cannot play");

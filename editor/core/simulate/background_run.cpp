@@ -1,6 +1,6 @@
 #include "editor/core/simulate/background_run.hpp"
 
-#include "engine/simulation/thread_executor.hpp"
+#include "engine/workers/local_executor.hpp"
 
 namespace tw::editor {
 
@@ -56,7 +56,7 @@ BackgroundRun::BackgroundRun(simulation::Experiment experiment, int jobs, std::f
                              Told told)
     : mail_(std::make_shared<Mail>(std::move(post), std::move(told))),
       thread_([this, mail = mail_, experiment = std::move(experiment), jobs, store = std::move(store)] {
-        simulation::ThreadExecutor executor(jobs);
+        workers::LocalExecutor executor(jobs);
         mail->finish(simulation::run(experiment, executor, store, control_, mail.get()));
       }) {}
 

@@ -1,10 +1,11 @@
 #include "editor/core/simulate/games_behind.hpp"
 
 #include <algorithm>
-#include <exception>
+#include <span>
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/csv.hpp"
+#include "engine/workers/local_executor.hpp"
 
 namespace tw::editor {
 namespace {
@@ -41,18 +42,24 @@ Found in_file(const std::filesystem::path& file, const GamesBehind& behind, cons
 
 Found replay_games(const GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
   experiment.metrics = simulation::kNoMetrics;
+  experiment.keep_games = simulation::kMostGames;
   Found found;
+  simulation::Job job;
   for (const std::int64_t game : behind.games) {
-    if (stop.stop_requested() || found.games.size() == kMostPlayedAgain) break;
-    if (!again) {
-      found.games.push_back({.index = game});
-      continue;
-    }
-    try {
-      found.games.push_back(listed(simulation::play_game(experiment, game)));
-    } catch (const std::exception&) {
-      found.games.push_back({.index = game});  // keep the row: opening the game in Play reports the error
-    }
+    if (job.size() == kMostPlayedAgain) break;
+    job.push_back({0, game, game + 1});
+    found.games.push_back({.index = game});  // the row stays if the game fails: opening it in Play reports the error
+  }
+  if (again) {
+    simulation::ListedGames games(std::move(job));
+    const simulation::Control control;
+    (void)workers::LocalExecutor(1).play(
+        std::span(&experiment, 1), games, control, [&](const std::vector<simulation::Batch>& batches) {
+          for (const simulation::Batch& batch : batches)
+            for (const GameResult& result : batch.games)
+              *std::ranges::find(found.games, result.index, &ListedGame::index) = listed(result);
+          return !stop.stop_requested();
+        });
   }
   found.all = static_cast<std::int64_t>(found.games.size()) >= behind.count;
   return found;

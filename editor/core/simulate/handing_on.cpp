@@ -6,6 +6,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
+#include "engine/workers/child_requests.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -49,7 +50,7 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
     try {
       // Bots may think for minutes, and closing the window waits for the task.
       const simulation::Leave leave = [stop] { return stop.stop_requested(); };
-      return [record = simulation::record_of(experiment, index, leave), game, show, say] {
+      return [record = workers::isolated_record_of(experiment, index, leave), game, show, say] {
         const std::string trouble = show(record, game);
         say(trouble, !trouble.empty());
       };

@@ -110,8 +110,8 @@ class PreferencesDialog : public FormDialog {
     for (const wxComboBox* box : bots_) {
       const std::string name = from_wx(box->GetValue());
       if (name.empty()) continue;
-      if (const auto bot = plugin_host::make_bot(name); !bot)
-        return say(to_wx("“" + name + "”: " + bot.findings().front().message), false);
+      if (const auto wrong = plugin_host::check_bot(name); !wrong.empty())
+        return say(to_wx("“" + name + "”: " + wrong.front().message), false);
     }
     for (wxDirPickerCtrl* picker : folders_) {
       const wxString path = picker->GetPath();

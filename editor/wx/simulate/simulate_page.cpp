@@ -16,7 +16,7 @@ namespace {
 std::vector<std::string> bots_in_order(const std::string& wanted) {
   // List the user's own bot and the default bot first, then the levels before the algorithms, which few users know.
   std::vector<std::string> out;
-  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::make_bot(wanted)) out.push_back(wanted);
+  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::check_bot(wanted).empty()) out.push_back(wanted);
   out.emplace_back(plugin_host::kDefaultBot);
   for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
     out.insert(out.end(), names.begin(), names.end());
@@ -53,8 +53,8 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   out.bots = bots_in_order(workbench.settings().get("simulate/bot"));
   out.make_bot = bot_named;
   out.check_bot = [](const std::string& name) -> std::string {
-    const auto made = plugin_host::make_bot(name);
-    return made || made.findings().empty() ? "" : made.findings().front().message;
+    const auto wrong = plugin_host::check_bot(name);
+    return wrong.empty() ? "" : wrong.front().message;
   };
   out.games = [] {
     std::vector<OfferedGame> games;

@@ -111,7 +111,7 @@ class CompareCommand : public Command {
 
   model::Findings add_arms(ComparisonPlan& plan, const std::vector<LoadedGame>& games,
                            const std::vector<std::string>& bots) const {
-    if (const auto made = make_bots(bots); !made) return made.findings();
+    if (auto wrong = check_bots(bots); !wrong.empty()) return wrong;
     for (std::size_t side = 0; side < games.size(); ++side)
       plan.arms.push_back({name_of(side), experiment_of(games[side].game, games[side].files.set, bots, options_.seed)});
     return {};
@@ -129,7 +129,7 @@ class CompareCommand : public Command {
     for (const std::string& side : sides_) {
       std::vector<std::string> seats(players, other);
       seats.front() = side;
-      if (const auto made = make_bots(seats); !made) return made.findings();
+      if (auto wrong = check_bots(seats); !wrong.empty()) return wrong;
       plan.arms.push_back({name_of(plan.arms.size()),
                            {.game = loaded.value().game,
                             .contestants = contestants(seats),

@@ -181,7 +181,11 @@ class SimulateCommand : public Command {
   int run(Io& io) override {
     int status = status::kDone;
     const auto loaded = take(io, load(game_), status);
-    if (!loaded || !take(io, make_bots(bots_), status)) return status;
+    if (!loaded) return status;
+    if (const auto wrong = check_bots(bots_); !wrong.empty()) {
+      print(io.err, wrong);
+      return status_of(wrong);
+    }
 
     Experiment experiment = experiment_with(loaded->game);
     if (!from_.empty()) {

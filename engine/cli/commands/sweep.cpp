@@ -83,7 +83,7 @@ class SweepCommand : public Command {
     sweep_.cells = std::move(cells.value());
     if (bots_.empty())
       bots_.assign(static_cast<std::size_t>(std::max(2, base.game->least_players())), plugin_host::kDefaultBot);
-    if (const auto made = make_bots(bots_); !made) return made.findings();
+    if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
     plan.arms.push_back({game_, experiment_of(base.game, base.files.set, bots_, options_.seed)});
     for (const SweepCell& cell : sweep_.cells) {
       sweep_.arm_of.push_back(cell.is_base ? 0 : plan.arms.size());

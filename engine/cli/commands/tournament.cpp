@@ -94,7 +94,7 @@ class TournamentCommand : public Command {
   /// Sets seats and bots; returns findings if they are invalid.
   model::Findings prepare() {
     if (!against_.empty() && std::ranges::find(bots_, against_) == bots_.end()) bots_.push_back(against_);
-    if (const auto made = make_bots(bots_); !made) return made.findings();
+    if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
     tournament_.bots = contestants(bots_);
     if (!against_.empty()) tournament_.against = static_cast<int>(std::ranges::find(bots_, against_) - bots_.begin());
     const auto seats = static_cast<int>(bots_.size());

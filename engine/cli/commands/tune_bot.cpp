@@ -17,6 +17,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/tuning.hpp"
 #include "engine/statistics/meeting.hpp"
+#include "engine/workers/run_description.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -106,7 +107,10 @@ class TuneBotCommand : public Command {
     print(io.err, begun.findings());
     if (!begun) return status::kUsage;
     start_ = begun.value()->weights();
-    if (!take(io, plugin_host::make_bot(name_with(start_)), status)) return status;
+    if (const auto wrong = plugin_host::check_bot(name_with(start_)); !wrong.empty()) {
+      print(io.err, wrong);
+      return status_of(wrong);
+    }
     if (ids_.empty())
       for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
     if (const model::Findings wrong = check_options(); !wrong.empty()) {
@@ -184,13 +188,7 @@ class TuneBotCommand : public Command {
       out += fmt::format(":@{}={}", kWeightRows[i].id, weights.value[i]);
     return out;
   }
-  simulation::Contestant playing(const Weights& weights) const {
-    const std::string name = name_with(weights);
-    return {name, [name] {
-              auto bot = plugin_host::make_bot(name);
-              return bot ? std::move(bot.value()) : nullptr;
-            }};
-  }
+  simulation::Contestant playing(const Weights& weights) const { return workers::contestant_named(name_with(weights)); }
   /// Returns the number of games in a complete check.
   std::int64_t whole_check() const { return 2 * ((check_ + 1) / 2); }
 

@@ -6,9 +6,12 @@
 #include <filesystem>
 #include <test_places.hpp>
 
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/stored.hpp"
-#include "engine/workers/process_executor.hpp"
+#include "engine/workers/child_requests.hpp"
+#include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/support/shipped.hpp"
@@ -87,6 +90,76 @@ TEST(UnrulyBots, MayPrintAndReportErrors) {
   EXPECT_EQ(prints.findings, "");
   EXPECT_EQ(prints.games, 20);
   EXPECT_THAT(play(experiment_with("complains")).findings, HasSubstr("it is out of ideas"));
+}
+
+TEST(UnrulyBots, PlayInProcessesUnlessToldOtherwise) {
+  EXPECT_THAT(plugin_host::foreign_plugin_of_bot("crashes"), HasSubstr("unruly.so"));
+  EXPECT_EQ(plugin_host::foreign_plugin_of_bot("greedy:look=1"), "");
+  LocalExecutor executor(2);
+  simulation::Control control;
+  const auto outcome = simulation::run(experiment_with("crashes"), executor, "", control, nullptr);
+  EXPECT_THAT(text_of(outcome.findings()), HasSubstr("it crashed (Segmentation fault)"));
+  const auto quiet = simulation::run(experiment_with("greedy"), executor, "", control, nullptr);
+  EXPECT_EQ(quiet.value().summary.games(), 20);
+}
+
+/// A line of random actions.
+PlayedLine line_of(int actions) {
+  PlayedLine line{test::shipped("small-cities").game, {.players = 2, .seed = 3, .decks = {}}, {}};
+  const auto state = line.game->new_state(line.setup);
+  for (model::Random random(1); std::ssize(line.actions) < actions; state.value()->apply(line.actions.back()))
+    line.actions.push_back(state.value()->random_action(random));
+  return line;
+}
+
+std::unique_ptr<game::State> end_of(const PlayedLine& line) {
+  auto state = std::move(line.game->new_state(line.setup).value());
+  for (const game::Action action : line.actions) state->apply(action);
+  return state;
+}
+
+TEST(RemoteBots, ChooseWhatTheBotChoosesHere) {
+  for (const std::string name : {"greedy", "mcts:iterations=20"}) {
+    const PlayedLine line = line_of(9);
+    const auto state = end_of(line);
+    model::Random here(model::Random(4).next()), there(4);
+    const auto bot = plugin_host::make_bot(name);
+    const auto remote = make_remote_bot(name, line);
+    EXPECT_EQ(remote->choose(*state, there), bot.value()->choose(*state, here)) << name;
+    const auto thoughts = bot.value()->thoughts(), theirs = remote->thoughts();
+    ASSERT_EQ(theirs.size(), thoughts.size());
+    for (std::size_t i = 0; i < thoughts.size(); ++i) {
+      EXPECT_EQ(theirs[i].action, thoughts[i].action);
+      EXPECT_EQ(theirs[i].value, thoughts[i].value);
+      EXPECT_EQ(theirs[i].visits, thoughts[i].visits);
+    }
+  }
+}
+
+TEST(RemoteBots, HurryAndSurviveTheirPlugin) {
+  const PlayedLine line = line_of(9);
+  const auto state = end_of(line);
+  model::Random random(4);
+  std::atomic<bool> hurry{true};
+  const auto slow = make_remote_bot("mcts:iterations=1000000", line);
+  slow->set_hurry_flag(&hurry);
+  EXPECT_TRUE(state->is_legal(slow->choose(*state, random)));
+  // The unruly bots begin with their fourth decision, so that they only choose here.
+  EXPECT_TRUE(state->is_legal(make_remote_bot("crashes", line)->choose(*state, random)));
+  const auto unknown = make_remote_bot("nobody", line);
+  EXPECT_THROW(unknown->choose(*state, random), std::runtime_error);
+}
+
+TEST(RecordsOfForeignBots, AreMadeInAProcess) {
+  const simulation::Experiment experiment = experiment_with("prints");
+  const model::GameRecord record = isolated_record_of(experiment, 3, {});
+  EXPECT_TRUE(record.finished);
+  const auto replay = experiment.game->replay(record);
+  ASSERT_TRUE(replay);
+  EXPECT_TRUE(replay.value().mismatches.empty());
+  EXPECT_EQ(record.seats.back().bot, "prints");
+  EXPECT_THROW(isolated_record_of(experiment_with("crashes"), 3, {}), std::runtime_error);
+  EXPECT_THROW(isolated_record_of(experiment_with("loops"), 3, [] { return true; }), simulation::Dropped);
 }
 
 TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {

@@ -1,0 +1,129 @@
+#include "engine/workers/child_requests.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <new>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/plugin_host/registry.hpp"
+#include "engine/process/child.hpp"
+#include "engine/workers/local_executor.hpp"
+#include "engine/workers/run_description.hpp"
+#include "engine/workers/shared_page.hpp"
+#include "engine/workers/wire.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::workers {
+namespace {
+
+using std::chrono::steady_clock;
+
+/// Maximum duration of a decision.
+constexpr std::chrono::minutes kPatience{5};
+/// Time that a bot has to choose after it was told to hurry.
+constexpr std::chrono::seconds kHurry{5};
+
+RunDescription described(const simulation::Experiment& experiment) {
+  auto out = describe(std::span(&experiment, 1));
+  if (!out) throw std::runtime_error(out.findings().front().message);
+  return std::move(out.value());
+}
+
+/// Sends a message to a new worker process and returns its answer. `who`: what may be at fault, for messages. `hurry`
+/// tells the process to end soon; `leave` discards the request by throwing simulation::Dropped.
+std::string ask(const std::string& message, const std::string& who, const std::function<bool()>& hurry,
+                const simulation::Leave& leave) {
+  const auto child =
+      process::Child::start({.program = process::find_program("tilewright"),
+                             .arguments = {"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)},
+                             .largest_message = kLargestMessage,
+                             .shared_bytes = sizeof(SharedPage)});
+  if (!child)
+    throw std::runtime_error("the program tilewright, in which plugins from elsewhere run, cannot be started");
+  auto& page = *new (child->memory()) SharedPage;
+  auto end = steady_clock::now() + kPatience;
+  std::int64_t decisions = 0;
+  const auto waited_enough = [&] {
+    if (leave && leave()) throw simulation::Dropped{};
+    if (std::exchange(decisions, page.decisions.load()) != decisions) end = steady_clock::now() + kPatience;
+    if (hurry && hurry() && !page.stop.exchange(true)) end = std::min(end, steady_clock::now() + kHurry);
+    return steady_clock::now() > end;
+  };
+  std::string answer;
+  auto status = child->channel().send(message, waited_enough);
+  if (status == process::Channel::Status::Ok) status = child->channel().receive(answer, waited_enough);
+  if (status == process::Channel::Status::Left)
+    throw std::runtime_error(who + " did not decide, so its process was ended");
+  if (status != process::Channel::Status::Ok)
+    throw std::runtime_error(fmt::format("the process of {} ended: {}", who, child->end()));
+  return answer;
+}
+
+std::string with_plugin(const std::string& who, const std::string& file) {
+  return file.empty() ? who : who + " of the plugin " + file;
+}
+
+class RemoteBot : public game::Bot {
+ public:
+  RemoteBot(std::string name, PlayedLine line) : name_(std::move(name)), line_(std::move(line)) {}
+
+  game::Action choose(const game::State&, game::Random& random) override {
+    simulation::Experiment experiment{.game = line_.game};
+    experiment.contestants.assign(static_cast<std::size_t>(line_.setup.players), contestant_named(name_));
+    RunDescription run = described(experiment);
+    model::GameRecord record{.variant = line_.game->id(), .players = line_.setup.players, .seed = line_.setup.seed};
+    record.decks = line_.setup.decks;
+    record.position = line_.setup.position;
+    std::string setup = xml::write(record);
+    MoveMessage message{.run = run.hash,
+                        .setup = hash_of(setup),
+                        .actions = line_.actions,
+                        .seed = random.next(),
+                        .blobs = std::move(run.texts)};
+    message.blobs.emplace(message.setup, std::move(setup));
+    const std::string who = with_plugin(fmt::format("bot \"{}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
+    const std::string answer = ask(encode(message), who, [this] { return hurry_ != nullptr && hurry_->load(); }, {});
+    MoveResult result;
+    if (const std::string wrong = decode(answer, result); !wrong.empty())
+      throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
+    for (const std::string& why : {result.refused, result.error})
+      if (!why.empty()) throw std::runtime_error(why);
+    thoughts_ = std::move(result.thoughts);
+    return result.action;
+  }
+  void set_hurry_flag(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+  std::vector<game::Thought> thoughts() const override { return thoughts_; }
+
+ private:
+  std::string name_;
+  PlayedLine line_;
+  const std::atomic<bool>* hurry_ = nullptr;
+  std::vector<game::Thought> thoughts_;
+};
+
+}  // namespace
+
+std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line) {
+  return std::make_unique<RemoteBot>(std::move(name), std::move(line));
+}
+
+model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,
+                                     const simulation::Leave& leave) {
+  if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, leave);
+  RunDescription run = described(experiment);
+  const std::string who = "a plugin from outside the installation";
+  const std::string answer =
+      ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, {}, leave);
+  RecordResult result;
+  if (const std::string wrong = decode(answer, result); !wrong.empty())
+    throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
+  if (!result.refused.empty()) throw std::runtime_error(result.refused);
+  auto record = xml::read_game(result.record, "");
+  if (!record) throw std::runtime_error(record.findings().front().message);
+  return std::move(record.value());
+}
+
+}  // namespace tw::workers
