@@ -10,6 +10,7 @@
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/play/players_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
@@ -192,6 +193,46 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   EXPECT_TRUE(wait_for([&] { return canvas().zoom_factor() == 1; })) << "keys of the board work on the table, too";
   key('H');
   EXPECT_TRUE(wait_for([&] { return play().hint() || play().is_hint_pending(); }));
+}
+
+TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
+  begin_hunt({"", ""});
+  auto* title = wxWindow::FindWindowByName("What to do", &table());
+  ASSERT_NE(title, nullptr);
+  EXPECT_EQ(title->GetLabel(), "Red, choose 2 cards to keep");
+  ASSERT_TRUE(play().set_names({"A & <b>", ""}));
+  EXPECT_EQ(title->GetLabelText(), "A & <b>, choose 2 cards to keep") << "names are not markup";
+  ASSERT_TRUE(play().set_names({"", ""}));
+  while (play().state().turn() < 4) {
+    play().reveal();
+    game::ActionList legal;
+    play().state().legal_actions(legal);
+    ASSERT_TRUE(play().play(legal.front()));
+  }
+  play().reveal();
+  const wxString told = table().log()->GetValue();
+  const int at = told.Find("Red chose cards to keep in secret."), other = told.Find("Blue kept ");
+  ASSERT_NE(told.Find("Red chose the hunter."), wxNOT_FOUND) << told;
+  ASSERT_NE(at, wxNOT_FOUND) << told;
+  ASSERT_NE(other, wxNOT_FOUND) << told;
+  const auto colour_at = [&](int position) {
+    wxTextAttr style;
+    EXPECT_TRUE(table().log()->GetStyle(position, style));
+    return style.GetTextColour();
+  };
+  EXPECT_EQ(colour_at(at), name_colour(0));
+  EXPECT_EQ(colour_at(at + 5), wx_colour(palette().text));
+  EXPECT_EQ(colour_at(other), name_colour(1));
+  shoot("table_told");
+}
+
+TEST_F(DrawnTable, KeepsTheOwnMatInViewInASmallWindow) {
+  begin_hunt({"", "random"});
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 560)));
+  pump(200);
+  for (const game::SceneTarget& target : scene().lit())
+    EXPECT_TRUE(canvas().GetClientRect().Contains(canvas().point_of(target))) << "the dealt cards are visible";
+  shoot("table_small");
 }
 
 TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {
