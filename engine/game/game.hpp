@@ -188,6 +188,15 @@ class State {
   /// Returns the table as data to be drawn, as the player in `seat` sees it (-1: everything). Includes the legal
   /// actions if `seat` is -1 or the seat to move. Returns no value if the game does not describe its table.
   virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
+  /// Describes what the deciding player does with a legal action, as the player in `seat` may know it (-1: everything):
+  /// a phrase in the past tense that follows the player's name, such as "moved to (2, 1)". Returns "" if the player
+  /// must learn nothing, and no value if the game does not say what is public.
+  virtual std::optional<std::string> told([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
+    return std::nullopt;
+  }
+  /// Returns what the deciding player must choose, as a verb phrase: "choose 2 cards to keep"; "" if the game does not
+  /// say it.
+  virtual std::string asked() const { return ""; }
 };
 
 /// The settings of a new game.

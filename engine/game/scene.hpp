@@ -28,6 +28,8 @@ struct SceneArea {
   int seat = -1;              ///< owner of the area; -1: all players
   int columns = 0, rows = 0;  ///< Grid: both are used; Track: only columns
   bool centre = false;        ///< true if the area gets the most room
+  int arrows = 0;             ///< Track: 1 for arrows to the higher spaces, -1 to the lower spaces, 0 for none
+  bool operator==(const SceneArea&) const = default;
 };
 
 /// A place in a grid (column, row), on a track (space) or on a board (thousandths of its size).
@@ -37,6 +39,7 @@ struct ScenePlace {
   std::string label;
   int owner = -1;     ///< seat whose colour is used for the frame; -1: none
   bool hole = false;  ///< true if the cell does not exist
+  bool operator==(const ScenePlace&) const = default;
 };
 
 enum class ThingKind { Tile, Card, Token, Die, Piece, Marker };
@@ -54,6 +57,7 @@ struct SceneThing {
   int count = 1;            ///< number of identical things that this thing represents, 0 or more
   int level = 0, most = 0;  ///< value and maximum of a bar, such as hit points; no bar if `most` is 0
   bool face_down = false, selected = false;
+  bool operator==(const SceneThing&) const = default;
 };
 
 /// A thing, or a place if `thing` is -1.
@@ -68,6 +72,15 @@ struct SceneAction {
   Action action{};
   std::vector<SceneTarget> targets;  ///< without duplicates
   std::string label, preview;        ///< preview: a sentence without a full stop, "" for none
+  bool operator==(const SceneAction&) const = default;
+};
+
+/// The things and places that gave a seat its points of a part at the end of the game.
+struct SceneAward {
+  int part = 0;  ///< index into Game::parts()
+  int seat = 0;
+  std::vector<SceneTarget> targets;  ///< without duplicates
+  bool operator==(const SceneAward&) const = default;
 };
 
 struct Scene {
@@ -75,6 +88,8 @@ struct Scene {
   std::vector<ScenePlace> places;
   std::vector<SceneThing> things;
   std::vector<SceneAction> actions;  ///< all legal actions, in their order; empty for a seat that does not decide
+  std::vector<SceneAward> awards;    ///< empty until the game has ended
+  bool operator==(const Scene&) const = default;
 };
 
 }  // namespace tw::game

@@ -204,7 +204,36 @@ struct GameFunctions {
       game(self).scene(at(state), seat, scene);
     });
   }
+  static constexpr bool kTells = requires(const G& g, const State& s) { g.told(s, tw_action{}, 0); };
+  static constexpr bool kAsks = requires(const G& g, const State& s) { g.asked(s); };
+  static constexpr bool kShowsAwards = requires(const G& g, const State& s, Targets& out) { g.awards(s, 0u, 0, out); };
+  static void told(const void* self, const void* state, tw_action action, std::int32_t seat, char* out,
+                   std::uint32_t capacity) noexcept {
+    said([&] { return game(self).told(at(state), action, seat); }, out, capacity);
+  }
+  static void asked(const void* self, const void* state, char* out, std::uint32_t capacity) noexcept {
+    said([&] { return game(self).asked(at(state)); }, out, capacity);
+  }
+  static void awards(const void* self, const void* state, std::uint32_t part, std::int32_t seat,
+                     const tw_target_sink* sink) noexcept {
+    guarded([&] {
+      Targets out(sink);
+      game(self).awards(at(state), part, seat, out);
+    });
+  }
   static const void* extension(const char* id) noexcept {
+    if constexpr (kTells) {
+      static constexpr tw_words kWords = [] {
+        tw_words out{.struct_size = sizeof(tw_words), .told = &told, .asked = nullptr};
+        if constexpr (kAsks) out.asked = &asked;
+        return out;
+      }();
+      if (std::string_view(id) == TW_EXTENSION_WORDS) return &kWords;
+    }
+    if constexpr (kShowsAwards) {
+      static constexpr tw_awards kAwards{.struct_size = sizeof(tw_awards), .describe = &awards};
+      if (std::string_view(id) == TW_EXTENSION_AWARDS) return &kAwards;
+    }
     if constexpr (requires { G::kGroups; }) {
       static constexpr tw_groups kGroups{.struct_size = sizeof(tw_groups),
                                          .count = static_cast<std::uint32_t>(G::kGroups.size()),
@@ -244,6 +273,10 @@ struct GameFunctions {
 /// - `void evaluate(const State&, std::int32_t* out)`,
 /// and to describe how the table is drawn (tw_scene):
 /// - `void scene(const State&, int seat, Scene&)`,
+/// and to highlight what gave points at the end (tw_awards):
+/// - `void awards(const State&, std::uint32_t part, int seat, Targets&)`,
+/// and to say which choices are public, and what a player must choose (tw_words):
+/// - `std::string told(const State&, tw_action, int seat)`, and with it optionally `std::string asked(const State&)`,
 /// and to group the parameters in forms (tw_groups):
 /// - `static constexpr std::array<tw_group, N> kGroups`.
 template <class G>

@@ -15,6 +15,7 @@ struct SceneArea {
   tw_area_kind kind = TW_AREA_ROW;
   int seat = -1, columns = 0, rows = 0;
   bool centre = false;
+  int arrows = 0;  ///< TRACK: 1 for arrows to the higher spaces, -1 to the lower spaces, 0 for none
 };
 struct ScenePlace {
   std::string area;
@@ -53,7 +54,9 @@ class Scene {
                             area.seat,
                             area.columns,
                             area.rows,
-                            area.centre ? TW_AREA_CENTRE : 0u};
+                            (area.centre ? TW_AREA_CENTRE : 0u) | (area.arrows > 0   ? TW_AREA_UPWARD
+                                                                   : area.arrows < 0 ? TW_AREA_DOWNWARD
+                                                                                     : 0u)};
     sink_->area(sink_->self, &out);
   }
   void add(const ScenePlace& place) {
@@ -92,6 +95,19 @@ class Scene {
 
  private:
   const tw_scene_sink* sink_;
+};
+
+/// Passes the things and places that gave points to the host.
+class Targets {
+ public:
+  explicit Targets(const tw_target_sink* sink) : sink_(sink) {}
+  void add(const SceneTarget& target) {
+    const tw_scene_target out{target.thing.c_str(), target.area.c_str(), target.x, target.y};
+    sink_->target(sink_->self, &out);
+  }
+
+ private:
+  const tw_target_sink* sink_;
 };
 
 }  // namespace tw::plugin_api

@@ -153,6 +153,23 @@ typedef struct tw_groups {
   const tw_group* groups; /* in the order of the parameters */
 } tw_groups;
 
+/* What the players are told about each other's choices, and what they are asked:
+ * tw_game.extension(TW_EXTENSION_WORDS). Optional, since 1.6. Without it, the host cannot know which choices are
+ * public: while the game hides anything from a player, it hides the choices of all other players. */
+#define TW_EXTENSION_WORDS "tw.words/1"
+typedef struct tw_words {
+  uint32_t struct_size; /* set by the plugin */
+  /* Describes what the deciding player does with a legal action, for a seat (-1: for a reader who may know everything).
+   * The state is the position before the action. Writes a phrase in the past tense that follows the player's name,
+   * without a full stop: "moved to (2, 1)". The text must contain only what this seat learns when the action is played:
+   * "made a prediction in secret" for the other seats. "" if the seat must not even know that. While players change
+   * places at the screen, only texts that are the same for all seats are shown. */
+  void (*told)(const void* game, const void* state, tw_action action, int32_t seat, char* out, uint32_t capacity);
+  /* Writes what the deciding player must choose, as a verb phrase that follows the player's name and a comma: "choose 2
+   * cards to keep". The same in every guess for that seat. Can be NULL. */
+  void (*asked)(const void* game, const void* state, char* out, uint32_t capacity);
+} tw_words;
+
 #ifdef __cplusplus
 }
 #endif

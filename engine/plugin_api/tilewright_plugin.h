@@ -30,8 +30,8 @@ extern "C" {
 /* The host refuses plugins with another major version or a newer minor version. It accepts older minor versions. */
 #define TW_API_MAJOR 1u
 /* 1.1: effects and games; 1.2: tilewright_search.h; 1.3: playout_rated, rates_untried; 1.4: tw_thought.within;
- * 1.5: tilewright_scene.h, tw_groups */
-#define TW_API_MINOR 5u
+ * 1.5: tilewright_scene.h, tw_groups; 1.6: tw_words, tw_awards, TW_AREA_UPWARD, TW_AREA_DOWNWARD */
+#define TW_API_MINOR 6u
 #define TW_API_VERSION ((TW_API_MAJOR << 16) | TW_API_MINOR)
 
 /* ------------------------------------------------------------------------------------ services of the host for bots */

@@ -30,6 +30,9 @@ typedef enum tw_area_kind {
 } tw_area_kind;
 
 #define TW_AREA_CENTRE 1u /* flag: the main area of the game; it gets the most space and can be zoomed */
+/* Flags since 1.6, for a TW_AREA_TRACK: arrows between the spaces show in which direction things usually move. */
+#define TW_AREA_UPWARD 2u   /* arrows to the higher spaces */
+#define TW_AREA_DOWNWARD 4u /* arrows to the lower spaces */
 
 typedef struct tw_scene_area {
   const char* id;    /* unique in the scene, the same in all scenes of a game */
@@ -117,6 +120,22 @@ typedef struct tw_scene {
    * seat sees. Describe the actions of the deciding seat, and only if `seat` is that seat or -1. [any-thread] */
   void (*describe)(const void* game, const void* state, int32_t seat, const tw_scene_sink* sink);
 } tw_scene;
+
+/* Receives the things and places that gave points. Owned by the host; valid during the call that receives it. */
+typedef struct tw_target_sink {
+  void* self;
+  void (*target)(void* self, const tw_scene_target* target);
+} tw_target_sink;
+
+/* Where the points of the final scoring come from, for games with a tw_scene: tw_game.extension(TW_EXTENSION_AWARDS).
+ * Optional, since 1.6. Without it, the areas of the player are highlighted. */
+#define TW_EXTENSION_AWARDS "tw.awards/1"
+typedef struct tw_awards {
+  uint32_t struct_size; /* set by the plugin */
+  /* Lists the things and places of the scene that gave `seat` its points of a part, in a position in which the game has
+   * ended. None if no thing shows them. [any-thread] */
+  void (*describe)(const void* game, const void* state, uint32_t part, int32_t seat, const tw_target_sink* sink);
+} tw_awards;
 
 #ifdef __cplusplus
 }

@@ -28,6 +28,8 @@ struct PluginRules {
   std::uint64_t content_hash = 0;
 
   const tw_scene* scene = nullptr;            ///< null: the table is shown as text
+  const tw_awards* awards = nullptr;          ///< null: the game does not show where final points come from
+  const tw_words* words = nullptr;            ///< null: the game does not say which choices are public
   const tw_evaluation* evaluation = nullptr;  ///< null: positions are evaluated as if the game ended
 
   PluginRules(const tw_game& of, void* made) : api(of), self(made) {}

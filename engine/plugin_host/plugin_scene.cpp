@@ -18,6 +18,7 @@ constexpr int kMostCells = 64;      // cells in a row of a grid or on a track
 constexpr int kBoardSide = 1000;    // largest coordinate of a board
 constexpr int kMostCount = 10'000;  // maximum number of identical things shown as one, sides of a die, or hit points
 constexpr std::size_t kMostText = 200;
+constexpr std::size_t kMostAwardTargets = TW_SCENE_MOST_PLACES + TW_SCENE_MOST_THINGS;
 
 /// Collects the areas and things that a plugin describes.
 class Reader {
@@ -46,7 +47,11 @@ class Reader {
                             .rows = grid    ? given.rows
                                     : track ? 1
                                             : 0,
-                            .centre = (given.flags & TW_AREA_CENTRE) != 0});
+                            .centre = (given.flags & TW_AREA_CENTRE) != 0,
+                            .arrows = !track                                  ? 0
+                                      : (given.flags & TW_AREA_UPWARD) != 0   ? 1
+                                      : (given.flags & TW_AREA_DOWNWARD) != 0 ? -1
+                                                                              : 0});
   }
 
   void add(const tw_scene_place& given) {
@@ -97,12 +102,23 @@ class Reader {
     game::SceneAction out{.action = action, .label = text(given.label), .preview = text(given.preview)};
     if (given.target_count > TW_SCENE_MOST_TARGETS || (given.target_count > 0 && given.targets == nullptr))
       return refuse(fmt::format("action {} has too many targets", given.action));
+    const std::string what = fmt::format("a target of action {}", given.action);
     for (std::uint32_t i = 0; i < given.target_count; ++i)
-      if (!add_target(given.targets[i], out)) return;
+      if (!add_target(given.targets[i], out.targets, what)) return;
     actions_.emplace(action, std::move(out));
   }
 
+  /// Begins an award, which the following targets belong to.
+  void begin_award(int part, int seat) { scene_.awards.push_back({.part = part, .seat = seat, .targets = {}}); }
+  void add(const tw_scene_target& given) {
+    game::SceneAward& award = scene_.awards.back();
+    if (award.targets.size() >= kMostAwardTargets)
+      return refuse(fmt::format("the award {} has too many targets", part_name(award)));
+    add_target(given, award.targets, "a target of the award " + part_name(award));
+  }
+
   game::Scene scene() {
+    std::erase_if(scene_.awards, [](const game::SceneAward& award) { return award.targets.empty(); });
     for (const game::Action action : legal_) {
       const auto found = actions_.find(action);
       game::SceneAction out = found != actions_.end() ? found->second : game::SceneAction{.action = action};
@@ -142,9 +158,11 @@ class Reader {
     refuse(fmt::format("{} lies outside area {}: ({}, {})", what, a.id, x, y));
     return false;
   }
-  bool add_target(const tw_scene_target& given, game::SceneAction& out) {
+  std::string part_name(const game::SceneAward& award) const {
+    return "\"" + rules_.parts[static_cast<std::size_t>(award.part)] + "\"";
+  }
+  bool add_target(const tw_scene_target& given, std::vector<SceneTarget>& out, const std::string& what) {
     const std::string thing = text(given.thing);
-    const std::string what = fmt::format("a target of action {}", static_cast<std::uint64_t>(out.action));
     SceneTarget target;
     if (!thing.empty()) {
       const auto found = things_.find(thing);
@@ -158,7 +176,7 @@ class Reader {
       if (area < 0 || !has_place(area, given.x, given.y, what)) return false;
       target.area = area, target.x = given.x, target.y = given.y;
     }
-    if (std::ranges::find(out.targets, target) == out.targets.end()) out.targets.push_back(target);
+    if (std::ranges::find(out, target) == out.end()) out.push_back(target);
     return true;
   }
 
@@ -182,6 +200,7 @@ static void on_area(void* self, const tw_scene_area* area) noexcept { pass_on(se
 static void on_place(void* self, const tw_scene_place* place) noexcept { pass_on(self, place); }
 static void on_thing(void* self, const tw_scene_thing* thing) noexcept { pass_on(self, thing); }
 static void on_action(void* self, const tw_scene_action* action) noexcept { pass_on(self, action); }
+static void on_target(void* self, const tw_scene_target* target) noexcept { pass_on(self, target); }
 }  // extern "C"
 
 }  // namespace
@@ -191,6 +210,14 @@ game::Scene read_scene(const PluginRules& rules, const void* at, int seat, int p
   Reader reader(rules, players, state, legal, problems);
   const tw_scene_sink sink{.self = &reader, .area = on_area, .place = on_place, .thing = on_thing, .action = on_action};
   rules.scene->describe(rules.self, at, seat, &sink);
+  if (rules.awards != nullptr && state.finished()) {
+    const tw_target_sink targets{.self = &reader, .target = on_target};
+    for (int part = 0; part < static_cast<int>(rules.parts.size()); ++part)
+      for (int winner = 0; winner < players; ++winner) {
+        reader.begin_award(part, winner);
+        rules.awards->describe(rules.self, at, static_cast<std::uint32_t>(part), winner, &targets);
+      }
+  }
   return reader.scene();
 }
 

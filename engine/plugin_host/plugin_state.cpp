@@ -186,6 +186,16 @@ class PluginState final : public game::State {
     if (!out.empty()) out.back() = '\0';
     return sanitize_text(out.c_str(), false);
   }
+  std::optional<std::string> told(Action action, int seat) const override {
+    if (rules_->words == nullptr) return std::nullopt;
+    return said([&](char* out, std::uint32_t room) {
+      rules_->words->told(self(), at(), static_cast<tw_action>(action), seat, out, room);
+    });
+  }
+  std::string asked() const override {
+    if (rules_->words == nullptr || rules_->words->asked == nullptr || finished()) return "";
+    return said([&](char* out, std::uint32_t room) { rules_->words->asked(self(), at(), out, room); });
+  }
   std::optional<game::Scene> scene(int seat) const override { return described(seat, nullptr); }
   /// Returns the scene, and appends the errors in its description to `problems` unless `problems` is null.
   std::optional<game::Scene> described(int seat, std::vector<std::string>* problems) const {

@@ -22,36 +22,83 @@ model::Finding finding(const char* code, model::Severity severity, std::string m
 }
 }  // namespace
 
+std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other) {
+  std::vector<int> out;
+  if (one == other || !state.told(one, -1)) return out;
+  const auto guess_after = [&state](game::Action action, int seat) {
+    auto guess = state.clone();
+    guess->apply(action, nullptr);
+    model::Random random(0);
+    if (!guess->finished()) guess->determinize(seat, random);
+    return guess;
+  };
+  if (guess_after(one, state.player())->equals(*guess_after(other, state.player()))) return out;
+  for (int seat = 0; seat < state.players(); ++seat)
+    if (seat != state.player() && state.told(one, seat) != state.told(other, seat) &&
+        guess_after(one, seat)->equals(*guess_after(other, seat)))
+      out.push_back(seat);
+  return out;
+}
+
+bool SceneCheck::Problems::add(const std::string& problem) {
+  return seen.insert(problem).second && seen.size() <= kMostFindings;
+}
+
+void SceneCheck::Problems::append_to(model::Findings& out, const char* code, const char* what) const {
+  out.insert(out.end(), findings.begin(), findings.end());
+  if (seen.size() > kMostFindings)
+    out.push_back(finding(code, model::Severity::Warning,
+                          fmt::format("besides these, {} have {}", what,
+                                      model::counted(std::ssize(seen) - std::ssize(findings), "mistake"))));
+}
+
 void SceneCheck::add(const game::State& state) {
   for (int seat = -1; seat < state.players(); ++seat)
     for (const std::string& problem : scene_problems(state, seat)) {
-      if (!seen_.insert(problem).second || seen_.size() > kMostFindings) continue;
+      if (!scenes_.add(problem)) continue;
       const std::string viewer = seat < 0 ? "with everything visible" : fmt::format("as player {} sees it", seat);
-      findings_.push_back(finding("TW155", model::Severity::Warning,
-                                  fmt::format("the plugin describes the table in turn {}, {}, with a mistake: {}",
-                                              state.turn(), viewer, problem)));
+      scenes_.findings.push_back(finding("TW155", model::Severity::Warning,
+                                         fmt::format("the plugin describes the table in turn {}, {}, with a mistake: "
+                                                     "{}",
+                                                     state.turn(), viewer, problem)));
     }
 }
 
+void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
+  for (const int seat : told_secrets(state, one, other)) {
+    // One warning for each kind of choice: texts that begin with the same word.
+    const std::string told = state.told(one, seat).value_or("");
+    if (!secrets_.add(told.substr(0, told.find(' ')))) continue;
+    secrets_.findings.push_back(finding(
+        "TW157", model::Severity::Warning,
+        fmt::format("in turn {}, the plugin tells player {} that player {} \"{}\", but its guesses (determinize) "
+                    "hide this choice from player {}; tell every player only what the player may know",
+                    state.turn(), seat, state.player(), told, seat)));
+  }
+}
+
 model::Findings SceneCheck::findings() const {
-  model::Findings out = findings_;
-  if (seen_.size() > kMostFindings)
-    out.push_back(finding("TW155", model::Severity::Warning,
-                          fmt::format("besides these, the plugin's descriptions of the table have {}",
-                                      model::counted(std::ssize(seen_) - std::ssize(findings_), "mistake"))));
+  model::Findings out;
+  scenes_.append_to(out, "TW155", "the plugin's descriptions of the table");
+  secrets_.append_to(out, "TW157", "the plugin's descriptions of choices");
   return out;
 }
 
 model::Findings check_scenes(const game::Game& game) {
-  auto state = game.new_state({.players = game.least_players(), .seed = 1, .decks = {}});
-  if (!state || !state.value()->scene(-1)) return {};
-  SceneCheck check;
+  auto made = game.new_state({.players = game.least_players(), .seed = 1, .decks = {}});
+  if (!made) return {};
+  game::State& state = *made.value();
   model::Random random(1);
+  const bool tells = !state.finished() && state.told(state.random_action(random), -1);
+  if (!state.scene(-1) && !tells) return {};
+  SceneCheck check;
   try {
-    check.add(*state.value());
-    for (int i = 0; i < kMostActions && !state.value()->finished(); ++i) {
-      state.value()->apply(state.value()->random_action(random), nullptr);
-      check.add(*state.value());
+    check.add(state);
+    for (int i = 0; i < kMostActions && !state.finished(); ++i) {
+      const game::Action action = state.random_action(random);
+      check.add(state, action, state.random_action(random));
+      state.apply(action, nullptr);
+      check.add(state);
     }
   } catch (const std::exception& error) {
     model::Findings out = check.findings();

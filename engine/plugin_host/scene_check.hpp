@@ -1,6 +1,6 @@
 #pragma once
-// Checks what a plugin's game says about its table: mistakes are left out of the drawn table, so the author must be
-// told about them.
+// Checks what a plugin's game says about its table and its choices, so that the author learns about mistakes: they are
+// left out of the drawn table, or reveal secrets.
 
 #include <set>
 #include <string>
@@ -15,22 +15,35 @@ namespace tw::plugin_host {
 /// without a full stop each; empty if nothing is wrong, for a game that describes no scene, and for a landscape game.
 std::vector<std::string> scene_problems(const game::State& state, int seat);
 
-/// Collects the problems with the scenes of a game's positions.
+/// Returns the seats that State::told() tells more about two legal actions than they can know: the texts for the seat
+/// differ, but determinize() makes the same guess after both. The deciding seat, which knows the choice, is not among
+/// them; none are if it cannot distinguish the positions either.
+std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other);
+
+/// Collects the problems with the scenes of a game's positions, and with what the game tells about choices.
 class SceneCheck {
  public:
   /// Examines the scene of the position as every seat sees it.
   void add(const game::State& state);
-  /// Returns a warning TW155 for each different problem, with the turn and the viewer of its first occurrence: at most
-  /// ten, and one that counts the others.
+  /// Examines what the other seats are told about two legal actions.
+  void add(const game::State& state, game::Action one, game::Action other);
+  /// Returns a warning TW155 for each different problem with scenes, with the turn and the viewer of its first
+  /// occurrence: at most ten, and one that counts the others. Then the same for secrets that players are told, TW157.
   model::Findings findings() const;
 
  private:
-  std::set<std::string> seen_;
-  model::Findings findings_;
+  struct Problems {
+    std::set<std::string> seen;
+    model::Findings findings;
+    bool add(const std::string& problem);
+    void append_to(model::Findings& out, const char* code, const char* what) const;
+  };
+  Problems scenes_, secrets_;
 };
 
-/// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions. The game
-/// is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after 3000 actions.
+/// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions and choices.
+/// The game is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after 3000
+/// actions.
 model::Findings check_scenes(const game::Game& game);
 
 }  // namespace tw::plugin_host

@@ -100,9 +100,17 @@ class RowGame {
     for (std::size_t i = s.first; i < s.end; ++i) out += " " + names_[s.cards[i]];
     return out;
   }
+  /// Says what a player did. All choices are public here, so that the seat does not matter. Without this function, the
+  /// choices of other players are hidden in games that hide anything.
+  std::string told(const State& s, tw_action action, int /*seat*/) const {
+    return action == 0 ? "took " + names_[s.cards[s.first]] + " from the left"
+                       : "took " + names_[s.cards[s.end - 1u]] + " from the right";
+  }
+  /// Says what the deciding player must choose.
+  std::string asked(const State& /*s*/) const { return "take a card from either end"; }
   /// Describes the table as things to click. Without this function, the lines of table() are shown.
   void scene(const State& s, int seat, Scene& scene) const {
-    scene.add(SceneArea{.id = "row", .title = "Take a card from either end", .kind = TW_AREA_ROW, .centre = true});
+    scene.add(SceneArea{.id = "row", .title = "Cards", .kind = TW_AREA_ROW, .centre = true});
     for (std::size_t i = s.first; i < s.end; ++i)
       scene.add(SceneThing{.id = card_id(i),
                            .kind = TW_THING_CARD,
@@ -125,6 +133,10 @@ class RowGame {
     scene.add(SceneAction{.action = 0, .targets = {{.thing = card_id(s.first)}}, .label = "Take the left card"});
     if (s.end > s.first + 1)
       scene.add(SceneAction{.action = 1, .targets = {{.thing = card_id(s.end - 1u)}}, .label = "Take the right card"});
+  }
+  /// Lists what gave a player points at the end: the player's points. Without this function, the mat is highlighted.
+  void awards(const State& s, std::uint32_t part, int seat, Targets& out) const {
+    if (part_points(s, part, seat) != 0) out.add({.thing = "points-" + std::to_string(seat)});
   }
 
  private:

@@ -79,7 +79,7 @@ TEST_F(User, IsToldWhyAPluginIsRefused) {
   install("later_version.so");
   const auto json = run_json({"list"});
   EXPECT_EQ(json["refused"][0]["path"], data_ / "tilewright/plugins/later_version.so");
-  EXPECT_THAT(json["refused"][0]["why"], HasSubstr("version 1.6 of the plugin interface"));
+  EXPECT_THAT(json["refused"][0]["why"], HasSubstr("version 1.7 of the plugin interface"));
   EXPECT_THAT(json["refused"][1]["why"], HasSubstr("so it is not a plugin"));
   EXPECT_THAT(run({"list"}).out, HasSubstr("refused: "));
 }

@@ -1,6 +1,7 @@
 #include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/listctrl.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
@@ -10,7 +11,9 @@
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
@@ -192,6 +195,80 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   EXPECT_TRUE(wait_for([&] { return canvas().zoom_factor() == 1; })) << "keys of the board work on the table, too";
   key('H');
   EXPECT_TRUE(wait_for([&] { return play().hint() || play().is_hint_pending(); }));
+}
+
+TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
+  begin_hunt({"", ""});
+  auto* title = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName("What to do", &table()));
+  ASSERT_NE(title, nullptr);
+  EXPECT_EQ(title->GetLabel(), "Red, choose 2 cards to keep");
+  ASSERT_TRUE(play().set_names({"A & <b>", ""}));
+  EXPECT_EQ(title->GetLabelText(), "A & <b>, choose 2 cards to keep") << "names are not markup";
+  ASSERT_TRUE(play().set_names({"", ""}));
+  while (play().state().turn() < 4) {
+    play().reveal();
+    game::ActionList legal;
+    play().state().legal_actions(legal);
+    ASSERT_TRUE(play().play(legal.front()));
+  }
+  play().reveal();
+  const wxString told = table().log()->GetValue();
+  const int at = told.Find("Red chose cards to keep in secret."), other = told.Find("Blue kept ");
+  ASSERT_NE(told.Find("Red chose the hunter."), wxNOT_FOUND) << told;
+  ASSERT_NE(at, wxNOT_FOUND) << told;
+  ASSERT_NE(other, wxNOT_FOUND) << told;
+  const auto colour_at = [&](int position) {
+    wxTextAttr style;
+    EXPECT_TRUE(table().log()->GetStyle(position, style));
+    return style.GetTextColour();
+  };
+  EXPECT_EQ(colour_at(at), name_colour(0));
+  EXPECT_EQ(colour_at(at + 5), wx_colour(palette().text));
+  EXPECT_EQ(colour_at(other), name_colour(1));
+  shoot("table_told");
+}
+
+TEST_F(DrawnTable, KeepsTheOwnMatInViewInASmallWindow) {
+  begin_hunt({"", "random"});
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 560)));
+  pump(200);
+  for (const game::SceneTarget& target : scene().lit())
+    EXPECT_TRUE(canvas().GetClientRect().Contains(canvas().point_of(target))) << "the dealt cards are visible";
+  shoot("table_small");
+}
+
+TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
+  begin_hunt({"greedy", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 120000));
+  const auto awards = final_awards(play().match());
+  ASSERT_FALSE(awards.empty());
+  auto* next = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Next", panel()->result()));
+  ASSERT_NE(next, nullptr);
+  click(next, wxPoint(next->GetSize().x / 2, next->GetSize().y / 2));
+  ASSERT_TRUE(wait_for([&] { return play().shown_award().has_value(); }));
+  EXPECT_EQ(play().shown_award()->part, awards.front().part);
+  EXPECT_FALSE(scene().awarded().empty());
+  shoot("table_award");
+}
+
+TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
+  begin_hunt({"", "random"});
+  play().set_aid(Aid::Legal, false);
+  const auto market = std::ranges::find(scene().scene().areas, "market", &game::SceneArea::id);
+  ASSERT_NE(market, scene().scene().areas.end());
+  const game::SceneTarget space{.area = static_cast<int>(market - scene().scene().areas.begin()), .x = 2, .y = 0};
+  const game::SceneTarget card = scene().lit().front();
+  auto* words = wxWindow::FindWindowByName("What a click does", &table());
+  mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(card)));
+  const std::string detail = scene().scene().things[static_cast<std::size_t>(card.thing)].detail;
+  EXPECT_TRUE(wait_for([&] {
+    wxString label = words->GetLabel();
+    label.Replace("\n", " ");
+    return label == to_wx(detail);
+  })) << words->GetLabel();
+  click(&canvas(), canvas().point_of(space));
+  EXPECT_TRUE(wait_for([&] { return words->GetLabel().StartsWith("That is not possible"); })) << words->GetLabel();
+  shoot("table_no_aid");
 }
 
 TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {

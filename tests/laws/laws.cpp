@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "engine/plugin_host/scene_check.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/support/scene_text.hpp"
 
@@ -88,6 +89,18 @@ void check_scene(const State& state, const ActionList& actions, Laws& laws) {
       laws.expect(state.scene(seat)->actions.empty(), "a scene has no actions for a seat that does not decide");
 }
 
+/// Checks that no seat is told more about some of the actions than it sees after them.
+void check_secrets(const State& state, const ActionList& actions, Random& random, Laws& laws) {
+  if (actions.empty()) return;
+  const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };
+  for (int i = 0; i < 3; ++i) {
+    const Action one = any(), other = any();
+    for (const int seat : plugin_host::told_secrets(state, one, other))
+      laws.expect(false, "no seat is told a secret choice: " + state.told(one, seat).value_or("") + " or " +
+                             state.told(other, seat).value_or(""));
+  }
+}
+
 std::vector<std::string> described(const State& state, const ActionList& actions) {
   std::vector<std::string> out;
   for (const Action action : actions) out.push_back(state.describe(action));
@@ -103,6 +116,7 @@ ActionList legal(const State& state) {
 void check_actions(const State& state, const ActionList& actions, Random& random, Laws& laws) {
   laws.expect(!actions.empty(), "there is a legal action until the game ends");
   check_scene(state, actions, laws);
+  check_secrets(state, actions, random, laws);
   laws.expect(std::is_sorted(actions.begin(), actions.end()), "actions are sorted");
   laws.expect(std::adjacent_find(actions.begin(), actions.end()) == actions.end(), "actions are unique");
   for (const Action action : actions) {
@@ -173,8 +187,12 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   laws.expect(values_of(*guess)[mine] == values_of(state)[mine], "a guess keeps the seat's own evaluation");
   if (seat == state.player()) {
     laws.expect(legal(*guess) == actions, "a guess keeps the current decision");
-    if (legal(*guess) == actions)
+    if (legal(*guess) == actions) {
       laws.expect(described(*guess, actions) == described(state, actions), "a guess keeps the descriptions of actions");
+      for (const Action action : actions)
+        laws.expect(guess->told(action, seat) == state.told(action, seat), "a guess keeps what its seat is told");
+    }
+    laws.expect(guess->asked() == state.asked(), "a guess keeps the question");
   }
   guess->playout(random);
   laws.expect(guess->finished(), "a playout ends the game");

@@ -103,6 +103,8 @@ class SlowHuntOrGather {
   SlowHuntPlayer& me() { return players_.at(static_cast<std::size_t>(seat_)); }
   SlowHuntCharacter& active() { return me().characters.at(turn_.character); }
   void tell(const std::string& sentence) { told_.push_back(sentence); }
+  /// Returns the name of the current player in sentences.
+  std::string name() const { return "player " + std::to_string(seat_); }
 
   // The following functions implement the board and gathering (slow_hunt_or_gather_exploring.cpp).
   bool on_board(model::Coord at) const;

@@ -73,14 +73,15 @@ void SlowHuntOrGather::explore() {
   } else {
     turn_.looked_at = SlowHuntTile{stack_.front(), {}};
     turn_.drawn = true;
-    tell("draws a tile");
     stack_.erase(stack_.begin());
   }
   turn_.looked_at->seen_by.insert(seat_);
   phase_ = Phase::Look;
   Options uses;
   look_options(uses);
-  if (uses.empty()) leave();  // [HOG-EXPLORE-4]
+  if (!uses.empty()) return;
+  tell(name() + " had no use for " + turn_.looked_at->id + ", showed it and left it");
+  leave();  // [HOG-EXPLORE-4]
 }
 
 void SlowHuntOrGather::show(SlowHuntTile& tile) const {
@@ -91,7 +92,6 @@ void SlowHuntOrGather::show(SlowHuntTile& tile) const {
 // [HOG-EXPLORE-3]
 void SlowHuntOrGather::leave() {
   show(*turn_.looked_at);
-  tell("shows " + turn_.looked_at->id + " and leaves it");
   tiles_[active().at] = *turn_.looked_at;
   turn_.looked_at.reset();
   phase_ = Phase::Main;
@@ -107,7 +107,6 @@ void SlowHuntOrGather::claim() {
 void SlowHuntOrGather::take() {
   SlowHuntTile tile = *turn_.looked_at;
   if (rules_.yes("show-taken")) show(tile);
-  tell(tile.shown ? "takes " + tile.id : "takes a tile");  // [HOG-EXPLORE-6, HOG-SECRET-3]
   active().carried.push_back(tile);
   tiles_.erase(active().at);
   turn_.taken = true;

@@ -77,17 +77,17 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
     use(most_used(weapon, false));
   }
   const int reached = luck_.thrown + with.to_hit;  // [HOG-HUNT-3, HOG-HUNT-4]
-  const std::string told = "hunts " + animal.id + " with " + weapon + ": throws " + std::to_string(luck_.thrown) +
-                           ", reaches " + std::to_string(reached) + " of " + std::to_string(animal.to_hit);
+  const std::string told = name() + " threw " + std::to_string(luck_.thrown) + " and reached " +
+                           std::to_string(reached) + " of " + std::to_string(animal.to_hit) + " against " + animal.id;
   if (reached < animal.to_hit) return missed(animal, with, told, lost);
   turn_.damage += with.damage;
   if (turn_.damage < animal.life) {
-    tell(told + ", wounds it");
+    tell(told + ": the animal is wounded");
     phase_ = Phase::Flight;
     if (flights() == std::set{active().at}) options().begin()->second();
     return;
   }
-  tell(told + ", kills it");  // [HOG-HUNT-5]
+  tell(told + ": the animal is dead");  // [HOG-HUNT-5]
   active().carried.push_back(tile);
   tiles_.erase(active().at);
   turn_.taken = true;
@@ -99,7 +99,7 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
 void SlowHuntOrGather::missed(const SlowHuntThing& animal, const SlowHuntThing& weapon, const std::string& words,
                               const std::set<std::string>& used) {
   if (animal.deadly && !weapon.escapes) {
-    tell(words + ", misses and dies");
+    tell(words + ": a miss, and the hunter died");
     for (const std::string& card : used) drop(active().cards, SlowHuntCard(*most_used(card, false)));
     for (const SlowHuntTile& tile : active().carried) sold_.push_back(tile.id);
     active().carried.clear();
@@ -107,7 +107,7 @@ void SlowHuntOrGather::missed(const SlowHuntThing& animal, const SlowHuntThing& 
     end_turn();
     return;
   }
-  tell(words + (animal.deadly ? ", misses and escapes" : ", misses"));
+  tell(words + (animal.deadly ? ": a miss, but the hunter escaped" : ": a miss"));
   if (rules_.text("after-miss") == "over") turn_.quarry.reset();
 }
 

@@ -40,7 +40,6 @@ void SlowHuntOrGather::sell(const std::string& tile, const std::vector<std::stri
   sold_.push_back(give(tile).id);
   turn_.earned += earned;
   turn_.sold = true;
-  tell("sells " + tile + " for " + std::to_string(earned));
 }
 
 // [HOG-BUY-1, HOG-BUY-2, HOG-LIMIT-1, HOG-LIMIT-2]

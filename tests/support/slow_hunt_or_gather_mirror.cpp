@@ -68,7 +68,7 @@ std::string text(const std::vector<int>& numbers) {
 SlowHuntLuck luck_of(const std::vector<std::string>& told, const std::string& table) {
   SlowHuntLuck luck;
   for (const std::string& sentence : told)
-    if (const std::string thrown = after(sentence, ": throws "); !thrown.empty()) luck.thrown = std::stoi(thrown);
+    if (const std::string thrown = after(sentence, " threw "); !thrown.empty()) luck.thrown = std::stoi(thrown);
   luck.face_up = words(after(table, "face up: "));
   if (luck.face_up == std::vector<std::string>{"nothing"}) luck.face_up.clear();
   const std::vector<std::string> discarded = words(after(table, "discarded:"));

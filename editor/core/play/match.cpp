@@ -58,6 +58,8 @@ std::unique_ptr<game::State> Match::fresh(const game::Setup& setup) const {
 
 Played Match::applied(game::State& state, game::Action action) {
   Played out{.action = action, .seat = state.player(), .turn = state.turn(), .words = state.describe(action)};
+  for (int seat = -1; seat < state.players(); ++seat)
+    if (auto told = state.told(action, seat)) out.told.push_back(*std::move(told));
   EventList events(out.events);
   state.apply(action, &events);
   out.points.resize(static_cast<std::size_t>(state.players()));

@@ -112,29 +112,6 @@ void PlayPresenter::reveal() {
   show(PlayPart::Position);
 }
 
-std::string PlayPresenter::event_words(const game::Event& event) const {
-  using Kind = game::Event::Kind;
-  switch (event.kind) {
-    case Kind::Happened: return with_names(event.text);
-    case Kind::Chosen:
-      // The game does not say whether a choice is secret. So if it hides anything, the choices of other players are not
-      // shown, and no choices are shown while players change places.
-      if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
-      return event.text;
-    case Kind::Scored: {
-      std::string out = event.part + " " + (event.points > 0 ? "+" : "") + std::to_string(event.points);
-      return event.final_scoring ? out + " at the end" : out;
-    }
-    case Kind::Discarded: return "tile " + event.tile + " fits nowhere and is discarded";
-    case Kind::Returned: return event.piece + " back";
-    case Kind::Ended: return "the game is over";
-    case Kind::Drawn:
-    case Kind::Placed:
-    case Kind::Occupied: break;
-  }
-  return "";
-}
-
 // --- Turns -----------------------------------------------------------------------------------------------------------
 
 bool PlayPresenter::play(game::Action action) {
@@ -162,6 +139,7 @@ void PlayPresenter::moved() {
   viewed_.reset();
   closed_for_pieces_ = false;
   highlighted_areas_.clear();
+  shown_award_.reset();
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
@@ -224,7 +202,9 @@ void PlayPresenter::go_to(std::size_t at) {
 
 void PlayPresenter::light_end(int seat, const std::string& part) {
   highlighted_areas_.clear();
-  if (!board_game() || !state().finished()) return;
+  if (!has_match() || !state().finished()) return;
+  shown_award_ = ShownAward{.seats = {seat}, .part = part};
+  if (!board_game()) return show(PlayPart::Cursor);
   for (landscape::Worth& worth : landscape::worth_at_end(state()))
     if (std::ranges::find(worth.seats, seat) != worth.seats.end() && (part.empty() || worth.part == part))
       highlighted_areas_.push_back(std::move(worth));
@@ -238,6 +218,7 @@ void PlayPresenter::show_award(std::size_t award) {
   if (!has_match() || !state().finished()) return;
   std::vector<FinalAward> awards = final_awards(*table_.match);
   if (award >= awards.size()) return;
+  shown_award_ = ShownAward{.seats = awards[award].seats, .part = awards[award].part};
   highlighted_areas_ = std::move(awards[award].areas);
   if (!highlighted_areas_.empty()) view_.show_cell(highlighted_areas_.front().cell);
   show(PlayPart::Cursor);

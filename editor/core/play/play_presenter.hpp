@@ -173,8 +173,12 @@ class PlayPresenter {
   /// Returns true if another person must come to the screen before the game continues; then call reveal().
   bool covered() const { return covered_; }
   void reveal();
-  /// Returns the text of an event for the viewer; "" for events that are not shown.
-  std::string event_words(const game::Event& event) const;
+  /// Returns what the viewer may know of a choice: a phrase in the past tense that follows the player's name, or the
+  /// description of the action if the game does not tell choices. Returns "" if the viewer must not know the choice.
+  std::string choice_words(const Played& played) const;
+  /// Returns what happened up to the shown position as sentences, oldest first: the last `most` of those that the
+  /// viewer may know.
+  std::vector<std::vector<NamedText>> account(std::size_t most) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
   /// Plays an action for the person whose turn it is. If the action is impossible, shows the reason and returns false.
@@ -186,13 +190,20 @@ class PlayPresenter {
   }
   bool can_redo() const { return set_up_ ? set_up_->can_redo() : has_match() && !match().at_end(); }
   void go_to(std::size_t at);
-  /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas.
-  /// Shows a message if there are none. Showing another position clears the highlight.
+  /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas;
+  /// on a drawn table, the things. Shows a message if a board has no such areas. Showing another position clears the
+  /// highlight.
   void light_end(int seat, const std::string& part);
   /// Highlights the areas of one award of the final scoring (index into final_awards()); nothing if there is none.
   void show_award(std::size_t award);
   /// Returns the areas highlighted by light_end() or show_award(), each with its points.
   const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
+  /// The points of the final scoring whose source is highlighted on a drawn table.
+  struct ShownAward {
+    std::vector<int> seats;
+    std::string part;  ///< "" for all parts
+  };
+  const std::optional<ShownAward>& shown_award() const { return shown_award_; }
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
   bool can_set_tile() const {
@@ -298,6 +309,9 @@ class PlayPresenter {
   void select_piece(int piece);
 
  private:
+  /// Returns an event as a sentence without a full stop, in which players are numbered; "" for events that are not
+  /// shown.
+  std::string event_words(const Played& played, const game::Event& event) const;
   /// The players and the position when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
@@ -402,6 +416,7 @@ class PlayPresenter {
   int games_shown_ = 0;
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
+  std::optional<ShownAward> shown_award_;
 };
 
 }  // namespace tw::editor

@@ -30,11 +30,11 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
-    const bool secret = play.covered() || (play.viewer() >= 0 && play.viewer() != played.seat);
-    if (!secret) note(play.with_names(played.words));
+    const std::string words = play.choice_words(played);
+    note(play.with_names(words));
     for (const game::Event& event : played.events)
-      if (secret && event.kind == game::Event::Kind::Happened) note(play.event_words(event));
-    if (secret && row.words.empty()) row.words = "has chosen";
+      if (words.empty() && event.kind == game::Event::Kind::Happened) note(play.with_names(event.text));
+    if (row.words.empty()) row.words = "has chosen";
   }
 }
 
@@ -241,7 +241,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   const auto& parts = play.match().game().parts();
   for (std::size_t p = 0; p < parts.size(); ++p)
     if (const int points = state.part_points(static_cast<int>(p), seat); points != 0)
-      out.push_back({parts[p], "so far", points});
+      out.push_back({parts[p], state.finished() ? "" : "so far", points});
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
   int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
@@ -300,7 +300,11 @@ CardWords card_words(const PlayPresenter& play) {
   if (play.covered()) return {who + ", it is your turn", "When you are at the screen, press Enter.", 0};
   const bool person = play.human(state.player());
   const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " is paused" : " is next";
-  if (!play.board_game()) return {who + (person ? ", choose" : verb), "The possible actions are in the list.", 0};
+  if (!play.board_game()) {
+    const std::string asked = person ? play.with_names(state.asked()) : "";
+    return {who + (person ? ", " + (asked.empty() ? "choose an action" : asked) : verb),
+            "The possible actions are in the list.", 0};
+  }
   const BoardModel& board = play.board();
   switch (board.step) {
     case landscape::Step::Place: {

@@ -22,6 +22,8 @@ constexpr double kSeatMark = 14;                          // DIP, the square in 
 constexpr double kLeastCentre = 190;                      // DIP, height of the central area
 constexpr double kOthers = .62;      // size of things on the mats of other seats, relative to the viewer's
 constexpr double kWidestMats = .44;  // share of the window
+constexpr double kPlaceUsed = .94;   // share of a place that the things on it use
+constexpr double kOverlap = 1.07;    // size of several things at a place, relative to the size without overlap
 
 double width_of(const SceneThing& thing, double unit) {
   switch (thing.kind) {
@@ -45,7 +47,7 @@ class Layout {
       in_area_[static_cast<std::size_t>(scene.things[i].area)].push_back(static_cast<int>(i));
     for (std::size_t i = 0; i < scene.areas.size(); ++i)
       if (scene.areas[i].centre && out_.centre < 0) out_.centre = static_cast<int>(i);
-    out_.height = space.height;
+    out_.height = out_.covered_from = space.height;
   }
 
   SceneLayout run() {
@@ -55,7 +57,7 @@ class Layout {
       if (fits || unit_ <= kSmallestCard * space_.dip) break;
     }
     if (needed_ > out_.height) {
-      out_.height = needed_;
+      out_.height = out_.covered_from = needed_;
       arrange();
     }
     return std::move(out_);
@@ -179,7 +181,8 @@ class Layout {
     }
   }
 
-  /// Arranges the things at each place side by side or in a small grid, with tiles and cards underneath pieces.
+  /// Arranges the things at each place in rows that reach from edge to edge, with tiles and cards underneath pieces.
+  /// Neighbours overlap a little, so that they are larger.
   void put_on_places(int index) {
     const SceneArea& a = area(index);
     std::map<std::pair<int, int>, std::vector<int>> at;
@@ -200,13 +203,18 @@ class Layout {
       const int columns = count == 1 ? 1 : static_cast<int>(std::ceil(std::sqrt(count)));
       const int rows = (count + columns - 1) / columns;
       const double label = a.kind == AreaKind::Track ? space_.text_height : 0;
-      const double step = std::min(place.width / columns, (place.height - label) / rows);
-      const double side = step * (count == 1 ? (a.kind == AreaKind::Track ? .9 : .62) : .9);
-      const double left = place.x + (place.width - columns * step) / 2;
-      const double top = place.y + (place.height - label - rows * step) / 2;
+      const double width = place.width * kPlaceUsed, height = (place.height - label) * kPlaceUsed;
+      const double share = std::min(width / columns, height / rows);
+      const double alone = a.kind == AreaKind::Track ? .9 : .62;
+      const double side = std::min(std::min(width, height) * alone, share * kOverlap);
+      // Distance between neighbours; a single one lies in the middle.
+      const auto step = [side](double room, int places) { return places > 1 ? (room - side) / (places - 1) : 0; };
+      const double across = step(width, columns), down = step(height, rows);
+      const double left = place.x + (place.width - side - across * (columns - 1)) / 2;
+      const double top = place.y + (place.height - label - side - down * (rows - 1)) / 2;
       for (int k = 0; k < count; ++k)
-        box(things[static_cast<std::size_t>(k)]) = {left + (k % columns) * step + (step - side) / 2,
-                                                    top + (k / columns) * step + (step - side) / 2, side, side};
+        box(things[static_cast<std::size_t>(k)]) = {left + (k % columns) * across, top + (k / columns) * down, side,
+                                                    side};
     }
   }
 
@@ -230,8 +238,13 @@ class Layout {
     double below = 0;
     if (!own.empty()) {
       const double height = flow(own, margin, 0, width);
-      flow(own, margin, std::max(top, out_.height - height - margin), width);
       below = height + margin;
+      const bool fixed = out_.height > space_.height && below + margin <= space_.height / 2;
+      const double bottom = fixed ? std::min(out_.height, space_.scroll + space_.height) : out_.height;
+      const double from = fixed ? bottom - below : std::max(top, bottom - below);
+      flow(own, margin, from, width);
+      if (fixed) out_.covered_from = from - margin;
+      for (const int index : own) out_.areas[static_cast<std::size_t>(index)].fixed = fixed;
     }
     double mats_width = 0, mats_height = 0;
     if (!mats.empty()) {
@@ -311,7 +324,10 @@ std::vector<int> drawing_order(const Scene& scene) {
 
 std::vector<game::SceneTarget> targets_at(const Scene& scene, const SceneLayout& layout, Point at) {
   std::vector<game::SceneTarget> out;
-  const auto visible = [&](int area) { return layout.areas[static_cast<std::size_t>(area)].frame.has(at); };
+  const auto visible = [&](int area) {
+    const auto& laid = layout.areas[static_cast<std::size_t>(area)];
+    return laid.frame.has(at) && (laid.fixed || at.y < layout.covered_from);
+  };
   const std::vector<int> order = drawing_order(scene);
   for (const int i : std::views::reverse(order))
     if (visible(scene.things[static_cast<std::size_t>(i)].area) && layout.things[static_cast<std::size_t>(i)].has(at))

@@ -87,6 +87,7 @@ std::vector<SceneTarget> ScenePlay::missing(const SceneAction& action) const {
 
 void ScenePlay::find_lit() {
   lit_.clear();
+  offered_.clear();
   choices_.clear();
   if (!scene_) return;
   std::vector<SceneTarget> kinds;
@@ -102,9 +103,33 @@ void ScenePlay::find_lit() {
     for (int i = kind.thing; i >= 0 && i < std::ssize(scene_->things); ++i)
       if (!has(selected_, {.thing = i}) && kind_of({.thing = i}) == kind) lit_.push_back({.thing = i});
   }
+  find_offered();
+}
+
+void ScenePlay::find_offered() {
+  if (play_.aid(Aid::Legal)) {
+    offered_ = lit_;
+    return;
+  }
+  if (scene_->actions.empty()) return;
+  for (int i = 0; i < std::ssize(scene_->things); ++i) offered_.push_back({.thing = i});
+  for (int area = 0; area < std::ssize(scene_->areas); ++area) {
+    const game::SceneArea& a = scene_->areas[static_cast<std::size_t>(area)];
+    if (a.kind != game::AreaKind::Grid && a.kind != game::AreaKind::Track) continue;
+    for (int y = 0; y < a.rows; ++y)
+      for (int x = 0; x < a.columns; ++x) offered_.push_back({.area = area, .x = x, .y = y});
+  }
+  for (const game::ScenePlace& place : scene_->places) {
+    const SceneTarget target{.area = place.area, .x = place.x, .y = place.y};
+    if (place.hole)
+      std::erase(offered_, target);
+    else if (!has(offered_, target))
+      offered_.push_back(target);
+  }
 }
 
 bool ScenePlay::is_lit(const SceneTarget& target) const { return has(lit_, target); }
+bool ScenePlay::is_offered(const SceneTarget& target) const { return has(offered_, target); }
 
 bool ScenePlay::click(const SceneTarget& target) {
   if (has(selected_, target)) {
@@ -137,7 +162,7 @@ bool ScenePlay::release() {
 void ScenePlay::play(game::Action action) { play_.play(action); }
 
 bool ScenePlay::step(int by, const SceneLayout& layout) {
-  std::vector<SceneTarget> order = lit_;
+  std::vector<SceneTarget> order = offered_;
   const auto row = [&](const SceneTarget& target) {
     const Point at = middle(layout.box(*scene_, target));
     return std::pair{std::floor(at.y / 24), at.x};
@@ -157,7 +182,7 @@ void ScenePlay::move(Point direction, const SceneLayout& layout) {
   const Point from = middle(layout.box(*scene_, *cursor_));
   double best = 0;
   std::optional<SceneTarget> found;
-  for (const SceneTarget& target : lit_) {
+  for (const SceneTarget& target : offered_) {
     const Point to = middle(layout.box(*scene_, target));
     const double along = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
     const double across = std::abs((to.x - from.x) * direction.y) + std::abs((to.y - from.y) * direction.x);
@@ -181,7 +206,7 @@ std::string ScenePlay::words(const SceneTarget& target) const {
       if (place.area == target.area && place.x == target.x && place.y == target.y) add(place.label);
   }
   std::vector<const SceneAction*> actions;
-  if (is_lit(target))
+  if (play_.aid(Aid::Legal) && is_lit(target))
     for (const SceneAction& action : scene_->actions)
       if (has(missing(action), kind_of(target))) actions.push_back(&action);
   if (actions.size() == 1) {
@@ -191,6 +216,32 @@ std::string ScenePlay::words(const SceneTarget& target) const {
     add(std::to_string(actions.size()) + " actions: click to choose");
   }
   return out;
+}
+
+std::string ScenePlay::refusal() const {
+  return play_.aid(Aid::Legal) ? "No legal action uses this item now. You can use the outlined items and places."
+                               : "That is not possible: no action uses this item now.";
+}
+
+std::vector<SceneTarget> ScenePlay::awarded() const {
+  std::vector<SceneTarget> out;
+  const auto& shown = play_.shown_award();
+  if (!scene_ || !shown) return out;
+  const auto& parts = play_.match().game().parts();
+  for (const game::SceneAward& award : scene_->awards) {
+    const bool is_shown = std::ranges::find(shown->seats, award.seat) != shown->seats.end() &&
+                          (shown->part.empty() || parts[static_cast<std::size_t>(award.part)] == shown->part);
+    for (const SceneTarget& target : award.targets)
+      if (is_shown && !has(out, target)) out.push_back(target);
+  }
+  return out;
+}
+
+bool ScenePlay::is_awarded_area(int area) const {
+  const auto& shown = play_.shown_award();
+  if (!scene_ || !shown || !awarded().empty()) return false;
+  const int seat = scene_->areas[static_cast<std::size_t>(area)].seat;
+  return std::ranges::find(shown->seats, seat) != shown->seats.end();
 }
 
 }  // namespace tw::editor

@@ -26,6 +26,10 @@ class ScenePlay {
   /// Returns the targets that an action needs in addition to the selected ones; none while another player decides.
   const std::vector<game::SceneTarget>& lit() const { return lit_; }
   bool is_lit(const game::SceneTarget& target) const;
+  /// Returns the targets that the pointer and the keyboard offer: the lit ones, or without Aid::Legal all things and
+  /// places, since the user then has to know the rules.
+  const std::vector<game::SceneTarget>& offered() const { return offered_; }
+  bool is_offered(const game::SceneTarget& target) const;
   const std::vector<game::SceneTarget>& selected() const { return selected_; }
   /// Returns the actions that need no further targets: the buttons. Without a selection, these are the actions without
   /// targets.
@@ -41,14 +45,23 @@ class ScenePlay {
   /// Returns the current target of the keyboard.
   const std::optional<game::SceneTarget>& cursor() const { return cursor_; }
   void set_cursor(std::optional<game::SceneTarget> target) { cursor_ = target; }
-  /// Moves the cursor to the next lit target in reading order. After the last target, removes the cursor and returns
-  /// false.
+  /// Moves the cursor to the next offered target in reading order. After the last target, removes the cursor and
+  /// returns false.
   bool step(int by, const SceneLayout& layout);
-  /// Moves the cursor to the nearest lit target in this direction (a unit vector).
+  /// Moves the cursor to the nearest offered target in this direction (a unit vector).
   void move(Point direction, const SceneLayout& layout);
 
-  /// Describes a thing or place, and what a click on it would do.
+  /// Describes a thing or place and, with Aid::Legal, what a click on it would do.
   std::string words(const game::SceneTarget& target) const;
+  /// Returns the message for a click on something that no action uses.
+  std::string refusal() const;
+
+  /// Returns the things and places that gave the points of the shown award; empty if no award is shown, or if the game
+  /// does not say where the points come from.
+  std::vector<game::SceneTarget> awarded() const;
+  /// Returns true if the shown award has no such things, so that the areas of its players are highlighted instead, and
+  /// this area is one of them.
+  bool is_awarded_area(int area) const;
 
  private:
   /// Returns the first thing that looks like the target, since things that look alike are interchangeable; returns a
@@ -58,11 +71,12 @@ class ScenePlay {
   /// a selected target does not belong to the action.
   std::vector<game::SceneTarget> missing(const game::SceneAction& action) const;
   void find_lit();
+  void find_offered();
 
   PlayPresenter& play_;
   std::optional<game::Scene> scene_;
   std::vector<int> kinds_;  ///< for each thing, the index of the first thing that looks the same
-  std::vector<game::SceneTarget> selected_, lit_;
+  std::vector<game::SceneTarget> selected_, lit_, offered_;
   std::vector<game::SceneAction> choices_;
   std::optional<game::SceneTarget> cursor_;
 };

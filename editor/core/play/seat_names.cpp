@@ -1,7 +1,6 @@
 #include "editor/core/play/seat_names.hpp"
 
 #include <iterator>
-#include <string_view>
 
 #include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
@@ -14,9 +13,11 @@ std::string player_names(const Players& players, const std::vector<int>& seats) 
   return model::listed(names);
 }
 
-std::string with_player_names(std::string text, const Players& players) {
+std::vector<NamedText> split_by_names(std::string_view text, const Players& players) {
   static constexpr std::string_view kWord = "player ";
-  for (std::size_t at = 0; (at = text.find(kWord, at)) != std::string::npos;) {
+  std::vector<NamedText> out;
+  std::size_t done = 0;  // the text before this index is in `out`
+  for (std::size_t at = 0; (at = text.find(kWord, at)) != std::string_view::npos;) {
     const std::size_t digit = at + kWord.size(), after = digit + 1;
     const auto is_digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
     const int seat = is_digit(digit) && !is_digit(after) ? text[digit] - '0' : -1;
@@ -24,11 +25,22 @@ std::string with_player_names(std::string text, const Players& players) {
       at = digit;
       continue;
     }
-    const std::string name = model::player_name(players, seat);
-    text.replace(at, after - at, name);
-    at += name.size();  // a name may itself be "player 0"
+    if (at > done) out.push_back({std::string(text.substr(done, at - done))});
+    out.push_back({model::player_name(players, seat), seat});
+    at = done = after;
   }
-  return text;
+  if (done < text.size()) out.push_back({std::string(text.substr(done))});
+  return out;
+}
+
+std::string joined(const std::vector<NamedText>& parts) {
+  std::string out;
+  for (const NamedText& part : parts) out += part.text;
+  return out;
+}
+
+std::string with_player_names(std::string text, const Players& players) {
+  return joined(split_by_names(text, players));
 }
 
 std::string why_not_named(const Players& players) {

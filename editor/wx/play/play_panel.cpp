@@ -276,6 +276,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
   board_->show(parts);
   if (position && table_->IsShown()) table_->show();
+  if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (position) turns_->show();
   if (position) stacks_->show();
   if (position) show_stacks();

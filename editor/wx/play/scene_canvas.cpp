@@ -70,12 +70,29 @@ Point SceneCanvas::pointer_of(const wxPoint& at) const {
 
 void SceneCanvas::scroll_to(int position) {
   SetScrollPos(wxVERTICAL, position);
+  came_from_.clear();
+  lay_out();
   Refresh();
+}
+
+const SceneLayout::Area& SceneCanvas::area_of(const SceneTarget& target) const {
+  const int area = target.thing >= 0 ? scene_.scene().things[static_cast<std::size_t>(target.thing)].area : target.area;
+  return layout_.areas[static_cast<std::size_t>(area)];
+}
+
+bool SceneCanvas::is_in_view(const SceneTarget& target) const {
+  const Box box = layout_.box(scene_.scene(), target);
+  const double top = GetScrollPos(wxVERTICAL);
+  const double bottom =
+      area_of(target).fixed ? layout_.height : std::min(top + GetClientSize().y, layout_.covered_from);
+  return box.y + box.height > top && box.y < bottom;
 }
 
 void SceneCanvas::bring_into_view(const SceneTarget& target) {
   const Box box = layout_.box(scene_.scene(), target);
-  const int high = GetClientSize().y, at = GetScrollPos(wxVERTICAL);
+  if (area_of(target).fixed) return;
+  const int at = GetScrollPos(wxVERTICAL);
+  const int high = std::min(GetClientSize().y, static_cast<int>(layout_.covered_from) - at);
   const int top = static_cast<int>(box.y), bottom = static_cast<int>(box.y + box.height);
   if (top < at) scroll_to(top);
   if (bottom > at + high) scroll_to(bottom - high);
@@ -102,11 +119,11 @@ void SceneCanvas::bind_mouse() {
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const Point at = pointer_of(event.GetPosition());
     if (!drag_from_) {
-      const auto target = scene_.has_scene() ? target_under(at) : std::nullopt;
+      const auto target = scene_.has_scene() ? pointed_at(at) : std::nullopt;
       if (target != under_pointer_) {
         under_pointer_ = target;
         refused_ = false;
-        SetCursor(target && scene_.is_lit(*target) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
+        SetCursor(target && scene_.is_offered(*target) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
         this->changed();
       }
       return;
@@ -161,12 +178,15 @@ void SceneCanvas::lay_out() {
                                              .viewer = presenter_.viewer(),
                                              .zoom = zoom_,
                                              .pan = pan_,
+                                             .scroll = static_cast<double>(GetScrollPos(wxVERTICAL)),
                                              .text_width = [&gc](const std::string& text) {
                                                double w = 0, h = 0;
                                                gc->GetTextExtent(to_wx(text), &w, &h);
                                                return w;
                                              }});
-  SetScrollbar(wxVERTICAL, GetScrollPos(wxVERTICAL), size.y, static_cast<int>(std::ceil(layout_.height)));
+  const int scroll = GetScrollPos(wxVERTICAL);
+  SetScrollbar(wxVERTICAL, scroll, size.y, static_cast<int>(std::ceil(layout_.height)));
+  if (GetScrollPos(wxVERTICAL) != scroll) return lay_out();  // the table has become shorter
   last_boxes_.clear();
   for (std::size_t i = 0; i < layout_.things.size(); ++i)
     last_boxes_.emplace(scene_.scene().things[i].id, layout_.things[i]);
@@ -184,6 +204,10 @@ void SceneCanvas::show() {
   }
   lay_out();
   came_from_.clear();
+  // Show at least one of the things that can be used.
+  const auto& lit = scene_.lit();
+  if (!lit.empty() && std::ranges::none_of(lit, [this](const SceneTarget& target) { return is_in_view(target); }))
+    bring_into_view(lit.front());
   rolls_ = false;
   for (std::size_t i = 0; i < layout_.things.size() && !before.empty() && IsShownOnScreen(); ++i) {
     const SceneThing& thing = scene_.scene().things[i];
@@ -195,6 +219,12 @@ void SceneCanvas::show() {
     moved_at_ = wxGetUTCTimeMillis();
     timer_.Start(kFrame);
   }
+  Refresh();
+}
+
+void SceneCanvas::show_award() {
+  if (scene_.has_scene())
+    if (const auto awarded = scene_.awarded(); !awarded.empty()) bring_into_view(awarded.front());
   Refresh();
 }
 
@@ -224,6 +254,12 @@ std::optional<SceneTarget> SceneCanvas::target_under(Point at) const {
   return targets.empty() ? std::nullopt : std::optional(targets.front());
 }
 
+std::optional<SceneTarget> SceneCanvas::pointed_at(Point at) const {
+  if (presenter_.aid(Aid::Legal)) return target_under(at);
+  const auto targets = targets_at(scene_.scene(), layout_, at);
+  return targets.empty() ? std::nullopt : std::optional(targets.front());
+}
+
 void SceneCanvas::click(Point at) {
   if (presenter_.covered()) return presenter_.reveal();
   if (!scene_.has_scene()) return;
@@ -237,13 +273,13 @@ void SceneCanvas::activate() {
   if (presenter_.covered()) return presenter_.reveal();
   if (!scene_.has_scene() || !scene_.cursor()) return;
   const SceneTarget target = *scene_.cursor();
-  scene_.click(target);
+  refused_ = !scene_.click(target);
   changed();
 }
 
 std::string SceneCanvas::words() const {
   if (!scene_.has_scene()) return "";
-  if (refused_) return "No legal action uses this item now. You can use the outlined items and places.";
+  if (refused_) return scene_.refusal();
   if (under_pointer_) return scene_.words(*under_pointer_);
   return scene_.cursor() ? scene_.words(*scene_.cursor()) : "";
 }

@@ -23,6 +23,8 @@ class SceneCanvas : public wxWindow {
 
   /// Shows the scene of the position; things that have moved are animated.
   void show();
+  /// Highlights the things that gave the points of the shown award, and scrolls to the first one.
+  void show_award();
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Scrolls so that a thing or place is visible.
   void bring_into_view(const game::SceneTarget& target);
@@ -45,12 +47,17 @@ class SceneCanvas : public wxWindow {
   void OnPaint(wxPaintEvent& event);
   void lay_out();
   void scroll_to(int position);
+  const SceneLayout::Area& area_of(const game::SceneTarget& target) const;
+  bool is_in_view(const game::SceneTarget& target) const;
   /// Returns a point of the window in the coordinates of the layout.
   Point pointer_of(const wxPoint& at) const;
   void changed();
   void click(Point at);
   void activate();
+  /// Returns the target that a click chooses: the topmost lit or selected one, otherwise the topmost one.
   std::optional<game::SceneTarget> target_under(Point at) const;
+  /// Returns the target that is described under the pointer. Without Aid::Legal, this is always the topmost one.
+  std::optional<game::SceneTarget> pointed_at(Point at) const;
   double dip() const { return FromDIP(100) / 100.; }
   /// Returns the progress of the movement to the current scene, 0 to 1.
   double progress() const;
@@ -58,10 +65,13 @@ class SceneCanvas : public wxWindow {
 
   /// Calls `paint`, which cannot draw outside the frame of the area.
   void clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
-  void paint_areas(wxGraphicsContext& gc);
+  /// Paints everything that scrolls, or everything that is fixed at the bottom of the window.
+  void paint_table(wxGraphicsContext& gc, bool fixed);
+  void paint_areas(wxGraphicsContext& gc, bool fixed);
   void paint_title(wxGraphicsContext& gc, const game::SceneArea& area, const Box& frame);
   void paint_places(wxGraphicsContext& gc, int area);
   void paint_place(wxGraphicsContext& gc, const game::SceneArea& area, const Box& box, const game::ScenePlace* place);
+  void paint_arrow(wxGraphicsContext& gc, const Box& space, int direction);
   void paint_thing(wxGraphicsContext& gc, std::size_t thing);
   void paint_face(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_flat(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
@@ -69,7 +79,7 @@ class SceneCanvas : public wxWindow {
   void paint_token(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_die(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
   void paint_badges(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);
-  void paint_marks(wxGraphicsContext& gc);
+  void paint_marks(wxGraphicsContext& gc, bool fixed);
 
   PlayPresenter& presenter_;
   ScenePlay& scene_;

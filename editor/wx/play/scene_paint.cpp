@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -21,11 +22,6 @@ using game::SceneThing;
 using game::ThingKind;
 
 wxColour colour_of(drawing::palette::Hex hex, int alpha = 255) { return wx_colour(std::string(hex), alpha); }
-
-wxColour player_colour(int colour, int alpha = 255) {
-  constexpr auto& kPlayers = drawing::palette::kPlayers;
-  return colour_of(kPlayers[static_cast<std::size_t>(colour) % kPlayers.size()], alpha);
-}
 
 wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
   return gc.CreatePen(wxGraphicsPenInfo(colour).Width(width));
@@ -60,9 +56,7 @@ void SceneCanvas::OnPaint(wxPaintEvent&) {
   if (scene_.has_scene()) {
     gc->PushState();
     gc->Translate(0, -GetScrollPos(wxVERTICAL));
-    paint_areas(*gc);
-    for (const int thing : drawing_order(scene_.scene())) paint_thing(*gc, static_cast<std::size_t>(thing));
-    paint_marks(*gc);
+    for (const bool fixed : {false, true}) paint_table(*gc, fixed);
     gc->PopState();
   }
   if (HasFocus()) {
@@ -70,6 +64,23 @@ void SceneCanvas::OnPaint(wxPaintEvent&) {
     gc->SetPen(pen(*gc, wx_colour(palette().accent), 2));
     gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
   }
+}
+
+void SceneCanvas::paint_table(wxGraphicsContext& gc, bool fixed) {
+  const game::Scene& scene = scene_.scene();
+  gc.PushState();
+  const double top = GetScrollPos(wxVERTICAL);
+  if (!fixed) gc.Clip(0, top, GetClientSize().x, layout_.covered_from - top);
+  paint_areas(gc, fixed);
+  for (const int thing : drawing_order(scene)) {
+    const int area = scene.things[static_cast<std::size_t>(thing)].area;
+    if (layout_.areas[static_cast<std::size_t>(area)].fixed == fixed) paint_thing(gc, static_cast<std::size_t>(thing));
+  }
+  paint_marks(gc, fixed);
+  gc.PopState();
+  if (!fixed || layout_.covered_from >= layout_.height) return;
+  gc.SetPen(pen(gc, wx_colour(palette().line), 1));
+  gc.StrokeLine(0, layout_.covered_from, GetClientSize().x, layout_.covered_from);
 }
 
 void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
@@ -80,18 +91,21 @@ void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<v
   gc.PopState();
 }
 
-void SceneCanvas::paint_areas(wxGraphicsContext& gc) {
+void SceneCanvas::paint_areas(wxGraphicsContext& gc, bool fixed) {
   const game::Scene& scene = scene_.scene();
   const int decides = presenter_.state().player();
   for (int i = 0; i < static_cast<int>(scene.areas.size()); ++i) {
     const SceneArea& area = scene.areas[static_cast<std::size_t>(i)];
     const Box& frame = layout_.areas[static_cast<std::size_t>(i)].frame;
-    if (frame.width <= 0) continue;
-    gc.SetBrush(wxBrush(wx_colour(palette().window)));
+    if (frame.width <= 0 || layout_.areas[static_cast<std::size_t>(i)].fixed != fixed) continue;
+    const bool decides_here = area.seat >= 0 && area.seat == decides;
+    const bool awarded = scene_.is_awarded_area(i);
+    gc.SetBrush(wxBrush(wx_colour(awarded ? palette().accent_tint : palette().window)));
     gc.SetPen(pen(gc,
-                  area.seat >= 0 && area.seat == decides ? player_colour(presenter_.colour_of(area.seat))
-                                                         : wx_colour(palette().line),
-                  area.seat >= 0 && area.seat == decides ? FromDIP(2) : 1));
+                  awarded        ? wx_colour(palette().accent)
+                  : decides_here ? player_colour(presenter_.colour_of(area.seat))
+                                 : wx_colour(palette().line),
+                  awarded || decides_here ? FromDIP(2) : 1));
     gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
     clipped(gc, i, [&] {
       paint_title(gc, area, frame);
@@ -110,8 +124,18 @@ void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, cons
     gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
     left += side + FromDIP(5);
   }
+  wxString title = to_wx(area.title);
+  if (wxString rest; area.seat >= 0 && title.StartsWith(to_wx(presenter_.name_of(area.seat)), &rest)) {
+    const wxString name = title.Left(title.size() - rest.size());
+    gc.SetFont(ui_font(-1, true), name_colour(presenter_.colour_of(area.seat)));
+    gc.DrawText(name, left, frame.y + FromDIP(2));
+    double width = 0, height = 0;
+    gc.GetTextExtent(name, &width, &height);
+    left += width;
+    title = rest;
+  }
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  gc.DrawText(to_wx(area.title), left, frame.y + FromDIP(2));
+  gc.DrawText(title, left, frame.y + FromDIP(2));
 }
 
 void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
@@ -131,6 +155,18 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
       const auto found = described.find({x, y});
       paint_place(gc, area, layout_.place(scene, index, x, y), found == described.end() ? nullptr : found->second);
     }
+  for (int x = 1; x < area.columns && area.arrows != 0; ++x)
+    paint_arrow(gc, layout_.place(scene, index, x, 0), area.arrows);
+}
+
+/// Draws an arrow from a space of a track to the space before it, or back, in the row of the labels.
+void SceneCanvas::paint_arrow(wxGraphicsContext& gc, const Box& space, int direction) {
+  const double half = FromDIP(7), head = FromDIP(4), y = space.y + space.height - FromDIP(for_text(14)) / 2.;
+  const double from = space.x - direction * half, to = space.x + direction * half;
+  gc.SetPen(pen(gc, wx_colour(palette().second_text), std::max(1.0, 1.5 * dip())));
+  gc.StrokeLine(from, y, to, y);
+  gc.StrokeLine(to, y, to - direction * head, y - head);
+  gc.StrokeLine(to, y, to - direction * head, y + head);
 }
 
 void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, const Box& box,
@@ -311,12 +347,12 @@ void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, c
   gc.DrawText(text, x, y);
 }
 
-void SceneCanvas::paint_marks(wxGraphicsContext& gc) {
+void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
   const game::Scene& scene = scene_.scene();
   const auto outline = [&](const SceneTarget& target, double width, int tint) {
     const int area = target.thing >= 0 ? scene.things[static_cast<std::size_t>(target.thing)].area : target.area;
     Box box = layout_.box(scene, target);
-    if (box.width <= 0) return;
+    if (box.width <= 0 || layout_.areas[static_cast<std::size_t>(area)].fixed != fixed) return;
     const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
     box = {box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
     clipped(gc, area, [&] {
@@ -330,7 +366,8 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc) {
   if (presenter_.aid(Aid::Legal))
     for (const SceneTarget& target : scene_.lit()) outline(target, 2, target.thing >= 0 ? 0 : 36);
   for (const SceneTarget& target : scene_.selected()) outline(target, 4, 60);
-  if (under_pointer_ && scene_.is_lit(*under_pointer_)) outline(*under_pointer_, 3, 50);
+  for (const SceneTarget& target : scene_.awarded()) outline(target, 4, 60);
+  if (under_pointer_ && scene_.is_offered(*under_pointer_)) outline(*under_pointer_, 3, 50);
   if (scene_.cursor() && HasFocus()) outline(*scene_.cursor(), 4, 40);
 }
 

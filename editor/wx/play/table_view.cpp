@@ -11,6 +11,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
+#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -18,14 +19,31 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLogLines = 5, kWordLines = 3;
+
+/// Returns a text as markup that shows it unchanged.
+wxString markup_of(const std::string& text) {
+  wxString out;
+  for (const wxUniChar c : to_wx(text)) {
+    if (c == '&')
+      out += "&amp;&amp;";  // a single one would mark a mnemonic
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else
+      out += c;
+  }
+  return out;
+}
 }  // namespace
 
 TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
     : wxPanel(parent), presenter_(presenter), scene_(presenter) {
   SetBackgroundColour(wx_colour(palette().window));
   SetName("Table");
-  title_ = new wxStaticText(this, wxID_ANY, "");
+  title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   title_->SetFont(ui_font(1, true));
+  title_->SetName("What to do");
   canvas_ = new SceneCanvas(this, presenter_, scene_, [this] {
     show_buttons();
     show_words();
@@ -37,7 +55,8 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   words_->SetMinSize(wxSize(-1, kWordLines * words_->GetCharHeight()));
   words_->SetName("What a click does");
   buttons_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) { choose(action); });
-  log_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
+  log_ =
+      new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
   log_->SetName("What happened");
   log_->SetFont(ui_font(-1));
   log_->SetMargins(FromDIP(wxPoint(6, 4)));
@@ -49,7 +68,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   foot->Add(below, wxSizerFlags(3).Expand().Border(wxRIGHT, FromDIP(8)));
   foot->Add(log_, wxSizerFlags(2).Expand());
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(title_, wxSizerFlags().Border(wxALL, FromDIP(8)));
+  column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(canvas_, wxSizerFlags(1).Expand());
   column->Add(lists_, wxSizerFlags(1).Expand());
   column->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
@@ -104,18 +123,26 @@ void TableView::show() {
   lists_->Show(!drawn);
   if (drawn != drawn_before) Layout();
   if (focused && drawn != drawn_before) player()->SetFocus();
-  const CardWords card = presenter_.has_match() ? card_words(presenter_) : CardWords{};
-  const bool name_alone = card.text.empty() || (scene_.has_scene() && !presenter_.state().finished());
-  title_->SetLabelText(to_wx(name_alone ? card.title : card.title + ". " + card.text));
+  show_title();
   canvas_->show();
   show_lists();
   show_buttons();
   show_words();
-  if (presenter_.has_match())
-    show_log();
-  else
-    log_->ChangeValue("");
+  show_log();
   Layout();
+}
+
+void TableView::show_title() {
+  const CardWords card = presenter_.has_match() ? card_words(presenter_) : CardWords{};
+  const bool title_alone = card.text.empty() || (scene_.has_scene() && !presenter_.state().finished());
+  const std::string title = title_alone ? card.title : card.title + ". " + card.text;
+  title_->SetToolTip(to_wx(title));
+  const int seat = presenter_.has_match() ? presenter_.state().player() : -1;
+  const std::string name = seat >= 0 ? presenter_.name_of(seat) : "";
+  if (name.empty() || !title.starts_with(name)) return title_->SetLabelText(to_wx(title));
+  title_->SetLabelMarkup("<span foreground=\"" +
+                         name_colour(presenter_.colour_of(seat)).GetAsString(wxC2S_HTML_SYNTAX) + "\">" +
+                         markup_of(name) + "</span>" + markup_of(title.substr(name.size())));
 }
 
 /// Shows lines of the form "what: state" as rows.
@@ -176,23 +203,22 @@ void TableView::show_words() {
 }
 
 void TableView::show_log() {
-  constexpr std::size_t kMost = 300;  // maximum number of lines; the record contains all of them
-  std::vector<std::string> lines;
-  const MatchLine& line = presenter_.match().line();
-  for (std::size_t i = line.at; i-- > 0 && lines.size() < kMost;) {
-    const Played& played = line.played[i];
-    for (std::size_t e = played.events.size(); e-- > 0;) {
-      const std::string words = presenter_.event_words(played.events[e]);
-      if (words.empty()) continue;
-      const int seat = played.events[e].kind == game::Event::Kind::Scored && !played.events[e].winners.empty()
-                           ? played.events[e].winners.front()
-                           : played.seat;
-      lines.push_back(presenter_.name_of(seat) + ": " + words);
+  constexpr std::size_t kMost = 300;  // maximum number of sentences; the record contains all of them
+  const auto sentences = presenter_.account(kMost);
+  log_->Freeze();
+  log_->Clear();
+  const wxColour text = wx_colour(palette().text), ground = wx_colour(palette().field);
+  log_->SetBackgroundColour(ground);
+  for (const auto& sentence : sentences) {
+    if (log_->GetLastPosition() > 0) log_->AppendText("\n");
+    for (const NamedText& part : sentence) {
+      const bool named = part.seat >= 0;
+      log_->SetDefaultStyle(
+          wxTextAttr(named ? name_colour(presenter_.colour_of(part.seat)) : text, ground, ui_font(-1, named)));
+      log_->AppendText(to_wx(part.text));
     }
   }
-  std::string text;
-  for (std::size_t i = lines.size(); i-- > 0;) text += lines[i] + (i > 0 ? "\n" : "");
-  log_->ChangeValue(to_wx(text));
+  log_->Thaw();
   log_->ShowPosition(log_->GetLastPosition());
 }
 

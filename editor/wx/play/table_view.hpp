@@ -38,6 +38,7 @@ class TableView : public wxPanel {
  private:
   wxWindow* build_lists();
   void play();
+  void show_title();
   void show_lists();
   void show_buttons();
   /// Plays the action of a button; without an action, shows the covered table.

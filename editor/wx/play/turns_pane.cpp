@@ -107,7 +107,8 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
-  const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)), points = FromDIP(for_text(38));
+  const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)),
+            points = row.points.empty() ? FromDIP(6) : FromDIP(for_text(38));
   const std::string words = row.extra ? (row.words.empty() ? "extra turn" : "extra turn, " + row.words) : row.words;
   draw_cell(dc, to_wx(words), {text, rect.y, rect.GetRight() - points - text, h});
   dc.SetFont(ui_font(-1, !row.detail));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 namespace tw::hunt_or_gather {
 
@@ -96,6 +97,26 @@ std::array<int, kMostSeats> Board::largest_groups(const Owners& owners) const {
           group[count++] = next;
         }
     out[owner] = std::max(out[owner], static_cast<int>(count));
+  }
+  return out;
+}
+
+Cells Board::largest_group(const Owners& owners, std::uint8_t seat) const {
+  Cells seen, out;
+  for (std::size_t first = 0; first < neighbours_.size(); ++first) {
+    if (owners[first] != seat || seen[first]) continue;
+    Cells group;
+    std::vector<Cell> next{static_cast<Cell>(first)};
+    while (!next.empty()) {
+      const Cell cell = next.back();
+      next.pop_back();
+      if (group[cell]) continue;
+      group.set(cell);
+      for (const Cell neighbour : neighbours(cell))
+        if (owners[neighbour] == seat) next.push_back(neighbour);
+    }
+    seen |= group;
+    if (group.count() > out.count()) out = group;
   }
   return out;
 }

@@ -46,6 +46,8 @@ class Board {
   Cells flights(Cell from, int steps, const Cells& open) const;
   /// Returns the number of spaces in the largest connected group of each seat.
   std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
+  /// Returns the spaces of the largest connected group of a seat; of several equal groups, the first one.
+  Cells largest_group(const Owners& owners, std::uint8_t seat) const;
 
  private:
   /// Adds the spaces that can be reached on paths from `from` over `free` spaces: after one step to the first element

@@ -7,6 +7,7 @@
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
 #include "plugins/games/hunt_or_gather/scene.hpp"
+#include "plugins/games/hunt_or_gather/telling.hpp"
 #include "plugins/games/hunt_or_gather/turns.hpp"
 #include "plugins/games/hunt_or_gather/words.hpp"
 
@@ -67,6 +68,16 @@ std::string HuntOrGather::table(const State& s, int seat) const { return table_t
 void HuntOrGather::scene(const State& s, int seat, plugin_api::Scene& scene) const {
   describe_scene(things_, s, seat, scene);
 }
+
+void HuntOrGather::awards(const State& s, std::uint32_t part, int seat, plugin_api::Targets& out) const {
+  list_award(things_, s, static_cast<Part>(part), seat, out);
+}
+
+std::string HuntOrGather::told(const State& s, tw_action action, int seat) const {
+  return told_action(things_, s, action, seat);
+}
+
+std::string HuntOrGather::asked(const State& s) const { return asked_choice(things_, s); }
 
 }  // namespace tw::hunt_or_gather
 

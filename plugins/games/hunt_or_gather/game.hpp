@@ -42,6 +42,9 @@ class HuntOrGather {
   std::string tell(const State& s, tw_action action) const;
   std::string table(const State& s, int seat) const;
   void scene(const State& s, int seat, plugin_api::Scene& scene) const;
+  void awards(const State& s, std::uint32_t part, int seat, plugin_api::Targets& out) const;
+  std::string told(const State& s, tw_action action, int seat) const;
+  std::string asked(const State& s) const;
 
   const GameData& things() const { return things_; }
 

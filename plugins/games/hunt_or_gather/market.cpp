@@ -40,21 +40,25 @@ void discard_tile(State& s, int kind) {
   sold->place = 0;
 }
 
+/// Sells the goods of a tile one after the other. Returns the points.
+int sell_goods(const GameData& things, Market& market, const TileKind& sold, bool hide_first) {
+  if (!sold.animal()) return sell_good(things, market, static_cast<Good>(sold.kind), sold.value);
+  const int first =
+      hide_first ? sell_good(things, market, Good::Hide, sold.hide) : sell_good(things, market, Good::Meat, sold.meat);
+  return first + (hide_first ? sell_good(things, market, Good::Meat, sold.meat)
+                             : sell_good(things, market, Good::Hide, sold.hide));
+}
+
 }  // namespace
+
+int sale_points(const GameData& things, const State& s, unsigned argument) {
+  Market market = s.market;
+  return sell_goods(things, market, things.tiles[argument / 2], argument % 2 != 0);
+}
 
 int sell_tile(const GameData& things, State& s, int kind, bool hide_first) {
   discard_tile(s, kind);
-  const TileKind& sold = things.tiles[static_cast<std::size_t>(kind)];
-  int points = 0;
-  if (!sold.animal()) {
-    points = sell_good(things, s.market, static_cast<Good>(sold.kind), sold.value);
-  } else if (hide_first) {
-    points = sell_good(things, s.market, Good::Hide, sold.hide);
-    points += sell_good(things, s.market, Good::Meat, sold.meat);
-  } else {
-    points = sell_good(things, s.market, Good::Meat, sold.meat);
-    points += sell_good(things, s.market, Good::Hide, sold.hide);
-  }
+  const int points = sell_goods(things, s.market, things.tiles[static_cast<std::size_t>(kind)], hide_first);
   s.now.earned += points;
   s.now.progress = 1;
   return points;

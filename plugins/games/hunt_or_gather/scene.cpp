@@ -26,8 +26,6 @@ constexpr const char* kLooked = "looked";
 
 std::string number(int value) { return std::to_string(value); }
 
-std::string counted(int count, const std::string& noun) { return number(count) + " " + noun + (count == 1 ? "" : "s"); }
-
 std::string capitalized(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
@@ -170,7 +168,8 @@ class SceneWriter {
     scene_.add(SceneArea{.id = "market",
                          .title = "Market: points per unit",
                          .kind = TW_AREA_TRACK,
-                         .columns = static_cast<int>(kGoods)});
+                         .columns = static_cast<int>(kGoods),
+                         .arrows = -1});
     for (std::size_t space = 0; space < kGoods; ++space)
       scene_.add(ScenePlace{
           .area = "market", .x = static_cast<int>(space), .label = number(things_.settings.market_values[space])});
@@ -414,7 +413,7 @@ class SceneWriter {
       case Op::Flee: out.targets = {place(cell)}; return;
       case Op::Sell:
         out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument / 2)))};
-        out.preview = sale_text(argument);
+        out.preview = counted(sale_points(things_, s_, argument), "point");
         return;
       case Op::Buy: return describe_purchase(argument, out);
       case Op::Discard: out.targets = {thing(card_id(s_.seat, s_.now.role, argument))}; return;
@@ -444,19 +443,6 @@ class SceneWriter {
       if (((bits ^ present) >> i & 1u) != 0) out.targets.push_back(thing(card_id(s_.seat, holder, card)));
     }
   }
-  std::string sale_text(unsigned argument) const {
-    Market market = s_.market;
-    const TileKind& sold = things_.tiles[argument / 2];
-    int points = 0;
-    if (!sold.animal()) {
-      points = sell_good(things_, market, static_cast<Good>(sold.kind), sold.value);
-    } else {
-      const bool hide_first = argument % 2 != 0;
-      points = sell_good(things_, market, hide_first ? Good::Hide : Good::Meat, hide_first ? sold.hide : sold.meat);
-      points += sell_good(things_, market, hide_first ? Good::Meat : Good::Hide, hide_first ? sold.meat : sold.hide);
-    }
-    return counted(points, "point");
-  }
   /// Describes the chance of throwing the number that the prey requires.
   std::string chance_text(unsigned weapon) const {
     const TileKind& prey = things_.tiles[s_.tiles[s_.now.tile].kind];
@@ -485,6 +471,24 @@ class SceneWriter {
 
 void describe_scene(const GameData& things, const State& s, int seat, Scene& scene) {
   SceneWriter(things, s, seat, scene).write();
+}
+
+void list_award(const GameData& things, const State& s, Part part, int seat, plugin_api::Targets& out) {
+  if (part_points(things, s, part)[static_cast<std::size_t>(seat)] == 0) return;
+  const auto& tracks = s.seats[static_cast<std::size_t>(seat)].tracks;
+  const bool hunt_is_higher = tracks[0] >= tracks[1];
+  switch (part) {
+    case Part::Base: return out.add({.thing = mat(seat, hunt_is_higher ? "gather" : "hunt")});
+    case Part::Highest: return out.add({.thing = mat(seat, hunt_is_higher ? "hunt" : "gather")});
+    case Part::Prediction: return out.add({.thing = mat(seat, "prediction")});
+    case Part::Group: break;
+  }
+  const Cells group = things.board.largest_group(s.claim, static_cast<std::uint8_t>(seat));
+  for (int cell = 0; cell < things.board.size(); ++cell)
+    if (group[static_cast<std::size_t>(cell)])
+      out.add({.area = kBoard,
+               .x = things.board.x(static_cast<Cell>(cell)) + things.settings.board_width / 2,
+               .y = things.board.y(static_cast<Cell>(cell)) + things.settings.board_height / 2});
 }
 
 }  // namespace tw::hunt_or_gather

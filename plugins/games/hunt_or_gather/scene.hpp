@@ -2,6 +2,7 @@
 // The table as data to be drawn: areas, things, and the actions that belong to them (tilewright_scene.h).
 
 #include "engine/plugin_api/scene.hpp"
+#include "plugins/games/hunt_or_gather/scoring.hpp"
 #include "plugins/games/hunt_or_gather/state.hpp"
 #include "plugins/games/hunt_or_gather/things.hpp"
 
@@ -10,5 +11,8 @@ namespace tw::hunt_or_gather {
 /// Describes the table as `seat` sees it; -1: everything. Hidden items (HOG-SECRET-1) are shown face down, and their
 /// ids reveal nothing.
 void describe_scene(const GameData& things, const State& s, int seat, plugin_api::Scene& scene);
+
+/// Lists the things and spaces that gave a seat its points of a part at the end of the game (tw_awards).
+void list_award(const GameData& things, const State& s, Part part, int seat, plugin_api::Targets& out);
 
 }  // namespace tw::hunt_or_gather

@@ -191,41 +191,30 @@ void move_to(const GameData& things, State& s, Cell to) {
 
 /// Explores the space. If no action with the tile is possible, it is shown and left there without a decision.
 void explore_here(const GameData& things, State& s, Teller& teller) {
-  const bool drawn = s.tile_on[actor(s).cell] == kNone;
-  const int tile = explore(s);
-  // Only the finder may know the tile; teller.drawn() would reveal it to all players.
-  if (drawn && teller.listens()) teller.happened("draws a tile");
+  const int tile = explore(s);  // only the finder may know the tile; teller.drawn() would reveal it to all players
   if (may_take(things, s) || may_give(things, s, tile).any() || may_hunt_with(things, s).any()) return;
-  if (teller.listens()) teller.happened("shows " + tile_name(things, s, tile) + " and leaves it");
-  leave(s);
-}
-
-void leave_here(const GameData& things, State& s, Teller& teller) {
-  if (teller.listens()) teller.happened("shows " + tile_name(things, s, s.now.tile) + " and leaves it");
+  if (teller.listens())
+    teller.happened("player " + std::to_string(s.seat) + " had no use for " + tile_name(things, s, tile) +
+                    ", showed it and left it");
   leave(s);
 }
 
 void take_here(const GameData& things, State& s, Teller& teller) {
-  const bool shown = things.settings.show_taken || s.tiles[s.now.tile].known == kSeenByAll;
-  if (teller.listens()) teller.happened(shown ? "takes " + tile_name(things, s, s.now.tile) : "takes a tile");
   take(things, s);
   end_turn(things, s, teller);
 }
 
 void hunt_here(const GameData& things, State& s, std::uint8_t weapon, Teller& teller) {
-  const int prey = s.now.tile;
+  const int prey = s.now.tile, seat = s.seat;
   const Attempt attempt = hunt(things, s, weapon);
-  if (teller.listens()) teller.happened(attempt_text(things, s, prey, weapon, attempt));
+  if (teller.listens()) teller.happened(attempt_text(things, s, seat, prey, attempt));
   if (attempt.outcome == Outcome::Killed) take(things, s);
   if (attempt.outcome == Outcome::Killed || attempt.outcome == Outcome::Died) end_turn(things, s, teller);
 }
 
-void sell_here(const GameData& things, State& s, unsigned argument, Teller& teller) {
-  const int kind = static_cast<int>(argument / 2);
-  const int points = sell_tile(things, s, kind, argument % 2 != 0);
+void sell_here(const GameData& things, State& s, unsigned argument) {
+  sell_tile(things, s, static_cast<int>(argument / 2), argument % 2 != 0);
   s.phase = Phase::Trade;
-  if (teller.listens())
-    teller.happened("sells " + things.tiles[static_cast<std::size_t>(kind)].id + " for " + std::to_string(points));
 }
 
 void buy_here(const GameData& things, State& s, std::uint8_t kind) {
@@ -258,9 +247,9 @@ void play_in_turn(const GameData& things, State& s, Op op, unsigned argument, Te
       return swap(things, s, static_cast<int>(argument), wanted);
     }
     case Op::Hunt: return hunt_here(things, s, small, teller);
-    case Op::Leave: return leave_here(things, s, teller);
+    case Op::Leave: return leave(s);
     case Op::Flee: return flee(s, small);
-    case Op::Sell: return sell_here(things, s, argument, teller);
+    case Op::Sell: return sell_here(things, s, argument);
     case Op::Buy: return buy_here(things, s, small);
     case Op::Discard: return discard_card(s, actor(s), static_cast<int>(argument));
     case Op::Exchange: return exchange_here(s, argument);

@@ -32,6 +32,10 @@ std::string sale(const TileKind& tile, bool hide_first) {
 
 }  // namespace
 
+std::string counted(int count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
 std::string tile_name(const GameData& things, const State& s, int tile) {
   return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind].id;
 }
@@ -45,13 +49,12 @@ std::string place_name(const GameData& things, Cell cell) {
   return "(" + std::to_string(things.board.x(cell)) + ", " + std::to_string(things.board.y(cell)) + ")";
 }
 
-std::string attempt_text(const GameData& things, const State& s, int prey, std::uint8_t weapon,
-                         const Attempt& attempt) {
-  static constexpr std::array<const char*, 5> kEnds{"kills it", "wounds it", "misses", "misses and escapes",
-                                                    "misses and dies"};
+std::string attempt_text(const GameData& things, const State& s, int seat, int prey, const Attempt& attempt) {
+  static constexpr std::array<const char*, 5> kEnds{"the animal is dead", "the animal is wounded", "a miss",
+                                                    "a miss, but the hunter escaped", "a miss, and the hunter died"};
   const TileKind& animal = things.tiles[s.tiles[static_cast<std::size_t>(prey)].kind];
-  return "hunts " + animal.id + " with " + things.cards[weapon].id + ": throws " + std::to_string(attempt.thrown) +
-         ", reaches " + std::to_string(attempt.reached) + " of " + std::to_string(animal.to_hit) + ", " +
+  return "player " + std::to_string(seat) + " threw " + std::to_string(attempt.thrown) + " and reached " +
+         std::to_string(attempt.reached) + " of " + std::to_string(animal.to_hit) + " against " + animal.id + ": " +
          kEnds[static_cast<std::size_t>(attempt.outcome)];
 }
 

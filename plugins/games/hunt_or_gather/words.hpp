@@ -16,10 +16,12 @@ std::string describe_action(const GameData& things, const State& s, tw_action ac
 /// Returns the table as a seat sees it (-1: everything), as lines of text.
 std::string table_text(const GameData& things, const State& s, int seat);
 
+/// Returns a number with its noun: "1 point", "2 points".
+std::string counted(int count, const std::string& noun);
 std::string tile_name(const GameData& things, const State& s, int tile);
 std::string card_name(const GameData& things, const Held& card);
 std::string place_name(const GameData& things, Cell cell);
-/// Returns the description of an attempt, for example "hunts bear with club: throws 12, reaches 13 of 11, kills it".
-std::string attempt_text(const GameData& things, const State& s, int prey, std::uint8_t weapon, const Attempt& attempt);
+/// Describes an attempt as a sentence: "player 0 threw 12 and reached 13 of 11 against bear: the animal is dead".
+std::string attempt_text(const GameData& things, const State& s, int seat, int prey, const Attempt& attempt);
 
 }  // namespace tw::hunt_or_gather

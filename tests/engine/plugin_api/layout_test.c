@@ -262,6 +262,11 @@ AT(tw_groups, struct_size, 0);
 AT(tw_groups, count, 4);
 AT(tw_groups, groups, 8);
 
+_Static_assert(sizeof(tw_words) == 24, "tw_words has another size");
+AT(tw_words, struct_size, 0);
+AT(tw_words, told, 8);
+AT(tw_words, asked, 16);
+
 _Static_assert(sizeof(tw_scene_area) == 40, "tw_scene_area has another size");
 AT(tw_scene_area, id, 0);
 AT(tw_scene_area, title, 8);
@@ -319,6 +324,14 @@ AT(tw_scene_sink, action, 32);
 _Static_assert(sizeof(tw_scene) == 16, "tw_scene has another size");
 AT(tw_scene, struct_size, 0);
 AT(tw_scene, describe, 8);
+
+_Static_assert(sizeof(tw_target_sink) == 16, "tw_target_sink has another size");
+AT(tw_target_sink, self, 0);
+AT(tw_target_sink, target, 8);
+
+_Static_assert(sizeof(tw_awards) == 16, "tw_awards has another size");
+AT(tw_awards, struct_size, 0);
+AT(tw_awards, describe, 8);
 
 /* A bot in plain C, for plain_c_test.cpp: it takes the first legal action. */
 static int made;

@@ -24,13 +24,13 @@ TEST(CheckPlugin, RefusesAnotherMajorVersion) {
   testing::TestPlugin other;
   other.plugin.api_version = (TW_API_MAJOR + 1) << 16;
   EXPECT_THAT(why_refused(other.plugin),
-              ElementsAre("it was built for version 2.0 of the plugin interface, but this program has 1.5"));
+              ElementsAre("it was built for version 2.0 of the plugin interface, but this program has 1.6"));
 }
 
 TEST(CheckPlugin, RefusesANewerMinorVersion) {
   testing::TestPlugin other;
   other.plugin.api_version = TW_API_VERSION + 1;
-  EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("version 1.6")));
+  EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("version 1.7")));
 }
 
 TEST(CheckPlugin, RefusesStructsOfAnotherSize) {

@@ -77,7 +77,7 @@ TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
   take("name_taken.so");
   EXPECT_THAT(
       refused(),
-      ElementsAre("later_version.so: it was built for version 1.6 of the plugin interface, but this program has 1.5",
+      ElementsAre("later_version.so: it was built for version 1.7 of the plugin interface, but this program has 1.6",
                   "name_taken.so: \"greedy\": another bot already has this name"));
   EXPECT_FALSE(registry_.make_bot("later"));
 }

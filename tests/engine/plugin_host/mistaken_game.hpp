@@ -1,5 +1,5 @@
 #pragma once
-// A game whose description of its table contains mistakes.
+// Games whose description of the table contains mistakes, or which tell secrets.
 
 #include "tests/engine/plugin_api/test_game.hpp"
 
@@ -14,6 +14,23 @@ class MistakenGame : public HeapGame {
     scene.add(SceneThing{.id = "tile", .area = "nowhere"});
     if (turn(state) > 2) scene.add(SceneThing{.id = "late", .area = "elsewhere"});
   }
+};
+
+/// Keeps the points secret, so that nobody sees whether a tile was kept or given, but tells it to all players.
+class TalkativeGame : public HeapGame {
+ public:
+  using HeapGame::HeapGame;
+  void points(const State&, std::int32_t* out) const { std::fill_n(out, 2, 0); }
+  void determinize(State& s, int seat, std::uint64_t seed) const {
+    HeapGame::determinize(s, seat, seed);
+    s.points[1] = {};  // nobody knows what was given, and only its owner what was kept
+    for (std::size_t other = 0; other < s.players; ++other)
+      if (static_cast<int>(other) != seat) s.points[0][other] = 0;
+  }
+  std::string told(const State&, tw_action action, int) const {
+    return action == 0 ? "kept the tile" : "gave the tile away";
+  }
+  std::string asked(const State& s) const { return "keep " + tell(s, 0).substr(5) + " or give it away"; }
 };
 
 }  // namespace tw::plugin_api::testing

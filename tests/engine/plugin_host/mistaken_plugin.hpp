@@ -1,5 +1,5 @@
 #pragma once
-// A plugin with a game whose description of its table contains mistakes.
+// Plugins with one game, whose description of its table contains mistakes or which tells secrets.
 
 #include <memory>
 
@@ -9,8 +9,9 @@
 
 namespace tw::plugin_host::testing {
 
-struct MistakenPlugin {
-  tw_game game = plugin_api::game_interface<plugin_api::testing::MistakenGame>();
+template <class G>
+struct HeapPlugin {
+  tw_game game = plugin_api::game_interface<G>();
   tw_item item{.kind = TW_KIND_GAME, .id = "heap", .help = "keep or give", .implementation = &game};
   tw_plugin plugin{.struct_size = sizeof(tw_plugin),
                    .api_version = TW_API_VERSION,
@@ -23,18 +24,20 @@ struct MistakenPlugin {
   model::Rules rules;
   model::TileSet set;
 
-  MistakenPlugin() {
+  HeapPlugin() {
     registry.add(plugin, "the test");
     rules.id = set.id = "heap";
     rules.family = "heap";
     for (const char* id : {"one", "two", "three", "four", "five"})
       set.tiles.push_back({.id = id, .deck = "heap", .copies = 1, .properties = {{.name = "value", .value = "1"}}});
   }
-  MistakenPlugin(const MistakenPlugin&) = delete;  // the plugin contains pointers to its own members
-  MistakenPlugin& operator=(const MistakenPlugin&) = delete;
+  HeapPlugin(const HeapPlugin&) = delete;  // the plugin contains pointers to its own members
+  HeapPlugin& operator=(const HeapPlugin&) = delete;
   std::shared_ptr<const game::Game> make() const {
     return make_game_with(registry, rules, set, "heap", "Heap").value();
   }
 };
+using MistakenPlugin = HeapPlugin<plugin_api::testing::MistakenGame>;
+using TalkativePlugin = HeapPlugin<plugin_api::testing::TalkativeGame>;
 
 }  // namespace tw::plugin_host::testing

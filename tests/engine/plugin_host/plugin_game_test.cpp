@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include <stdexcept>
+#include <string_view>
 
 #include "tests/engine/plugin_host/things_plugin.hpp"
 #include "tests/laws/laws.hpp"
@@ -341,7 +342,9 @@ TEST_F(PluginGame, HasValuesWithinLimitsWhateverItAnswers) {
   static constexpr tw_evaluation kWild{
       .struct_size = sizeof(tw_evaluation),
       .evaluate = [](const void*, const void*, std::int32_t* values) { values[0] = INT32_MAX, values[2] = INT32_MIN; }};
-  plugin_.game.extension = [](const char*) -> const void* { return &kWild; };
+  plugin_.game.extension = [](const char* id) -> const void* {
+    return std::string_view(id) == TW_EXTENSION_EVALUATION ? &kWild : nullptr;
+  };
   const auto state = std::move(game()->new_state({.players = 3, .seed = 1}).value());
   std::vector<std::int32_t> values(3, 77);
   state->evaluate(nullptr, values);

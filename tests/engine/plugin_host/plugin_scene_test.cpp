@@ -155,5 +155,50 @@ TEST_F(PluginScene, StaysWithinItsLimits) {
   EXPECT_THAT(problems_.back(), HasSubstr("too many targets"));
 }
 
+TEST_F(PluginScene, KeepsTheArrowsOfTracks) {
+  const game::Scene scene = read([](plugin_api::Scene& s) {
+    for (const int arrows : {-1, 0, 1})
+      s.add(plugin_api::SceneArea{
+          .id = "t" + std::to_string(arrows), .kind = TW_AREA_TRACK, .columns = 3, .arrows = arrows});
+    s.add(plugin_api::SceneArea{.id = "row", .arrows = 1});
+  });
+  std::vector<int> arrows;
+  for (const game::SceneArea& area : scene.areas) arrows.push_back(area.arrows);
+  EXPECT_THAT(arrows, ElementsAre(-1, 0, 1, 0)) << "only tracks have arrows";
+}
+
+extern "C" {
+static void list_awards(const void*, const void*, std::uint32_t part, std::int32_t seat,
+                        const tw_target_sink* sink) noexcept {
+  plugin_api::Targets out(sink);
+  if (part == 0 && seat == 1) {
+    out.add({.thing = "a"});
+    out.add({.thing = "a"});
+    out.add({.area = "board", .x = 1});
+  }
+  if (part == 1) out.add({.thing = "nothing"});
+}
+}  // extern "C"
+
+TEST_F(PluginScene, HasTheAwardsOnceTheGameHasEnded) {
+  const tw_awards awards{.struct_size = sizeof(tw_awards), .describe = &list_awards};
+  rules_.awards = &awards;
+  rules_.parts = {"kept", "given"};
+  const Describe table = [](plugin_api::Scene& s) {
+    s.add(plugin_api::SceneArea{.id = "board", .kind = TW_AREA_GRID, .columns = 2, .rows = 1});
+    s.add(plugin_api::SceneThing{.id = "a", .area = "board"});
+  };
+  EXPECT_THAT(read(table).awards, IsEmpty());
+  while (!state_->finished()) state_->apply(game::Action{0}, nullptr);
+  const game::Scene scene = read(table);
+  ASSERT_EQ(scene.awards.size(), 1U) << "awards without things are left out";
+  EXPECT_EQ(scene.awards[0].seat, 1);
+  EXPECT_THAT(scene.awards[0].targets,
+              ElementsAre(game::SceneTarget{.thing = 0}, game::SceneTarget{.area = 0, .x = 1}));
+  EXPECT_THAT(problems_,
+              ::testing::Contains("a target of the award \"given\" is \"nothing\", but no thing with this id "
+                                  "has been added yet"));
+}
+
 }  // namespace
 }  // namespace tw::plugin_host

@@ -36,5 +36,29 @@ TEST(SceneChecks, ExamineTheGivenPositionOnly) {
   EXPECT_EQ(check.findings().size(), 1U);
 }
 
+TEST(SceneChecks, ReportSecretsThatPlayersAreTold) {
+  const testing::TalkativePlugin plugin;
+  const model::Findings findings = check_scenes(*plugin.make());
+  ASSERT_FALSE(findings.empty());
+  EXPECT_LE(findings.size(), 2U) << "at most one for each kind of choice";
+  EXPECT_EQ(findings[0].code, "TW157");
+  EXPECT_EQ(findings[0].severity, model::Severity::Warning);
+  EXPECT_THAT(findings[0].message, HasSubstr("hide this choice from player "));
+}
+
+TEST(SceneChecks, LetTheDecidingPlayerKnowTheChoice) {
+  const testing::TalkativePlugin plugin;
+  const auto state = std::move(plugin.make()->new_state({.players = 2}).value());
+  EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{1}), ElementsAre(1));
+  EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{0}), IsEmpty());
+  EXPECT_EQ(state->told(game::Action{1}, 0), "gave the tile away");
+  EXPECT_THAT(state->asked(), ::testing::StartsWith("keep "));
+  const testing::MistakenPlugin silent;
+  const auto other = std::move(silent.make()->new_state({.players = 2}).value());
+  EXPECT_THAT(told_secrets(*other, game::Action{0}, game::Action{1}), IsEmpty());
+  EXPECT_FALSE(other->told(game::Action{0}, 0)) << "a game without tw_words does not say what is public";
+  EXPECT_EQ(other->asked(), "");
+}
+
 }  // namespace
 }  // namespace tw::plugin_host

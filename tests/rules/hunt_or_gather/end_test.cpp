@@ -251,8 +251,8 @@ TEST(HuntSecrets, WordsGiveNothingAway) {
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_THAT(game.actions(), ElementsAre("take it", "leave it"));
   game.play({"take it"}).pass();
-  EXPECT_EQ(game.told("draws"), "draws a tile");
-  EXPECT_EQ(game.told("takes"), "takes a tile");
+  EXPECT_EQ(game.told("drew"), "drew a tile at (1, 0)");
+  EXPECT_EQ(game.told("took"), "took a tile");
   for (const game::Event& event : game.events()) EXPECT_THAT(event.text + event.tile, Not(HasSubstr("nuts")));
 }
 

@@ -42,12 +42,12 @@ struct Throw {
 };
 Throw last_throw(const PlayedTable& game) {
   Throw out;
-  const std::string text = game.told("hunts");
-  const std::size_t at = text.find("throws");
+  const std::string text = game.told("player 0 threw");
+  const std::size_t at = text.find("threw");
   if (at == std::string::npos ||
-      std::sscanf(text.c_str() + at, "throws %d, reaches %d of %d", &out.thrown, &out.reached, &out.needed) != 3)
+      std::sscanf(text.c_str() + at, "threw %d and reached %d of %d", &out.thrown, &out.reached, &out.needed) != 3)
     ADD_FAILURE() << text;
-  out.hit = text.find("misses") == std::string::npos;
+  out.hit = text.find("a miss") == std::string::npos;
   return out;
 }
 
@@ -111,7 +111,7 @@ TEST(HuntHunting, HitsWithItsNumberOrMore) {
 TEST(HuntHunting, AKilledAnimalIsTakenAndClaimsTheSpace) {
   PlayedTable game = met(hunt("club sling", "boar deer", "boar"));
   game.play({"hunt with club"});
-  EXPECT_THAT(game.told("hunts boar with club"), HasSubstr("kills it"));
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against boar: the animal is dead"));
   EXPECT_THAT(game.hunter(0, 1), HasSubstr("carries boar"));
   EXPECT_EQ(game.line("v"), "  . . . v 0 . .");
   EXPECT_EQ(game.player(), 1);
@@ -148,7 +148,7 @@ TEST(HuntHunting, AfterAnAttemptNothingIsExplored) {
 TEST(HuntHunting, WhoMissesADeadlyAnimalDies) {
   PlayedTable game = met(hunt("club sling", "wolf deer", "", "wolf"));
   game.play({"hunt with sling"});
-  EXPECT_THAT(game.told("hunts wolf"), HasSubstr("misses and dies"));
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against wolf: a miss, and the hunter died"));
   EXPECT_THAT(game.hunter(0), HasSubstr("at (0, 0) with club;"));
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): wolf");
   EXPECT_EQ(game.player(), 1);
@@ -170,7 +170,7 @@ TEST(HuntHunting, TheDeadLoseTheirTilesAndTheWeapon) {
 TEST(HuntHunting, AWoundedAnimalRunsTwoEmptySpaces) {
   PlayedTable game = met(hunt("club sling", "bear deer", "bear"));
   game.play({"hunt with club"});
-  EXPECT_THAT(game.told("hunts bear"), HasSubstr("wounds it"));
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against bear: the animal is wounded"));
   EXPECT_THAT(game.actions(),
               UnorderedElementsAre("it runs to (3, 0)", "it runs to (2, 1)", "it runs to (2, -1)", "it runs to (1, 2)",
                                    "it runs to (1, -2)", "it runs to (0, 1)", "it runs to (0, -1)"))
@@ -192,7 +192,7 @@ TEST(HuntHunting, FollowingItDamageAddsUp) {
   EXPECT_THAT(game.line("tile:"), HasSubstr("bear, damage 4"));
   EXPECT_THAT(game.actions_like("hunt"), IsEmpty());
   game.play({"move to (2, 1)", "hunt with club"});
-  EXPECT_THAT(game.told("hunts bear"), HasSubstr("kills it")) << "4 and 4 for a life of 6";
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against bear: the animal is dead")) << "4 and 4 for a life of 6";
   EXPECT_THAT(game.hunter(0), HasSubstr("at (2, 1) with club, sling; carries bear"));
 }
 
@@ -201,7 +201,7 @@ TEST(HuntHunting, DamageIsForgottenWithTheTurn) {
   PlayedTable game = met(hunt("club sling", "bear deer", "bear"));
   game.play({"hunt with club", "it runs to (2, 1)", "end turn"}).pass();
   game.play({"choose hunter", "move to (2, 1)", "explore", "hunt with club"});
-  EXPECT_THAT(game.told("hunts bear"), HasSubstr("wounds it"));
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against bear: the animal is wounded"));
 }
 
 // HOG-FLIGHT-4
@@ -302,7 +302,7 @@ TEST(HuntEquipment, ABowHasOneShotThenNeedsArrows) {
 TEST(HuntEquipment, ABowmanEscapesADeadlyAnimal) {
   PlayedTable game = met(hunt("arrow bow", "wolf deer", "", "wolf"));
   game.play({"hunt with bow"});
-  EXPECT_THAT(game.told("hunts wolf"), HasSubstr("misses and escapes"));
+  EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against wolf: a miss, but the hunter escaped"));
   EXPECT_THAT(game.hunter(0), HasSubstr("at (1, 0)"));
   EXPECT_EQ(game.player(), 0);
 }

@@ -111,7 +111,7 @@ TEST(HuntMarketRules, MeatAndHideAreSoldInEitherOrder) {
 TEST(HuntMarketRules, WorkedExampleOfNutsInTheFifthSpace) {
   PlayedTable game = gathered(with_tiles("nuts-2 deer"), 1);
   game.play({"sell nuts-2"});
-  EXPECT_EQ(game.told("sells"), "sells nuts-2 for 10");
+  EXPECT_EQ(game.told("sold"), "sold nuts-2 for 10 points");
   EXPECT_EQ(game.line("market:"), "market: nuts 3, herbs 5, berries 4, meat 2, hide 1");
 }
 
@@ -121,7 +121,7 @@ TEST(HuntMarketRules, NoValueFallsBelowTheLowestSpace) {
   game.play({"sell nuts-3", "sell nuts-3"});
   EXPECT_EQ(game.line("market:"), "market: nuts 1, herbs 5, berries 4, meat 3, hide 2");
   game.play({"sell nuts-1"});
-  EXPECT_EQ(game.told("sells"), "sells nuts-1 for 1");
+  EXPECT_EQ(game.told("sold"), "sold nuts-1 for 1 point");
   EXPECT_EQ(game.line("market:"), "market: nuts 1, herbs 5, berries 4, meat 3, hide 2");
 }
 

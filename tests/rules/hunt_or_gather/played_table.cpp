@@ -130,6 +130,7 @@ PlayedTable& PlayedTable::play(const std::vector<std::string>& actions) {
     const auto found =
         std::find_if(legal.begin(), legal.end(), [&](game::Action a) { return state_->describe(a) == wanted; });
     if (found != legal.end()) {
+      heard_.push_back(state_->told(*found, (state_->player() + 1) % state_->players()).value_or(""));
       state_->apply(*found, this);
       continue;
     }
@@ -206,8 +207,8 @@ std::vector<int> PlayedTable::points() const {
 }
 
 std::string PlayedTable::told(const std::string& prefix) const {
-  for (auto event = events_.rbegin(); event != events_.rend(); ++event)
-    if (event->kind == game::Event::Kind::Happened && event->text.starts_with(prefix)) return event->text;
+  for (auto text = heard_.rbegin(); text != heard_.rend(); ++text)
+    if (text->starts_with(prefix)) return *text;
   return "";
 }
 

@@ -62,20 +62,25 @@ class PlayedTable : private game::EventSink {
   std::vector<int> points() const;
   int player() const { return state_->player(); }
   bool finished() const { return state_->finished(); }
-  /// Returns the text of the most recent event that begins with `prefix`, or "" if there is none.
+  /// Returns the most recent text that begins with `prefix` of those that the other players hear: descriptions of
+  /// choices (State::told) and events. Returns "" if there is none.
   std::string told(const std::string& prefix) const;
   const std::vector<game::Event>& events() const { return events_; }
   game::State& state() { return *state_; }
   const game::Game& game() const { return *game_; }
 
  private:
-  void on_event(const game::Event& event) override { events_.push_back(event); }
+  void on_event(const game::Event& event) override {
+    events_.push_back(event);
+    if (event.kind == game::Event::Kind::Happened) heard_.push_back(event.text);
+  }
   std::string who(int of, const std::string& character, int seen_by) const;
   void choose(const HuntTable& table);
 
   std::shared_ptr<const game::Game> game_;
   std::unique_ptr<game::State> state_;
   std::vector<game::Event> events_;
+  std::vector<std::string> heard_;  ///< what the other players hear
 };
 
 /// Returns the rules of the shipped game.

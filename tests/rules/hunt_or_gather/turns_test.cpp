@@ -138,7 +138,7 @@ TEST(HuntExploring, ATileThatIsLeftIsKnownToAll) {
   PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"});
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
-  EXPECT_EQ(game.told("shows"), "shows nuts-1 and leaves it");
+  EXPECT_EQ(game.told("showed"), "showed nuts-1 and left it");
   game.pass(6);
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
 }
@@ -176,7 +176,7 @@ TEST(HuntExploring, TakenPlantsStaySecret) {
 TEST(HuntExploring, ShowingThemIsASetting) {
   PlayedTable game = after_taking_one(with("show-taken", "yes", "nuts-1 nuts-2 deer"));
   EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-1"));
-  EXPECT_EQ(game.told("takes"), "takes nuts-1");
+  EXPECT_EQ(game.told("took"), "took nuts-1");
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-2"));
 }

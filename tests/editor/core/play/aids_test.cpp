@@ -178,5 +178,24 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
   EXPECT_NE(said, "");
 }
 
+TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
+  const plugin_host::testing::MistakenPlugin plugin;  // the order of the heap is hidden
+  services.compile = [&plugin]() -> model::Result<PlayedGame> {
+    return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
+                      std::make_shared<const model::TileSet>(plugin.set)};
+  };
+  begin({"", ""});
+  ASSERT_TRUE(play->play(game::Action{0}));
+  EXPECT_TRUE(play->covered());
+  play->reveal();
+  const Played played = play->match().line().played.front();
+  EXPECT_EQ(play->choice_words(played), "");
+  for (const auto& sentence : play->account(100)) EXPECT_EQ(joined(sentence).find("keep"), std::string::npos);
+  ASSERT_TRUE(play->play(game::Action{1}));
+  play->reveal();
+  EXPECT_EQ(play->choice_words(played), played.words) << "the player's own choice";
+  play.reset();  // before the plugin
+}
+
 }  // namespace
 }  // namespace tw::editor::test

@@ -227,14 +227,17 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_TRUE(play->covered());
   EXPECT_FALSE(play->may_act());
   EXPECT_TRUE(action_rows(*play).empty());
-  game::Event chosen{.kind = game::Event::Kind::Chosen, .player = first};
-  chosen.text = "club";
-  EXPECT_EQ(play->event_words(chosen), "") << "the other player's choice is hidden";
+  const Played& kept = play->match().line().played.front();
+  EXPECT_EQ(play->choice_words(kept), "") << "nobody knows who is at the screen";
+  EXPECT_TRUE(play->account(100).empty());
   for (const TurnRow& row : turn_rows(*play))
-    EXPECT_TRUE(row.seat != first || row.words.find("club") == std::string::npos) << row.words;
+    EXPECT_TRUE(row.seat != first || row.words == "has chosen" || row.number == 2) << row.words;
   play->reveal();
   EXPECT_TRUE(play->may_act());
   EXPECT_FALSE(action_rows(*play).empty());
+  EXPECT_EQ(play->choice_words(kept), "chose cards to keep in secret");
+  EXPECT_EQ(turn_rows(*play).front().words, "chose cards to keep in secret, made a prediction in secret");
+  EXPECT_EQ(joined(play->account(100).front()), "Red chose cards to keep in secret.");
 }
 
 TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {

@@ -155,7 +155,151 @@ TEST_F(ScenePlaying, PlayersAreNamedByTheirColours) {
   EXPECT_EQ(shown().things[static_cast<std::size_t>(index_of("hunter-1"))].detail, "Hunter of Blue");
 }
 
+TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
+  begin_scene({"", ""});
+  set_up();
+  ASSERT_TRUE(click(cell(3, 1)));
+  for (const game::SceneAction& choice : scene->choices())
+    if (choice.label == "End turn") play->play(choice.action);
+  ASSERT_TRUE(play->covered());
+  const auto told = [this] {
+    std::string out;
+    for (const auto& sentence : play->account(100)) out += joined(sentence) + "\n";
+    for (const TurnRow& row : turn_rows(*play)) out += row.words + "\n";
+    return out;
+  };
+  EXPECT_THAT(told(), HasSubstr("Red moved to (0, -2).")) << "public choices are shown at a cover, too";
+  play->reveal();
+  EXPECT_EQ(play->viewer(), 1);
+  EXPECT_THAT(told(), HasSubstr("Red chose the gatherer.\nRed moved to (0, -2).\nRed ended the turn.\n"));
+  EXPECT_THAT(told(), HasSubstr("chose the gatherer, moved to (0, -2), ended the turn"));
+  EXPECT_THAT(told(), HasSubstr("Blue predicted hunt.")) << "the viewer's own choice";
+  EXPECT_THAT(told(), Not(HasSubstr("Red predicted hunt")));
+  EXPECT_THAT(told(), Not(HasSubstr("Red kept")));
+  // At every earlier position, before and after the cover is lifted.
+  for (std::size_t at = play->match().line().at; at-- > 0;) {
+    play->go_to(at);
+    for (const bool covered : {true, false}) {
+      if (covered && !play->covered()) continue;
+      if (!covered) play->reveal();
+      const std::string secret = covered || play->viewer() == 1 ? "Red" : "Blue";
+      EXPECT_THAT(told(), Not(HasSubstr(secret + " predicted hunt"))) << at;
+      EXPECT_THAT(told(), Not(HasSubstr(secret + " kept"))) << at;
+      const auto rows = turn_rows(*play);
+      const TurnRow& row = rows[secret == "Red" ? 0 : 1];
+      EXPECT_THAT(row.words, Not(HasSubstr("predicted"))) << at;
+      EXPECT_THAT(row.words, Not(HasSubstr("kept"))) << at;
+    }
+  }
+}
+
+TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
+  begin_scene({"", ""});
+  ASSERT_TRUE(play->set_names({"Anna", ""}));
+  set_up();
+  const auto account = play->account(100);
+  ASSERT_FALSE(account.empty());
+  EXPECT_EQ(account.back(), (std::vector<NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
+  EXPECT_EQ(joined(play->account(2).front()), "Blue made a prediction in secret.");
+  for (const auto& sentence : account) EXPECT_EQ(joined(sentence).back(), '.');
+}
+
+TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
+  begin_scene({"", ""});
+  EXPECT_EQ(card_words(*play).title, "Red, choose 2 cards to keep");
+  set_up();
+  EXPECT_THAT(card_words(*play).title, ::testing::StartsWith("Red, move"));
+  EXPECT_THAT(card_words(*play).title, ::testing::EndsWith(" or end the turn"));
+}
+
+TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
+  begin_scene({"", ""});
+  set_up();
+  const SceneLayout layout = lay_out(shown(), {.width = 900, .height = 600, .viewer = 0});
+  EXPECT_TRUE(scene->is_offered(cell(3, 1)));
+  EXPECT_FALSE(scene->is_offered(cell(6, 6)));
+  play->set_aid(Aid::Legal, false);
+  scene->refresh();
+  EXPECT_TRUE(scene->is_offered(cell(3, 1)));
+  EXPECT_TRUE(scene->is_offered(cell(6, 6))) << "the pointer and the keys treat all places alike";
+  EXPECT_TRUE(scene->is_offered(thing("hunter-1")));
+  EXPECT_EQ(scene->words(cell(3, 1)), "");
+  EXPECT_EQ(scene->words(cell(6, 6)), "");
+  std::size_t reached = 0;
+  while (scene->step(1, layout)) ++reached;
+  EXPECT_EQ(reached, scene->offered().size());
+  EXPECT_GT(reached, 49U);
+  EXPECT_FALSE(click(cell(6, 6)));
+  EXPECT_THAT(scene->refusal(), HasSubstr("That is not possible"));
+  EXPECT_THAT(scene->refusal(), Not(HasSubstr("outlined")));
+  EXPECT_TRUE(click(cell(3, 1))) << "the attempt works";
+}
+
+TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
+  begin_scene({"greedy", "random"});
+  run_bots([this] { return play->state().finished(); });
+  scene->refresh();
+  ASSERT_TRUE(scene->has_scene());
+  EXPECT_FALSE(shown().awards.empty());
+  const auto awards = final_awards(play->match());
+  ASSERT_FALSE(awards.empty());
+  for (std::size_t i = 0; i < awards.size(); ++i) {
+    play->show_award(i);
+    EXPECT_THAT(scene->awarded(), Not(IsEmpty())) << awards[i].part;
+  }
+  play->light_end(0, "");
+  const bool things = !scene->awarded().empty();
+  play->light_end(0, "a part without things");
+  EXPECT_THAT(scene->awarded(), IsEmpty());
+  int mats = 0;
+  for (int area = 0; area < std::ssize(shown().areas); ++area)
+    if (scene->is_awarded_area(area)) {
+      ++mats;
+      EXPECT_EQ(shown().areas[static_cast<std::size_t>(area)].seat, 0);
+    }
+  EXPECT_GT(mats, 0) << "the mat of the player is highlighted instead";
+  EXPECT_TRUE(things);
+  play->undo();
+  scene->refresh();
+  EXPECT_FALSE(play->shown_award());
+  EXPECT_THAT(shown().awards, IsEmpty());
+}
+
+TEST_F(ScenePlaying, TheBreakdownOfAFinishedGameIsFinal) {
+  begin_scene({"greedy", "random"});
+  run_bots([this] { return play->state().finished(); });
+  for (int seat = 0; seat < 2; ++seat)
+    for (const PointsRow& row : breakdown(*play, seat)) EXPECT_NE(row.from, "so far");
+}
+
 // Layout.
+
+TEST_F(ScenePlaying, SeveralThingsAtAPlaceCanAllBeSeen) {
+  for (const std::vector<std::string>& seats : {std::vector<std::string>(2), std::vector<std::string>(5)}) {
+    begin_scene(seats);
+    while (play->state().turn() < static_cast<int>(seats.size()) + 1) {
+      play->reveal();
+      ASSERT_TRUE(play->play(legal(play->state()).front()));
+    }
+    play->reveal();
+    scene->refresh();
+    const SceneLayout layout = lay_out(shown(), {.width = 900, .height = 700, .viewer = 0});
+    std::vector<Box> figures;
+    for (std::size_t i = 0; i < shown().things.size(); ++i)
+      if (shown().things[i].kind == game::ThingKind::Piece) figures.push_back(layout.things[i]);
+    ASSERT_EQ(figures.size(), 2 * seats.size()) << "all begin in the village";
+    const Box village = layout.place(shown(), 0, 3, 3);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+      EXPECT_TRUE(village.has({figures[i].x, figures[i].y}));
+      EXPECT_TRUE(village.has({figures[i].x + figures[i].width, figures[i].y + figures[i].height}));
+      for (std::size_t j = 0; j < i; ++j) {
+        const double across = std::abs(figures[i].x - figures[j].x), down = std::abs(figures[i].y - figures[j].y);
+        EXPECT_GT(std::max(across, down), .7 * figures[i].width) << "most of each figure is visible";
+      }
+    }
+    EXPECT_GT(figures.front().width, village.width / std::ceil(std::sqrt(figures.size())));
+  }
+}
 
 double overlap(const Box& a, const Box& b) {
   const double w = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
@@ -167,8 +311,9 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
   begin_scene({"", ""});
   const auto check = [this](double width, double height, double dip, bool scrolls = false) {
     SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
-    const SceneLayout layout = lay_out(
-        shown(), {.width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->viewer()});
+    SceneSpace space{.width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->viewer()};
+    if (scrolls) space.scroll = lay_out(shown(), space).height - height;
+    const SceneLayout layout = lay_out(shown(), space);
     for (std::size_t i = 0; i < layout.areas.size(); ++i) {
       const Box& a = layout.areas[i].frame;
       if (a.width <= 0) continue;
@@ -193,6 +338,29 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
   check(1280, 900, 1);
   check(700, 560, 1);
   check(420, 300, 1, true);
+}
+
+TEST_F(ScenePlaying, TheMatOfTheViewerStaysInASmallWindow) {
+  begin_scene({"", ""});
+  set_up();
+  SceneSpace space{.width = 390, .height = 340, .viewer = 0};
+  for (const double scroll : {0., 60.}) {
+    space.scroll = scroll;
+    const SceneLayout layout = lay_out(shown(), space);
+    ASSERT_GT(layout.height, space.height);
+    for (std::size_t i = 0; i < layout.areas.size(); ++i) {
+      const bool own = shown().areas[i].seat == 0;
+      if (layout.areas[i].frame.width <= 0) continue;
+      EXPECT_EQ(layout.areas[i].fixed, own);
+      if (!own) continue;
+      EXPECT_GE(layout.areas[i].frame.y, scroll + space.height / 2);
+      EXPECT_LE(layout.areas[i].frame.y + layout.areas[i].frame.height, scroll + space.height);
+    }
+    const Box card = layout.box(shown(), thing("hunter-0-card-0"));
+    const auto targets = targets_at(shown(), layout, {card.x + card.width / 2, card.y + card.height / 2});
+    ASSERT_EQ(targets.size(), 1U) << "what lies under the mat cannot be clicked";
+    EXPECT_EQ(targets.front(), thing("hunter-0-card-0"));
+  }
 }
 
 TEST_F(ScenePlaying, APointFindsTheTopmostThingAndThePlaceBelow) {

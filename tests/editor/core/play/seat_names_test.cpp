@@ -13,6 +13,14 @@ TEST(SeatNames, StandForTheNumbersOfPlayers) {
       << "names are not replaced again";
 }
 
+TEST(SeatNames, AreFoundInATextSoThatTheyCanBeColoured) {
+  const Players players = renamed(Players(2), {"", "Ada"});
+  EXPECT_EQ(split_by_names("player 0 and player 1 met", players),
+            (std::vector<NamedText>{{"Red", 0}, {" and "}, {"Ada", 1}, {" met"}}));
+  EXPECT_EQ(split_by_names("player 7", players), (std::vector<NamedText>{{"player 7"}}));
+  EXPECT_TRUE(split_by_names("", players).empty());
+}
+
 TEST(SeatNames, AreTypedNamesOrColours) {
   Players players = renamed(Players(3), {"Ada", "", "", "too many"});
   players[1].colour = 4;

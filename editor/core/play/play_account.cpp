@@ -1,0 +1,88 @@
+// What happened in the shown game, as sentences that the viewer may read.
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/words/words.hpp"
+
+namespace tw::editor {
+namespace {
+
+using game::Event;
+
+std::string player(int seat) { return "player " + std::to_string(seat); }
+
+std::string players(const std::vector<int>& seats) {
+  std::vector<std::string> names;
+  for (const int seat : seats) names.push_back(player(seat));
+  return listed(names);
+}
+
+/// Describes a score: "player 0 scored 4 points: forest".
+std::string score_words(const Event& event) {
+  const std::string points = model::counted(std::abs(event.points), "point");
+  std::string who = players(event.winners) + (event.points < 0 ? " lost " : " scored ") + points;
+  if (event.winners.size() > 1) who += " each";
+  return (event.final_scoring ? "at the end, " : "") + who + ": " + event.part;
+}
+
+std::vector<NamedText> sentence(std::string text, const Players& named) {
+  if (text.find_last_of(".!?") != text.size() - 1) text += ".";
+  std::vector<NamedText> out = split_by_names(text, named);
+  if (out.front().seat < 0) out.front().text = capital(std::move(out.front().text));
+  return out;
+}
+
+}  // namespace
+
+std::string PlayPresenter::choice_words(const Played& played) const {
+  const int seat = viewer();
+  if (played.told.empty()) return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.words;
+  if (!covered_) return played.told[static_cast<std::size_t>(seat) + 1];
+  // It is not known who is at the screen.
+  const bool is_public = std::all_of(played.told.begin() + 1, played.told.end(),
+                                     [&](const std::string& told) { return told == played.told[1]; });
+  return is_public ? played.told[1] : "";
+}
+
+std::string PlayPresenter::event_words(const Played& played, const Event& event) const {
+  using Kind = Event::Kind;
+  switch (event.kind) {
+    case Kind::Happened: return event.text;
+    case Kind::Chosen: {
+      if (!played.told.empty()) {
+        const std::string told = choice_words(played);
+        return told.empty() ? "" : player(event.player) + " " + told;
+      }
+      // The game does not say which choices are public. If it hides anything, do not show choices of other players.
+      if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
+      return player(event.player) + " chose: " + event.text;
+    }
+    case Kind::Scored: return event.winners.empty() ? "" : score_words(event);
+    case Kind::Discarded: return "tile " + event.tile + " fits nowhere and was discarded";
+    case Kind::Placed: return player(event.player) + " placed tile " + event.tile;
+    case Kind::Occupied: return player(event.player) + " placed a piece on it: " + event.piece;
+    case Kind::Returned: return player(event.player) + " took a piece back: " + event.piece;
+    case Kind::Ended: return "the game is over";
+    case Kind::Drawn: break;
+  }
+  return "";
+}
+
+std::vector<std::vector<NamedText>> PlayPresenter::account(std::size_t most) const {
+  std::vector<std::vector<NamedText>> out;
+  if (!has_match()) return out;
+  const MatchLine& line = match().line();
+  for (std::size_t i = line.at; i-- > 0 && out.size() < most;) {
+    const Played& played = line.played[i];
+    for (auto event = played.events.rbegin(); event != played.events.rend() && out.size() < most; ++event)
+      if (const std::string words = event_words(played, *event); !words.empty())
+        out.push_back(sentence(words, table_.players));
+  }
+  std::ranges::reverse(out);
+  return out;
+}
+
+}  // namespace tw::editor
