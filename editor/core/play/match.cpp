@@ -60,6 +60,10 @@ Played Match::applied(game::State& state, game::Action action) {
   Played out{.action = action, .seat = state.player(), .turn = state.turn(), .words = state.describe(action)};
   EventList events(out.events);
   state.apply(action, &events);
+  // The event has the text for records; the lists show the description for players.
+  for (game::Event& event : out.events)
+    if (event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(event.part + ": "))
+      event.text = out.words.substr(event.part.size() + 2);
   out.points.resize(static_cast<std::size_t>(state.players()));
   state.points(out.points);
   return out;

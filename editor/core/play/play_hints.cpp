@@ -6,6 +6,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/settings/settings.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 
 namespace tw::editor {
@@ -87,6 +88,11 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
       row.spot = static_cast<int>(spot - board_.spots.begin());
       if (!spot->back) row.words = spot_words(*spot);
     }
+    if (const auto known = std::ranges::find(answers(), thought.action, &landscape::Answer::action);
+        known != answers().end()) {
+      row.answer = static_cast<int>(known - answers().begin());
+      row.words = with_names(capital(known->label));
+    }
     // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {
@@ -110,15 +116,19 @@ void PlayPresenter::choose_hint(int row) {
     view_.show_cell(laid->at);
   } else if (chosen.spot >= 0) {
     point_at_spot(chosen.spot);
+  } else if (chosen.answer >= 0) {
+    point_at_answer(chosen.answer);
   }
   hint_row_ = row;
   view_.show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));
 }
 
+const HintRow* PlayPresenter::hinted_row() const {
+  return hint_ && !hint_->rows.empty() ? &hint_->rows[static_cast<std::size_t>(std::max(0, hint_row_))] : nullptr;
+}
+
 void PlayPresenter::play_hint() {
-  if (!hint_ || hint_->rows.empty()) return;
-  const auto row = static_cast<std::size_t>(std::max(0, hint_row_));
-  play(hint_->rows[row].action);
+  if (const HintRow* row = hinted_row()) play(game::Action(row->action));  // a copy: playing removes the hint
 }
 
 }  // namespace tw::editor

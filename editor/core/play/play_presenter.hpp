@@ -53,6 +53,7 @@ struct HintRow {
                                      ///< short games
   std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
   int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
+  int answer = -1;                   ///< answer to an effect, an index into PlayPresenter::answers(); -1 for none
 };
 struct Hint {
   std::string title;  ///< title: the bot and the meaning of the values
@@ -202,7 +203,7 @@ class PlayPresenter {
 
   // --- The current cell ----------------------------------------------------------------------------------------------
   std::optional<model::Coord> cell() const { return cell_; }
-  /// Returns the current cell, or the cell of the current spot.
+  /// Returns the current cell, or the cell of the current spot or answer.
   std::optional<model::Coord> cell_in_use() const;
   /// Returns the rotations that are offered in a cell: the legal ones, or without Aid::Legal all distinct rotations in
   /// every open cell; none in other cells and in other steps of the turn.
@@ -211,9 +212,19 @@ class PlayPresenter {
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
   /// Returns the possible answers if an effect asks a person who must decide; otherwise an empty list.
-  std::vector<landscape::Answer> answers() const;
+  const std::vector<landscape::Answer>& answers() const;
   /// Returns the index of the answer that place() gives; 0 if nobody is asked.
   int answer() const { return answer_; }
+  /// Returns that answer; nullptr if nobody is asked.
+  const landscape::Answer* current_answer() const;
+  /// Makes an answer current, an index into answers(); ignored if there is no such answer.
+  void point_at_answer(int answer);
+  /// Makes the answer current that is meant by pointing at a zone of a laid tile (BoardModel::answer_at). Returns false
+  /// if there is none.
+  bool point_at_answer(model::Coord at, const std::string& zone);
+  /// Gives the answer that is meant by clicking a zone of a laid tile; a click on a piece that can move only makes its
+  /// first answer current. Returns false if no answer concerns the zone.
+  bool click_answer(model::Coord at, const std::string& zone);
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. If the tile fits in one way, lays it. If the tile fits in several ways, the first click
@@ -259,6 +270,8 @@ class PlayPresenter {
   bool is_hint_pending() const { return hint_pending_; }
   int hint_row() const { return hint_row_; }
   void choose_hint(int row);
+  /// Returns the row that play_hint() plays: the selected row, otherwise the best; nullptr without a hint.
+  const HintRow* hinted_row() const;
   void play_hint();
   std::string hint_bot() const;
 

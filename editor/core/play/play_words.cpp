@@ -64,6 +64,10 @@ std::string piece_in_hand(const PlayPresenter& play) {
   return spot_words(spots[static_cast<std::size_t>(spot)]) + ". ";
 }
 
+bool has_places(const BoardModel& board) {
+  return std::ranges::any_of(board.answers, [](const landscape::Answer& answer) { return !answer.places.empty(); });
+}
+
 std::string coord_words(model::Coord cell) {
   const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
@@ -321,7 +325,9 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
               landscape::asking(state) + " asks for a choice." +
-                  (person ? " Click an answer, or Tab to it and press Enter." : ""),
+                  (!person             ? ""
+                   : has_places(board) ? " Click a highlighted place or an answer, or Tab to it and press Enter."
+                                       : " Click an answer, or Tab to it and press Enter."),
               0};
     case landscape::Step::Ended: break;
   }

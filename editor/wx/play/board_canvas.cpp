@@ -276,6 +276,7 @@ void BoardCanvas::hover(Point at) {
     return;
   }
   const model::Coord cell = view_.cell_at(at);
+  if (presenter_.point_at_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
   if (presenter_.board().cell(cell) && !presenter_.held()) presenter_.point_at(cell);
 }
 
@@ -321,8 +322,9 @@ void BoardCanvas::click(Point at, bool shift) {
     presenter_.point_at_spot(spot);
     return presenter_.place();
   }
-  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
   const model::Coord cell = view_.cell_at(at);
+  if (presenter_.click_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
+  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
   if (presenter_.board().cell(cell)) {
     if (!shift) return presenter_.click_cell(cell);
     presenter_.point_at(cell);

@@ -33,6 +33,8 @@ class BoardCanvas : public wxWindow {
   /// Return the middle of a spot or piece, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
+  /// Returns the middle of a place that an answer concerns.
+  wxPoint place_point(const landscape::AnswerPlaceView& place);
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
@@ -63,6 +65,8 @@ class BoardCanvas : public wxWindow {
   void hover(Point at);
   int spot_at(Point at);
   int piece_at(Point at);
+  /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
+  std::string zone_at(model::Coord cell, const Box& box, Point at);
   Box area() const;
   double dip() const { return FromDIP(100) / 100.; }
   void to_whole_pixels();
@@ -102,10 +106,18 @@ class BoardCanvas : public wxWindow {
   void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
   void paint_ghost(wxGraphicsContext& gc);
   void paint_marks(wxGraphicsContext& gc);
-  void paint_ranks(wxGraphicsContext& gc);
+  /// Paints the ranks of the hint's rows, and outlines the row that would be played.
+  void paint_hint(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
-  /// Highlights a zone of the tile at `at`, which is drawn in `box`.
-  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box);
+  /// Highlights a zone ("": the whole tile) of the tile at `at`, which is drawn in `box`. `fill`: opacity, 0 to 255.
+  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box,
+                  const wxColour& colour, int fill = 70);
+  /// Paint the places of all answers to an effect, and what the current answer moves.
+  void paint_answer_zones(wxGraphicsContext& gc);
+  void paint_answer(wxGraphicsContext& gc);
+  Point place_middle(const landscape::AnswerPlaceView& place);
+  /// Returns the colour of the player who gets points, or a neutral colour if several do.
+  wxColour award_colour(const std::vector<int>& seats) const;
   /// Paint the areas scored in the selected row of the final scoring, and their points.
   void paint_lit_areas(wxGraphicsContext& gc);
   void paint_lit_points(wxGraphicsContext& gc);

@@ -94,16 +94,20 @@ bool BoardCanvas::enlarged_has(Point at) {
 }
 
 void BoardCanvas::hover_enlarged(Point at) {
-  if (const int spot = enlarged_spot_at(at); spot >= 0) presenter_.point_at_spot(spot);
+  if (const int spot = enlarged_spot_at(at); spot >= 0) return presenter_.point_at_spot(spot);
+  if (const auto tile = presenter_.enlarged_tile(); tile && tile->at)
+    presenter_.point_at_answer(*tile->at, zone_at(*tile->at, enlarged_place().tile, at));
 }
 
 void BoardCanvas::click_enlarged(Point at) {
   if (std::hypot(at.x - close_mark().x, at.y - close_mark().y) <= FromDIP(kClose) / 2. + 4)
     return presenter_.hide_enlarged_tile();
-  const int spot = enlarged_spot_at(at);
-  if (spot < 0) return;
-  presenter_.point_at_spot(spot);
-  presenter_.place();
+  if (const int spot = enlarged_spot_at(at); spot >= 0) {
+    presenter_.point_at_spot(spot);
+    return presenter_.place();
+  }
+  if (const auto tile = presenter_.enlarged_tile(); tile && tile->at)
+    presenter_.click_answer(*tile->at, zone_at(*tile->at, enlarged_place().tile, at));
 }
 
 void BoardCanvas::drag_enlarged(Point by) {
@@ -160,7 +164,11 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   const auto& spots = presenter_.board().spots;
   const auto here = enlarged_spots(box);
   for (const auto& [spot, middle] : here)
-    if (spots[spot].beside == 0 && !spots[spot].back) light_zone(gc, spots[spot].at, spots[spot].zone, box);
+    if (spots[spot].beside == 0 && !spots[spot].back)
+      light_zone(gc, spots[spot].at, spots[spot].zone, box, wx_colour(p.accent));
+  if (const landscape::Answer* now = presenter_.current_answer())
+    for (const landscape::AnswerPlaceView& place : now->places)
+      if (tile->at == place.at) light_zone(gc, place.at, place.zone, box, wx_colour(p.accent), 170);
   if (tile->at) paint_enlarged_pieces(gc, *tile, box);
   for (const auto& [spot, middle] : here) paint_spot(gc, spot, middle, enlarged_spot_radius(box));
   const int chosen = presenter_.spot();

@@ -6,9 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <string>
-#include <tuple>
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
@@ -33,26 +31,6 @@ void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
   gc.DrawText(text, x - w / 2, y - h / 2);
 }
 
-/// Returns the outlines of a zone of a tile drawn in `box`.
-wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape, int zone, model::Rotation turn,
-                         const Box& box) {
-  wxGraphicsPath path = gc.CreatePath();
-  for (const auto& line : shape.outlines(zone)) {
-    bool first = true;
-    for (const Point& p : line) {
-      const Point q = to_turned(p, turn);
-      const double x = box.x + q.x * box.width, y = box.y + q.y * box.height;
-      if (first)
-        path.MoveToPoint(x, y);
-      else
-        path.AddLineToPoint(x, y);
-      first = false;
-    }
-    path.CloseSubpath();
-  }
-  return path;
-}
-
 }  // namespace
 
 void BoardCanvas::OnPaint(wxPaintEvent&) {
@@ -72,10 +50,12 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_ghost(*gc);
     paint_zones(*gc);
     paint_lit_areas(*gc);
+    paint_answer_zones(*gc);
     paint_pieces(*gc);
+    paint_answer(*gc);
     paint_lit_points(*gc);
     paint_spots(*gc);
-    paint_ranks(*gc);
+    paint_hint(*gc);
     paint_marks(*gc);
     paint_piece_card(*gc);
     paint_enlarged(*gc);
@@ -176,33 +156,6 @@ void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
     if (in_view(cell.at)) paint_cell(gc, cell);
 }
 
-void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
-  const auto& hint = presenter_.hint();
-  if (!hint) return;
-  const std::vector<Point> spots = spot_places();
-  for (const HintRow& row : hint->rows) {
-    const bool piece = row.spot >= 0 && row.spot < static_cast<int>(spots.size());
-    if (!piece && (!row.cell || !in_view(*row.cell))) continue;
-    const double r = FromDIP(piece ? 8 : 9);
-    double x = 0, y = 0;
-    if (piece) {
-      const Point at = spots[static_cast<std::size_t>(row.spot)];
-      x = at.x + spot_radius() * .75;
-      y = at.y - spot_radius() * .75;
-    } else {
-      const Box box = view_.box_of(*row.cell);
-      const bool small = box.width < FromDIP(52);
-      x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3);
-      y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
-    }
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1))));
-    gc.SetBrush(wxBrush(wx_colour("#1a5fb4")));
-    gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
-    gc.SetFont(ui_font(-2, true), *wxWHITE);
-    centred(gc, wxString::Format("%d", row.rank), x, y);
-  }
-}
-
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
   if (board.step != landscape::Step::Place || !presenter_.cell()) return;
@@ -229,59 +182,6 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   gc.DrawRectangle(box.x, box.y, box.width, box.height);
   gc.SetPen(pen(gc, p.accent, FromDIP(3)));
   gc.DrawRectangle(box.x, box.y, box.width, box.height);
-}
-
-void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
-  const BoardModel& board = presenter_.board();
-  if (!presenter_.may_act()) return;
-  for (std::size_t i = 0; i < board.spots.size(); ++i) {
-    const PieceSpot& spot = board.spots[i];
-    if (spot.beside > 0 || spot.back) continue;
-    light_zone(gc, spot.at, spot.zone, view_.box_of(spot.at));
-  }
-}
-
-void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id, const Box& box) {
-  const landscape::LaidTileView* tile = presenter_.board().tile(at);
-  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
-  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  const int zone = model ? model::zone_index(*model, id) : -1;
-  if (!shape || zone < 0) return;
-  const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, box);
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
-  gc.FillPath(path);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 220)).Width(FromDIP(3))));
-  gc.StrokePath(path);
-  gc.SetPen(pen(gc, palette().accent, FromDIP(3) / 2.));
-  gc.StrokePath(path);
-}
-
-void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
-  for (const landscape::Worth& worth : presenter_.highlighted_areas())
-    for (const auto& [at, zone] : worth.zones)
-      if (in_view(at)) light_zone(gc, at, zone, view_.box_of(at));
-}
-
-void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
-  const Palette& p = palette();
-  gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::map<std::tuple<int, int, std::string>, int> there;  // number of labels drawn at each zone; labels at the same
-                                                           // zone are drawn one below the other
-  for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
-    const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
-    if (!tile) continue;
-    const Point at = anchor(tile->tile, worth.zone, view_.box_of(worth.cell), tile->turn, 0);
-    const wxString words = to_wx(signed_text(worth.points));
-    double w = 0, h = 0;
-    gc.GetTextExtent(words, &w, &h);
-    const double wide = w + FromDIP(10), high = h + FromDIP(4);
-    const double y = at.y + piece_side() * .45 + there[{worth.cell.x, worth.cell.y, worth.zone}]++ * high;
-    gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
-    gc.SetPen(pen(gc, p.accent, FromDIP(2)));
-    gc.DrawRoundedRectangle(at.x - wide / 2, y, wide, high, FromDIP(5));
-    gc.DrawText(words, at.x - w / 2, y + (high - h) / 2);
-  }
 }
 
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {

@@ -32,7 +32,11 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   list_ =
       new RowList(this, "Hint", 24,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); }});
+                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); },
+                   [this](std::size_t row) {
+                     const auto& hint = presenter_.hint();
+                     return hint && row < hint->rows.size() ? to_wx(hint->rows[row].words) : wxString();
+                   }});
   ask_ = new wxButton(this, wxID_ANY, "Hint");
   ask_->SetToolTip("Hint (H)\nLet a bot evaluate the legal actions.");
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
