@@ -17,8 +17,7 @@ void PlayPresenter::set_aid(Aid aid, bool on) {
   if (!table_.match || table_.aids.has(aid) == on) return;
   table_.aids.set(aid, on);
   if (aid == Aid::Hints && !on) {
-    if (hint_pending_) thinker_.stop();
-    hint_pending_ = false;
+    cancel_hint();
     drop_hint();
   }
   if (aid == Aid::Legal) reset_cursor();

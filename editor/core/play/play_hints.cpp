@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
@@ -33,27 +34,41 @@ std::string PlayPresenter::hint_bot() const {
 
 void PlayPresenter::toggle_hint() {
   if (hint_ || hint_pending_) {
-    if (hint_pending_) thinker_.stop();
-    hint_pending_ = false;
+    cancel_hint();
     drop_hint();
     return show(PlayPart::Hint);
   }
   if (!table_.match || set_up_ || state().finished() || covered_) return;
   if (!aid(Aid::Hints)) return refuse("Hints are switched off in this game.", false);
+  if (bots_move() && std::ranges::count(table_.seats, std::string()) == 0)
+    return refuse("Bots play every seat. Pause them to ask for a hint.", false);
+  hint_pending_ = true;
+  ask_hint();
+  show(PlayPart::Hint);
+}
+
+bool PlayPresenter::bots_move() const {
+  return !state().finished() && !human(state().player()) && (!table_.paused || stepping_);
+}
+
+void PlayPresenter::ask_hint() {
+  if (!hint_pending_ || state().finished() || covered_ || bots_move()) return;
   const std::string name = hint_bot();
   auto thinks = bot(name);
-  if (!thinks) return;
-  // Pause the bot whose turn it is, so that it does not play while the hint is computed.
-  if (!human(state().player())) table_.paused = true;
-  waiting_ = false;
+  if (!thinks) {
+    hint_pending_ = false;
+    return;
+  }
   auto position = state().clone();
   const auto& line = table_.match->line();
   model::Random random(line.setup.seed, line.at, 2000);
   position->determinize(state().player(), random);
-  hint_pending_ = true;
   thinker_.ask(std::move(thinks), std::move(position), random, true,
                [this, name](const Thinker::Answer& answer) { fill_hint(answer, name); });
-  show(PlayPart::Hint);
+}
+
+void PlayPresenter::cancel_hint() {
+  if (std::exchange(hint_pending_, false) && !bots_move()) thinker_.stop();
 }
 
 void PlayPresenter::drop_hint() {

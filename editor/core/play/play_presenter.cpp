@@ -107,6 +107,7 @@ void PlayPresenter::reveal() {
   if (!covered_) return;
   covered_ = false;
   seen_by_ = viewer();
+  ask_hint();
   show(PlayPart::Position);
 }
 
@@ -172,6 +173,7 @@ void PlayPresenter::moved() {
   show(PlayPart::Position);
   report_scene();
   go_on();
+  ask_hint();
 }
 
 void PlayPresenter::report_scene() {
@@ -318,7 +320,8 @@ void PlayPresenter::ask_bot() {
 
 void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
   stepping_ = false;
-  if (!answer.action || !table_.match->play(*answer.action).empty()) {
+  const int seat = state().player();
+  if (!answer.action || !table_.match->play(*answer.action, table_.seats[static_cast<std::size_t>(seat)]).empty()) {
     table_.paused = true;
     say(true, "The bot gave up: " + (answer.trouble.empty() ? "its action is not legal" : answer.trouble));
     return show(PlayPart::Seats);
@@ -329,10 +332,13 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
 }
 
 void PlayPresenter::pause(bool on) {
+  const bool finds_hint = hint_pending_ && !bots_move();
+  if (!on && finds_hint && !human(state().player())) cancel_hint();  // the bot whose turn it is plays now
   table_.paused = on;
-  if (on) {
-    if (!hint_pending_) thinker_.stop();
+  if (on && !finds_hint) {
+    thinker_.stop();
     waiting_ = false;
+    ask_hint();
   }
   show(PlayPart::Seats);
   if (!on) go_on();

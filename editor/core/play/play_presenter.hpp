@@ -264,10 +264,12 @@ class PlayPresenter {
   void on_timer();
 
   // --- Hints ---------------------------------------------------------------------------------------------------------
-  /// Requests a hint, or removes the current one.
+  /// Requests a hint, or removes the current one. While bots move, the hint waits for the next turn of a person.
   void toggle_hint();
   const std::optional<Hint>& hint() const { return hint_; }
   bool is_hint_pending() const { return hint_pending_; }
+  /// Returns true if the requested hint waits for the turn of a person.
+  bool is_hint_waiting() const { return hint_pending_ && bots_move(); }
   int hint_row() const { return hint_row_; }
   void choose_hint(int row);
   /// Returns the row that play_hint() plays: the selected row, otherwise the best; nullptr without a hint.
@@ -363,12 +365,18 @@ class PlayPresenter {
   void restore_seats();
   /// Continues a recorded game: the players of the record no longer play.
   void leave_record();
-  /// Returns the players for a record of the game: names, colours and bots. Returns no players if all are people
-  /// without typed names.
-  Players recorded_players() const;
+  /// Returns the record of a line of the match, or of its first `most` actions, with the players who made the last
+  /// decisions of their seats. Without players if all are people without typed names.
+  model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
   void keep();
+  /// Returns true if it is a bot's turn and the bots are not paused.
+  bool bots_move() const;
+  /// Asks for the requested hint, unless bots move: it then waits for the turn of a person.
+  void ask_hint();
+  /// Withdraws the request for a hint.
+  void cancel_hint();
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
   void say(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
