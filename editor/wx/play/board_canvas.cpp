@@ -102,7 +102,18 @@ void BoardCanvas::bind_mouse() {
 
 Box BoardCanvas::area() const {
   const wxSize size = GetClientSize();
-  return {0, 0, static_cast<double>(size.x), static_cast<double>(std::max(size.y - foot_, size.y / 3))};
+  return {0, static_cast<double>(head_), static_cast<double>(size.x),
+          static_cast<double>(std::max(size.y - foot_ - head_, size.y / 3))};
+}
+
+bool BoardCanvas::is_under_tools(const BoardView& view) const {
+  const double left = GetClientSize().x - tools_.x, bottom = tools_.y;
+  const auto covered = [&](const auto& on) {
+    const Box box = view.box_of(on.at);
+    return box.x + box.width > left && box.y < bottom && box.x < left + tools_.x && box.y + box.height > 0;
+  };
+  return std::ranges::any_of(presenter_.board().cells, covered) ||
+         std::ranges::any_of(presenter_.board().tiles, covered);
 }
 
 void BoardCanvas::fit() {
@@ -114,8 +125,13 @@ void BoardCanvas::fit() {
 void BoardCanvas::fit_to_most() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
-  view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
-  to_whole_pixels();
+  // The tools take a row of their own only if they would cover a part of the board.
+  for (const int head : {0, tools_.y}) {
+    head_ = head;
+    view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
+    to_whole_pixels();
+    if (!is_under_tools(view_)) break;
+  }
   fitted_ = true;
   Refresh();
 }
@@ -132,8 +148,8 @@ void BoardCanvas::show_from_start() {
 void BoardCanvas::to_whole_pixels() {
   view_.side = std::floor(view_.side);  // whole pixels, so that neighbours meet without a seam
   const CellBounds& b = presenter_.board().bounds;
-  view_.origin = {std::floor(area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
-                  std::floor(area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
+  view_.origin = {std::floor(area().x + area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
+                  std::floor(area().y + area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
 }
 
 void BoardCanvas::follow() {
@@ -142,12 +158,16 @@ void BoardCanvas::follow() {
   if (!fitted_) return show_from_start();
   const BoardView now = view_;
   view_ = followed(view_, bounds, area(), dip(), most_);
+  if (head_ == 0 && is_under_tools(view_)) {
+    head_ = tools_.y;
+    view_ = followed(view_, bounds, area(), dip(), most_);
+  }
   if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
 }
 
 void BoardCanvas::zoom(double factor) {
   const Box box = area();
-  zoom_at({box.width / 2, box.height / 2}, factor);
+  zoom_at({box.x + box.width / 2, box.y + box.height / 2}, factor);
 }
 
 void BoardCanvas::zoom_at(Point at, double factor) {

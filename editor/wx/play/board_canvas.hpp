@@ -55,6 +55,9 @@ class BoardCanvas : public wxWindow {
   void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
   /// Sets the height that fit() leaves free at the bottom.
   void set_foot(int pixels) { foot_ = pixels; }
+  /// Sets the size of the tools in the top right corner, with their distance from the edges. fit() and automatic zoom
+  /// keep the board clear of them.
+  void set_tools(const wxSize& size) { tools_ = size; }
   BoardPictures& pictures() { return pictures_; }
 
  private:
@@ -70,6 +73,8 @@ class BoardCanvas : public wxWindow {
   Box area() const;
   double dip() const { return FromDIP(100) / 100.; }
   void to_whole_pixels();
+  /// Returns true if the tools cover a tile or an open cell in this view.
+  bool is_under_tools(const BoardView& view) const;
   /// Shows the whole board with tiles of at most `most_` DIP.
   void fit_to_most();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
@@ -141,6 +146,8 @@ class BoardCanvas : public wxWindow {
   std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged
   std::vector<wxRect> floats_;
   int foot_ = 0;
+  int head_ = 0;  ///< height that is left free at the top, for the tools
+  wxSize tools_;
   double last_paint_ = 0;
   std::function<void()> on_current_cell_changed_;
 };

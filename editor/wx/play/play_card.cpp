@@ -158,12 +158,13 @@ void PlayCard::place_buttons() {
 }
 
 void PlayCard::wrap() {
-  int room = width_ - FromDIP(2 * 12);
+  int room = width_ - FromDIP(2 * 12), buttons = 0;
   if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
-  if (!narrow_) {
-    for (const wxButton* button : {first_, second_, third_})
-      if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
-  }
+  third_->Show(!third_verb_.label.empty());
+  for (const wxButton* button : {first_, second_, third_})
+    if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
+  if (!narrow_) room -= buttons;
+  if (narrow_ && buttons > room) third_->Hide();  // its command is in the Play menu, too
   // The end of the title says what to do, so a long name is shortened in the middle.
   wxClientDC dc(title_);
   dc.SetFont(title_->GetFont());

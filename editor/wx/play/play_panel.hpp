@@ -63,6 +63,8 @@ class PlayPanel : public wxPanel, public PlayView {
   void show_rules();
   /// Shows the pane for games from the shown position, with the focus on its Play button.
   void show_position_games();
+  /// Stops the games from the shown position, and marks their pane as closed; show_panes() hides it.
+  void close_position_games();
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
