@@ -43,7 +43,7 @@ class BoardCanvas : public wxWindow {
   wxRect enlarged_rect();
   wxPoint enlarged_spot_point(int spot);
   /// Returns the mark that hides the enlarged tile.
-  wxPoint close_mark();
+  wxPoint close_mark() { return close_mark(enlarged_place().frame); }
   /// Returns true if every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
@@ -100,7 +100,8 @@ class BoardCanvas : public wxWindow {
   /// Returns the spots on the enlarged tile with their middles.
   std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
   double enlarged_spot_radius(const Box& tile) const;
-  int enlarged_spot_at(Point at);
+  int enlarged_spot_at(const Box& tile, Point at);
+  wxPoint close_mark(const Box& frame) const;
   bool enlarged_has(Point at);
   void hover_enlarged(Point at);
   void click_enlarged(Point at);
