@@ -130,6 +130,7 @@ void PlayPresenter::start(Table table, bool same_game) {
   open_seats_.clear();
   selected_piece_ = -1;
   if (!same_game) {
+    keep_sizes();
     ++games_shown_;
     enlarged_ = false;
   }

@@ -21,7 +21,7 @@ int PlayPresenter::speed() const {
   return std::clamp(services_.settings->get_number("play/speed", 400), 0, kMostSpeed);
 }
 
-PlayPresenter::~PlayPresenter() = default;
+PlayPresenter::~PlayPresenter() { keep_sizes(); }
 
 void PlayPresenter::say(bool error, const std::string& text, std::string_view topic) const {
   if (services_.say) services_.say({.error = error, .text = text, .offers = {}, .topic = topic});

@@ -305,9 +305,10 @@ class PlayPresenter {
   /// table in percent (100: whole table); nullopt to show the whole board.
   std::optional<int> start_side() const;
   std::optional<int> start_percent() const;
-  /// Store the size that the user chose, for games that begin with the last size.
-  void remember_side(int side);
-  void remember_percent(int percent);
+  /// Remember the size that the user chose, for games that begin with the last size. The settings receive it when the
+  /// next game begins or the workspace closes, since the wheel changes it in many small steps.
+  void remember_side(int side) { last_side_ = side; }
+  void remember_percent(int percent) { last_percent_ = percent; }
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
   int selected_piece() const { return selected_piece_; }
   void select_piece(int piece);
@@ -390,6 +391,8 @@ class PlayPresenter {
   /// Returns the cells between which the keys move.
   std::vector<model::Coord> target_cells() const;
   bool secrets() const;
+  /// Writes the sizes that the user chose to the settings.
+  void keep_sizes();
   void show(PlayPart part) { view_.show_play(bit(part)); }
 
   PlayServices services_;
@@ -421,6 +424,7 @@ class PlayPresenter {
   bool enlarged_ = false;               ///< true if the current tile is enlarged, until the next game begins
   bool closed_for_pieces_ = false;      ///< true if the tile that was enlarged for this choice of a piece was hidden
   int games_shown_ = 0;
+  std::optional<int> last_side_, last_percent_;  ///< sizes that the user chose in the shown game
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
 };
