@@ -11,19 +11,8 @@
 
 namespace tw::editor {
 
-namespace {
-Point point_of(const wxMouseEvent& event) {
-  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-}
-}  // namespace
-
 BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN),
-      presenter_(presenter),
-      pictures_(this, [this] { Refresh(); }) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Board");
-  view_.side = FromDIP(72);
+    : BoardWindow(parent, "Board", wxCLIP_CHILDREN), presenter_(presenter) {
   Bind(wxEVT_PAINT, &BoardCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -34,11 +23,6 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
     Refresh();
     event.Skip();
   });
-  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-    Bind(type, [this](wxFocusEvent& event) {
-      Refresh();
-      event.Skip();
-    });
   bind_mouse();
 }
 
@@ -194,25 +178,10 @@ void BoardCanvas::show(unsigned parts) {
   Refresh();
 }
 
-wxRect BoardCanvas::cell_rect(model::Coord cell) const {
-  const Box box = view_.box_of(cell);
-  return {static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), static_cast<int>(box.height)};
-}
-
 bool BoardCanvas::in_view(model::Coord cell) const {
   const Box box = view_.box_of(cell);
   const wxSize size = GetClientSize();
   return box.x < size.x && box.y < size.y && box.x + box.width > 0 && box.y + box.height > 0;
-}
-
-Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn,
-                          int beside) {
-  const drawing::TileShape* shape = pictures_.shape(tile);
-  const model::Tile* model = pictures_.model_of(tile);
-  const int index = model ? model::zone_index(*model, zone) : -1;
-  const Point p = to_turned(shape && index >= 0 ? shape->anchor(index, true) : Point{.5, .5}, turn);
-  const double x = std::clamp(p.x + .2 * beside, .15, .85), y = std::clamp(p.y, .15, .85);
-  return {box.x + x * box.width, box.y + y * box.height};
 }
 
 Point BoardCanvas::spot_middle(const PieceSpot& spot, const Box& box) {

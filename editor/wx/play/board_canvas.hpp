@@ -1,9 +1,6 @@
 #pragma once
 // The board: placed tiles, open cells, the drawn tile under the pointer, pieces.
 
-#include <wx/graphics.h>
-#include <wx/window.h>
-
 #include <functional>
 #include <optional>
 #include <string>
@@ -11,11 +8,11 @@
 
 #include "editor/core/play/enlarged_place.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/play/board_pictures.hpp"
+#include "editor/wx/play/board_window.hpp"
 
 namespace tw::editor {
 
-class BoardCanvas : public wxWindow {
+class BoardCanvas : public BoardWindow {
  public:
   BoardCanvas(wxWindow* parent, PlayPresenter& presenter);
 
@@ -28,8 +25,6 @@ class BoardCanvas : public wxWindow {
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
-  /// Returns the rectangle of a cell in this window, for tests and the card.
-  wxRect cell_rect(model::Coord cell) const;
   /// Return the middle of a spot or piece, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
@@ -71,7 +66,6 @@ class BoardCanvas : public wxWindow {
   /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
   std::string zone_at(model::Coord cell, const Box& box, Point at);
   Box area() const;
-  double dip() const { return FromDIP(100) / 100.; }
   void to_whole_pixels();
   /// Returns true if the tools cover a tile or an open cell in this view.
   bool is_under_tools(const BoardView& view) const;
@@ -81,7 +75,6 @@ class BoardCanvas : public wxWindow {
   /// size is the maximum.
   void show_from_start();
   void zoom_at(Point at, double factor);
-  Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
   /// Returns the middle of a spot or piece of a tile that is drawn in `box`.
   Point spot_middle(const PieceSpot& spot, const Box& box);
   Point piece_middle(std::size_t piece, const Box& box);
@@ -122,6 +115,7 @@ class BoardCanvas : public wxWindow {
   void paint_answer_zones(wxGraphicsContext& gc);
   void paint_answer(wxGraphicsContext& gc);
   Point place_middle(const landscape::AnswerPlaceView& place);
+  double answer_radius() const;
   /// Returns the colour of the player who gets points, or a neutral colour if several do.
   wxColour award_colour(const std::vector<int>& seats) const;
   /// Paint the areas scored in the selected row of the final scoring, and their points.
@@ -136,9 +130,7 @@ class BoardCanvas : public wxWindow {
   void paint_cover(wxGraphicsContext& gc);
 
   PlayPresenter& presenter_;
-  BoardPictures pictures_;
   std::vector<std::filesystem::path> folders_;
-  BoardView view_;
   bool fitted_ = false, drawn_ = false;
   double most_ = kUsualMostSide;  ///< largest side of a tile with automatic zoom, in DIP
   int game_ = 0;                  ///< value of games_shown() for the shown game

@@ -139,14 +139,11 @@ wxPoint BoardCanvas::close_mark(const Box& frame) const {
 void BoardCanvas::paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTile& tile, const Box& box) {
   const auto& pieces = presenter_.board().pieces;
   const double drawn = 2 * enlarged_spot_radius(box);
-  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (pieces[i].at != *tile.at) continue;
-    const Point at = piece_middle(i, box);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
-    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels,
-                                  presenter_.highlighted_seat() == pieces[i].seat),
-                  at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i, box), drawn,
+                presenter_.highlighted_seat() == pieces[i].seat);
   }
 }
 

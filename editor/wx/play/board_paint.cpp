@@ -37,10 +37,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
   const wxStopWatch watch;
   wxAutoBufferedPaintDC dc(this);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const wxSize size = GetClientSize();
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
-  gc->DrawRectangle(0, 0, size.x, size.y);
+  paint_background(*gc);
   drawn_ = true;
   if (presenter_.covered()) {
     paint_cover(*gc);
@@ -60,11 +57,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_piece_card(*gc);
     paint_enlarged(*gc);
   }
-  if (HasFocus()) {
-    gc->SetBrush(*wxTRANSPARENT_BRUSH);
-    gc->SetPen(pen(*gc, palette().accent, 2));
-    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
-  }
+  paint_focus(*gc);
   last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
 }
 
@@ -78,8 +71,7 @@ void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
-  const double scale = GetContentScaleFactor();
-  const int pixels = static_cast<int>(std::lround(view_.side * scale));
+  const int pixels = tile_pixels();
   const auto& tiles = presenter_.board().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const landscape::LaidTileView& tile = tiles[i];
@@ -103,8 +95,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
       gc.StrokeLine(box.x + box.width - w / 2, box.y + w, box.x + box.width - w / 2, box.y + box.height - w / 2);
       gc.StrokeLine(box.x + w, box.y + box.height - w / 2, box.x + box.width - w / 2, box.y + box.height - w / 2);
     } else {
-      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(40, 30, 15, 70)).Width(1)));
-      gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
+      paint_border(gc, box);
     }
   }
   // Mark the tile placed last.
@@ -170,33 +161,18 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
     return;
   }
   if (!presenter_.human(presenter_.state().player())) return;
-  const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
-  gc.BeginLayer(.86);
-  if (const wxGraphicsBitmap* picture = pictures_.tile(board.drawn, presenter_.turn(), pixels))
-    gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
-  else
-    drawn_ = false;
-  gc.EndLayer();
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(5))));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
-  gc.SetPen(pen(gc, p.accent, FromDIP(3)));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  if (!paint_drawn_tile(gc, board.drawn, presenter_.turn(), box)) drawn_ = false;
+  paint_current(gc, box, wx_colour(p.accent));
 }
 
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
   const auto& pieces = presenter_.board().pieces;
-  const double side = piece_side();
-  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
-  const double drawn = side * 1.2;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (!in_view(pieces[i].at)) continue;
-    const Point at = piece_middle(i);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
     const bool lit =
         presenter_.highlighted_seat() == pieces[i].seat || presenter_.selected_piece() == static_cast<int>(i);
-    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels, lit), at.x - drawn / 2,
-                  at.y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i), piece_side() * 1.2, lit);
   }
 }
 
@@ -220,8 +196,6 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r) {
-  const double drawn = r * 1.6 * 1.2;
-  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
   const bool here = presenter_.spot() == static_cast<int>(spot);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
   gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
@@ -230,9 +204,8 @@ void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, 
   gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
   gc.BeginLayer(here ? 1 : .75);
-  gc.DrawBitmap(pictures_.piece(presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()),
-                                pixels, false),
-                at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+  paint_piece(gc, presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()), at,
+              r * 1.6 * 1.2);
   gc.EndLayer();
 }
 

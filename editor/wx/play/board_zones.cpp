@@ -73,12 +73,8 @@ void draw_arrow(wxGraphicsContext& gc, Point from, Point to, double head) {
 
 std::string BoardCanvas::zone_at(model::Coord cell, const Box& box, Point at) {
   const landscape::LaidTileView* tile = presenter_.board().tile(cell);
-  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
-  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  if (!shape || !model) return "";
-  const Point p = to_unturned({(at.x - box.x) / box.width, (at.y - box.y) / box.height}, tile->turn);
-  const int zone = shape->zone_at({p.x, p.y});
-  return zone < 0 ? "" : model->zones[static_cast<std::size_t>(zone)].id;
+  const Point in_tile{(at.x - box.x) / box.width, (at.y - box.y) / box.height};
+  return tile ? zone_of(tile->tile, tile->turn, in_tile) : "";
 }
 
 void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id, const Box& box,
@@ -116,6 +112,8 @@ Point BoardCanvas::place_middle(const landscape::AnswerPlaceView& place) {
   return anchor(tile->tile, place.zone, box, tile->turn, 0);
 }
 
+double BoardCanvas::answer_radius() const { return std::max<double>(piece_side() * .6, FromDIP(9)); }
+
 wxPoint BoardCanvas::place_point(const landscape::AnswerPlaceView& place) {
   const Point at = place_middle(place);
   return {static_cast<int>(at.x), static_cast<int>(at.y)};
@@ -147,7 +145,7 @@ void BoardCanvas::paint_answer(wxGraphicsContext& gc) {
   });
   const bool known = piece != pieces.end();
   const Point start = known ? piece_middle(static_cast<std::size_t>(piece - pieces.begin())) : place_middle(*from);
-  const double r = spot_radius(), drawn = r * 1.6 * 1.2;
+  const double r = answer_radius(), drawn = r * 1.6 * 1.2;
   const wxColour accent = wx_colour(palette().accent);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   with_edge(gc, accent, FromDIP(2), FromDIP(1), [&] { gc.DrawEllipse(start.x - r, start.y - r, 2 * r, 2 * r); });
@@ -165,10 +163,8 @@ void BoardCanvas::paint_answer(wxGraphicsContext& gc) {
     with_edge(gc, accent, FromDIP(2), FromDIP(1), [&] { gc.DrawEllipse(goal.x - r, goal.y - r, 2 * r, 2 * r); });
     if (!known) continue;
     const std::string look = drawing::piece_look(presenter_.rules(), piece->piece, piece->role);
-    const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
     gc.BeginLayer(.8);
-    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(piece->seat), pixels, false), goal.x - drawn / 2,
-                  goal.y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_.colour_of(piece->seat), goal, drawn);
     gc.EndLayer();
   }
 }
@@ -235,10 +231,10 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
     if (piece || answer) {
       const Point at = piece ? spots[static_cast<std::size_t>(row.spot)]
                              : place_middle(presenter_.answers()[static_cast<std::size_t>(row.answer)].places.back());
-      const double ring = spot_radius() + FromDIP(3);
+      const double ring = (piece ? spot_radius() : answer_radius()) + FromDIP(3);
       frame([&] { gc.DrawEllipse(at.x - ring, at.y - ring, 2 * ring, 2 * ring); });
-      x = at.x + spot_radius() * .75;
-      y = at.y - spot_radius() * .75;
+      x = at.x + ring * .7;
+      y = at.y - ring * .7;
     } else {
       const Box box = view_.box_of(*row.cell);
       const double in = FromDIP(2);
