@@ -11,6 +11,7 @@
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
@@ -321,16 +322,29 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
         ASSERT_FALSE(tools->GetRect().Intersects(board()->cell_rect(cell.at)))
             << size.x << ", " << play().board().tiles.size() << " tiles";
     }
-    auto* card = panel()->card();
-    for (const wxButton* button : {card->first(), card->second(), card->third()})
-      if (button->IsShown()) {
-        EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << button->GetLabel();
-      }
     board()->fit();
     for (const landscape::LaidTileView& tile : play().board().tiles)
       EXPECT_FALSE(tools->GetRect().Intersects(board()->cell_rect(tile.at))) << size.x;
     shoot("tools_" + std::to_string(size.x));
   }
+}
+
+TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
+  pump(200);
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
+  pump(200);
+  shoot("end_960");
+  const wxListView* rows = panel()->result()->table();
+  wxRect third;
+  ASSERT_GT(rows->GetItemCount(), 2);
+  EXPECT_TRUE(rows->GetItemRect(2, third) && third.GetBottom() < rows->GetClientSize().y) << third.GetBottom();
+  auto* card = panel()->card();
+  for (const wxButton* button : {card->first(), card->second(), card->third()})
+    if (button->IsShown()) {
+      EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << button->GetLabel();
+    }
 }
 
 TEST_F(DrawnTable, ACoverHidesTheTooltipOfATurn) {

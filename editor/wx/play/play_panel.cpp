@@ -39,6 +39,7 @@ namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
 constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
 constexpr int kStrip = 28;                        // in DIP
+constexpr int kProportion = 100000;               // of the height of a pane in its dock, as by default
 constexpr int kThreePanes = 560;                  // minimum height for three panes on the right, in DIP
 }  // namespace
 
@@ -445,6 +446,9 @@ void PlayPanel::show_panes() {
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
+  // In a low window, the result needs more room than the players.
+  if (const bool large = low_ && finished; std::exchange(large_result_, large) != large)
+    docks_.GetPane(advice_).dock_proportion = large ? 2 * kProportion : kProportion;
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
   docks_.GetPane(position_games_pane_).Show(games && !hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
