@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/model/finding.hpp"
 #include "engine/model/geometry.hpp"
@@ -30,6 +31,22 @@ struct ZonePlace {
   int tile = 0;  ///< index of the laid tile
   int zone = 0;  ///< index into Tile::zones
   auto operator<=>(const ZonePlace&) const = default;
+};
+
+/// What a place means in an answer to the question of an effect.
+enum class AnswerUse {
+  Mark,  ///< the answer concerns the place
+  From,  ///< a piece leaves the place
+  To,    ///< a piece goes to the place, or something is put there
+};
+struct AnswerPlace {
+  ZonePlace at;  ///< zone -1: the whole tile
+  AnswerUse use = AnswerUse::Mark;
+};
+/// An answer to the question of an effect, for players.
+struct AnswerWords {
+  std::string label;  ///< not necessarily unique
+  std::vector<AnswerPlace> places;
 };
 
 /// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function; for
@@ -77,7 +94,12 @@ class Effect {
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
                               std::span<std::uint32_t, kMostEffectChoices> out) const = 0;
   virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;
+  /// Returns the text of an answer for records, unique among the answers.
   virtual std::string tell(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const = 0;
+  /// Describes an answer for players. By default, the label is the text of tell(), and there are no places.
+  virtual AnswerWords describe(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const {
+    return {.label = tell(memory, board, choice), .places = {}};
+  }
   virtual int end_points(const std::byte* memory, const EffectBoard& board, int seat) const = 0;
   virtual bool wants_end() const = 0;  ///< false: end_points() is always 0
   virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;

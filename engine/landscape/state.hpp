@@ -38,7 +38,9 @@ class StateBase : public game::State {
   /// Return the use of the effect that asks, and the possible answers, ascending (Phase::Choose).
   virtual int asking() const = 0;
   virtual std::vector<std::uint32_t> answers() const = 0;
+  /// Return the text of an answer for records, and its description for players.
   virtual std::string tell(std::uint32_t answer) const = 0;
+  virtual AnswerWords describe_answer(std::uint32_t answer) const = 0;
   /// See view.hpp.
   virtual std::vector<Worth> worth_of_piece(std::size_t index) const = 0;
   virtual std::vector<Worth> worth_at_end() const = 0;

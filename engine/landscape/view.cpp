@@ -36,7 +36,17 @@ std::vector<Answer> answers(const game::State& state) {
   const auto& s = landscape(state);
   std::vector<Answer> out;
   if (s.asking() < 0) return out;
-  for (const std::uint32_t answer : s.answers()) out.push_back({choose(s.asking(), answer), s.tell(answer)});
+  for (const std::uint32_t answer : s.answers()) {
+    AnswerWords words = s.describe_answer(answer);
+    Answer& row = out.emplace_back(
+        Answer{.action = choose(s.asking(), answer), .text = s.tell(answer), .label = std::move(words.label)});
+    for (const AnswerPlace& place : words.places) {
+      const LaidTile& laid = s.laid()[static_cast<std::size_t>(place.at.tile)];
+      const auto& zones = s.rules().tile(laid.type).zones;
+      row.places.push_back(
+          {{laid.x, laid.y}, place.at.zone < 0 ? "" : zones[static_cast<std::size_t>(place.at.zone)].id, place.use});
+    }
+  }
   return out;
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/landscape/area_worth.hpp"
+#include "engine/landscape/effect.hpp"
 #include "engine/model/geometry.hpp"
 
 namespace tw::landscape {
@@ -30,10 +31,18 @@ struct PieceOnBoard {
 enum class Step { Place, Return, Occupy, Choose, Ended };
 
 Step step(const game::State& state);
+/// A place that an answer concerns.
+struct AnswerPlaceView {
+  model::Coord at;
+  std::string zone;  ///< id of the zone; "" for the whole tile
+  AnswerUse use = AnswerUse::Mark;
+};
 /// A possible answer to the question of an effect.
 struct Answer {
   game::Action action{};
-  std::string text;  ///< text of the effect, unique among the answers
+  std::string text;   ///< text of the effect for records, unique among the answers
+  std::string label;  ///< description for players
+  std::vector<AnswerPlaceView> places = {};
 };
 
 /// Returns the name of the effect that asks (Step::Choose), otherwise "". State::player() is the seat that has to

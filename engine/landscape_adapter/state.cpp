@@ -9,6 +9,7 @@
 #include "engine/evaluation/action_evaluator.hpp"
 #include "engine/evaluation/evaluation.hpp"
 #include "engine/landscape/board_areas.hpp"
+#include "engine/landscape/position_board.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/turn_choices.hpp"
 #include "engine/landscape/worth_teller.hpp"
@@ -182,6 +183,11 @@ class LandscapeState final : public landscape::StateBase {
     return out;
   }
   std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
+  landscape::AnswerWords describe_answer(std::uint32_t answer) const override {
+    const landscape::EffectUse& what = tables().uses[at_.asking];
+    return what.effect->describe(at_.memory.data() + what.memory,
+                                 landscape::PositionBoard<landscape::Position<Limits>>(tables(), at_), answer);
+  }
   std::vector<landscape::Worth> worth_of_piece(std::size_t index) const override {
     return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_piece(index);
   }
@@ -290,7 +296,7 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
     return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
   if (const auto c = landscape::as_choice(action)) {
     if (c->use != asking()) return "answer to a question that is not pending";
-    return tables().uses[u(c->use)].name + ": " + at_.tell(tables(), c->answer);
+    return tables().uses[u(c->use)].name + ": " + describe_answer(c->answer).label;
   }
   return at_.phase == landscape::Phase::Return ? "no piece returned" : "no piece";
 }

@@ -30,6 +30,11 @@ class Rules {
   /// Returns "" if the index is out of range.
   std::string_view name(tw_type what, int index) const { return text(host_->name(rules_, what, index)); }
   int copies(int type) const { return host_->copies(rules_, type); }
+  /// Returns the id of a zone as in tileset.xml, for texts; on older hosts, its index.
+  std::string zone_id(int type, int zone) const {
+    const auto* ids = static_cast<const tw_zones*>(host_->extension(TW_EXTENSION_ZONES));
+    return ids == nullptr ? std::to_string(zone) : std::string(text(ids->id(rules_, type, zone)));
+  }
 
  private:
   static std::string_view text(const char* from_host) { return from_host == nullptr ? "" : from_host; }
@@ -118,6 +123,26 @@ class Question {
   int seat_ = 0;
 };
 
+/// The places that an answer concerns, which the host highlights on the board.
+class AnswerPlaces {
+ public:
+  explicit AnswerPlaces(std::span<tw_answer_place> room) : room_(room) {}
+  void mark(tw_place at) { add(at, TW_ANSWER_MARK); }
+  /// Adds a place that a piece leaves.
+  void from(tw_place at) { add(at, TW_ANSWER_FROM); }
+  /// Adds a place to which a piece goes, or where something is put.
+  void to(tw_place at) { add(at, TW_ANSWER_TO); }
+  std::size_t count() const { return count_; }
+
+ private:
+  /// Ignored after TW_ANSWER_MOST_PLACES places.
+  void add(tw_place at, tw_answer_use use) {
+    if (count_ < room_.size()) room_[count_++] = {.place = at, .use = static_cast<std::uint32_t>(use)};
+  }
+  std::span<tw_answer_place> room_;
+  std::size_t count_ = 0;
+};
+
 /// The functions of tw_effect, implemented for a class `E`. No exception escapes them: create() reports what the
 /// constructor throws; any other call that throws leaves the memory unchanged and returns 0 or "".
 template <class E>
@@ -138,6 +163,10 @@ struct EffectFunctions {
     e.choices(m, b, q);
   };
   static constexpr bool kEnds = requires(const E& e, const Memory& m, const Board& b) { e.end_points(m, b, 0); };
+  static constexpr bool kLabels = requires(const E& e, const Memory& m, const Board& b) { e.label(m, b, 0u); };
+  static constexpr bool kPlaces = requires(const E& e, const Memory& m, const Board& b, AnswerPlaces& p) {
+    e.places(m, b, 0u, p);
+  };
   static constexpr bool kShows = requires(const E& e, const Memory& m, const Board& b) { e.table(m, b, 0, -1); };
 
   struct Held {
@@ -250,6 +279,33 @@ struct EffectFunctions {
       } catch (...) {
       }
   }
+  static void label(const void* use, const void* memory, const tw_board* board, std::uint32_t choice, char* out,
+                    std::uint32_t capacity) noexcept {
+    copy_text("", out, capacity);
+    if constexpr (kLabels) try {
+        const Board b = look(use, board);
+        copy_text(held(use).effect.label(load(memory), b, choice), out, capacity);
+      } catch (...) {
+      }
+  }
+  static std::uint32_t places(const void* use, const void* memory, const tw_board* board, std::uint32_t choice,
+                              tw_answer_place* out, std::uint32_t capacity) noexcept {
+    if constexpr (kPlaces) try {
+        AnswerPlaces listed(std::span<tw_answer_place>(out, capacity));
+        const Board b = look(use, board);
+        held(use).effect.places(load(memory), b, choice, listed);
+        return static_cast<std::uint32_t>(listed.count());
+      } catch (...) {
+      }
+    return 0;
+  }
+  static const void* extension(const char* id) noexcept {
+    if constexpr (kLabels || kPlaces) {
+      static constexpr tw_answers kAnswers{.struct_size = sizeof(tw_answers), .label = &label, .places = &places};
+      if (std::string_view(id) == TW_EXTENSION_ANSWERS) return &kAnswers;
+    }
+    return nullptr;
+  }
 };
 
 /// Returns the C interface of a class `E` with
@@ -264,6 +320,8 @@ struct EffectFunctions {
 /// - `void step(Memory&, Board&, int zone)`,
 /// - `void choices(const Memory&, const Board&, Question&)`; then also `void choose(Memory&, Board&, std::uint32_t)`,
 ///   `std::string tell(const Memory&, const Board&, std::uint32_t)` and `int most_choices(int players)`,
+/// - `std::string label(const Memory&, const Board&, std::uint32_t)` and `void places(const Memory&, const Board&,
+///   std::uint32_t, AnswerPlaces&)`: an answer for the players, and its places on the board,
 /// - `int end_points(const Memory&, const Board&, int seat)`,
 /// - `std::string table(const Memory&, const Board&, int seat, int viewer)`.
 template <class E>
@@ -284,7 +342,7 @@ constexpr tw_effect effect_interface() {
           .tell = F::kAsks ? &F::tell : nullptr,
           .end_points = F::kEnds ? &F::end_points : nullptr,
           .table = F::kShows ? &F::table : nullptr,
-          .extension = nullptr};
+          .extension = &F::extension};
 }
 
 }  // namespace tw::plugin_api

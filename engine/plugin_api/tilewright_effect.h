@@ -112,6 +112,14 @@ typedef struct tw_landscape {
   const void* (*extension)(const char* id);
 } tw_landscape;
 
+/* Ids of zones, for texts: tw_landscape.extension(TW_EXTENSION_ZONES), or NULL on an older host. */
+#define TW_EXTENSION_ZONES "tw.zones/1"
+typedef struct tw_zones {
+  uint32_t struct_size; /* set by the host */
+  /* Returns the id of a zone, as in tileset.xml, or NULL. */
+  const char* (*id)(const tw_rules* rules, int32_t type, int32_t zone);
+} tw_zones;
+
 #define TW_KIND_EFFECT "tw.effect/1"
 #define TW_EFFECT_MOST_MEMORY 128u  /* maximum memory of one use in bytes; all uses in a game share 256 */
 #define TW_EFFECT_MOST_CHOICES 512u /* maximum number of answers to a question */
@@ -152,9 +160,9 @@ typedef struct tw_effect {
   uint32_t (*choices)(const void* use, const void* memory, const tw_board* board, int32_t* seat, uint32_t* out);
   /* Applies the answer of the player. Can be NULL if choices is NULL. */
   void (*choose)(const void* use, void* memory, tw_board* board, uint32_t choice);
-  /* Describes an answer for records and lists, independently of the user's language. The text must be unique among the
-   * answers to a question. Writes at most `capacity` bytes including the terminating 0. Can be NULL if choices is
-   * NULL. */
+  /* Describes an answer for records, and for players unless there is a tw_answers.label. The text must be unique among
+   * the answers to a question, and must not change in later versions, which would not find it in older records. Writes
+   * at most `capacity` bytes including the terminating 0. Can be NULL if choices is NULL. */
   void (*tell)(const void* use, const void* memory, const tw_board* board, uint32_t choice, char* out,
                uint32_t capacity);
   /* Returns the points of a seat at the end of the game. They are recorded under the part of this use. Can be NULL. */
@@ -168,6 +176,38 @@ typedef struct tw_effect {
    * function pointer can be NULL. */
   const void* (*extension)(const char* id);
 } tw_effect;
+
+/* What a place means in an answer. */
+typedef enum tw_answer_use {
+  TW_ANSWER_MARK = 0, /* the answer concerns this place */
+  TW_ANSWER_FROM = 1, /* a piece leaves this place */
+  TW_ANSWER_TO = 2    /* a piece goes to this place, or something is put there */
+} tw_answer_use;
+
+#define TW_WHOLE_TILE 0xFFFFu     /* as the zone of a place: the whole tile */
+#define TW_ANSWER_MOST_PLACES 64u /* maximum number of places of an answer */
+
+typedef struct tw_answer_place {
+  tw_place place;
+  uint32_t use; /* tw_answer_use */
+} tw_answer_place;
+
+/* Answers for players, optional: tw_effect.extension(TW_EXTENSION_ANSWERS). The host shows the label, highlights the
+ * places on the board, and lets the player choose an answer by clicking its places. Without this extension, it shows
+ * the text of tell. [any-thread] */
+#define TW_EXTENSION_ANSWERS "tw.answers/1"
+typedef struct tw_answers {
+  uint32_t struct_size; /* set by the plugin */
+  /* Describes an answer to the players, for a button: "wanderer on tile 12 (0, 3) north to tile 7 (0, 2): 1 point".
+   * Unlike the text of tell, it can change in later versions. Writes at most `capacity` bytes including the terminating
+   * 0; "": use the text of tell. */
+  void (*label)(const void* use, const void* memory, const tw_board* board, uint32_t choice, char* out,
+                uint32_t capacity);
+  /* Lists the places that an answer concerns. Writes at most `capacity` places and returns their number. Places that do
+   * not exist are ignored. Can be NULL. */
+  uint32_t (*places)(const void* use, const void* memory, const tw_board* board, uint32_t choice, tw_answer_place* out,
+                     uint32_t capacity);
+} tw_answers;
 
 #ifdef __cplusplus
 }

@@ -109,6 +109,10 @@ void check(const tw_effect& effect, Reasons& why) {
   Missing missing("tw_effect", why);
   missing(effect.create, "create")(effect.destroy, "destroy")(effect.most_choices, "most_choices");
   if (effect.choices != nullptr) missing(effect.choose, "choose")(effect.tell, "tell");
+  const auto* answers =
+      effect.extension == nullptr ? nullptr : static_cast<const tw_answers*>(effect.extension(TW_EXTENSION_ANSWERS));
+  if (answers != nullptr && has_right_size(*answers, "tw_answers", why))
+    Missing("tw_answers", why)(answers->label, "label");
   if (effect.memory % 8 != 0 || effect.memory > TW_EFFECT_MOST_MEMORY)
     why.push_back(fmt::format("it requests {} bytes of memory; use a multiple of 8, at most {}", effect.memory,
                               TW_EFFECT_MOST_MEMORY));

@@ -1,6 +1,7 @@
 #include "engine/plugin_host/landscape_table.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "engine/landscape/board.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -11,8 +12,9 @@ tw_rules::tw_rules(const tw::model::Rules& rules, const tw::model::TileSet& set)
   for (const tw::model::Tile& tile : set.tiles) {
     Tile& out = tiles.emplace_back(Tile{.id = tile.id, .copies = tile.copies, .zones = {}});
     for (const tw::model::Zone& zone : tile.zones) {
-      Zone& kept = out.zones.emplace_back(
-          Zone{.kind = index_of(rules.kinds, zone.kind), .symbols = std::vector<std::uint8_t>(rules.symbols.size())});
+      Zone& kept = out.zones.emplace_back(Zone{.id = zone.id,
+                                               .kind = index_of(rules.kinds, zone.kind),
+                                               .symbols = std::vector<std::uint8_t>(rules.symbols.size())});
       for (const std::string& symbol : zone.symbols)
         if (const int s = index_of(rules.symbols, symbol); s >= 0) ++kept.symbols[static_cast<std::size_t>(s)];
     }
@@ -122,7 +124,14 @@ static bool board_return_piece(tw_board* board, std::int32_t index) noexcept {
 static void board_add_points(tw_board* board, std::int32_t seat, std::int32_t points) noexcept {
   if (board->change != nullptr && seat >= 0 && seat < board->look->players()) board->change->add_points(seat, points);
 }
-static const void* landscape_extension(const char* /*id*/) noexcept { return nullptr; }
+static const char* rules_zone_id(const tw_rules* rules, std::int32_t type, std::int32_t zone) noexcept {
+  const tw_rules::Zone* at = zone_of(rules, type, zone);
+  return at == nullptr ? nullptr : at->id.c_str();
+}
+static const void* landscape_extension(const char* id) noexcept {
+  static constexpr tw_zones kZones{.struct_size = sizeof(tw_zones), .id = rules_zone_id};
+  return std::string_view(id) == TW_EXTENSION_ZONES ? &kZones : nullptr;
+}
 
 }  // extern "C"
 

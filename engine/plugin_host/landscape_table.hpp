@@ -12,6 +12,7 @@
 /// Rules and tiles as effects see them: tiles, kinds, symbols and so on are identified by their index in the file.
 struct tw_rules {
   struct Zone {
+    std::string id;
     int kind = -1;
     std::vector<std::uint8_t> symbols;  ///< count of each symbol, by index
   };

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <span>
 
+#include "engine/landscape/board.hpp"
 #include "engine/plugin_host/landscape_table.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -16,7 +19,12 @@ class PluginEffect final : public landscape::Effect {
  public:
   /// Takes ownership of `use`, which the effect created.
   PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
-      : api_(*of.implementation()), version_(of.plugin + " " + of.version), use_(use), rules_(std::move(rules)) {}
+      : api_(*of.implementation()),
+        answers_(api_.extension == nullptr ? nullptr
+                                           : static_cast<const tw_answers*>(api_.extension(TW_EXTENSION_ANSWERS))),
+        version_(of.plugin + " " + of.version),
+        use_(use),
+        rules_(std::move(rules)) {}
   ~PluginEffect() override { api_.destroy(use_); }
   PluginEffect(const PluginEffect&) = delete;
   PluginEffect& operator=(const PluginEffect&) = delete;
@@ -63,6 +71,30 @@ class PluginEffect final : public landscape::Effect {
     const tw_board at = to_look(board);
     return said([&](char* out, std::uint32_t room) { api_.tell(use_, memory, &at, choice, out, room); });
   }
+  landscape::AnswerWords describe(const std::byte* memory, const landscape::EffectBoard& board,
+                                  std::uint32_t choice) const override {
+    landscape::AnswerWords out;
+    const tw_board at = to_look(board);
+    if (answers_ != nullptr) {
+      out.label = said([&](char* to, std::uint32_t room) { answers_->label(use_, memory, &at, choice, to, room); });
+      std::array<tw_answer_place, TW_ANSWER_MOST_PLACES> places{};
+      std::size_t count = 0;
+      if (answers_->places != nullptr)
+        count = answers_->places(use_, memory, &at, choice, places.data(), TW_ANSWER_MOST_PLACES);
+      for (const auto& [place, use] : std::span(places).first(std::min(count, places.size()))) {
+        if (place.tile >= board.tiles().size()) continue;
+        const bool whole = place.zone == TW_WHOLE_TILE;
+        const std::uint16_t type = board.tiles()[place.tile].type;
+        if (!whole && place.zone >= board.tables().tiles[type].zones.size()) continue;
+        out.places.push_back({.at = {.tile = place.tile, .zone = whole ? -1 : place.zone},
+                              .use = use == TW_ANSWER_FROM ? landscape::AnswerUse::From
+                                     : use == TW_ANSWER_TO ? landscape::AnswerUse::To
+                                                           : landscape::AnswerUse::Mark});
+      }
+    }
+    if (out.label.empty()) out.label = tell(memory, board, choice);
+    return out;
+  }
   bool wants_end() const override { return api_.end_points != nullptr; }
   int end_points(const std::byte* memory, const landscape::EffectBoard& board, int seat) const override {
     if (api_.end_points == nullptr) return 0;
@@ -83,6 +115,7 @@ class PluginEffect final : public landscape::Effect {
     return {.look = &board, .change = &board, .rules = rules_.get()};
   }
   const tw_effect& api_;
+  const tw_answers* answers_;  ///< null if the effect does not describe its answers
   std::string version_;
   void* use_;
   std::unique_ptr<const tw_rules> rules_;

@@ -11,10 +11,13 @@
 
 #include <algorithm>
 
+#include "editor/core/play/position_games.hpp"
 #include "editor/core/play/start_zoom.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/position_games_pane.hpp"
 #include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
@@ -152,6 +155,19 @@ TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
   shoot("aids_none");
   EXPECT_TRUE(frame->run("play/aid/hints"));
   EXPECT_TRUE(frame->run("play/hint"));
+}
+
+TEST_F(PlayAids, GamesFromHereCloseWithTheirAid) {
+  begin();
+  EXPECT_TRUE(frame->run("play/games"));
+  ASSERT_TRUE(wait_for([&] { return panel()->position_games_pane()->IsShownOnScreen(); }));
+  EXPECT_TRUE(frame->run("play/aid/hints"));
+  EXPECT_TRUE(wait_for([&] { return !panel()->position_games_pane()->IsShownOnScreen(); }));
+  EXPECT_FALSE(panel()->position_games().running());
+  EXPECT_TRUE(panel()->hint()->IsShownOnScreen()) << "the hint says that it is switched off";
+  EXPECT_TRUE(frame->run("play/aid/hints"));
+  pump(60);
+  EXPECT_FALSE(panel()->position_games_pane()->IsShownOnScreen()) << "it was closed";
 }
 
 TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {

@@ -367,6 +367,87 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   EXPECT_TRUE(play().state().finished());
 }
 
+TEST_F(PlayWindow, AClickedTurnIsSelectedAndOnTheBoard) {
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().match().line().at > 20; }, 60000));
+  play().pause(true);
+  pump(60);
+  RowList* list = panel()->turns()->list();
+  for (const int row : {2, 3, 4}) {
+    list->ScrollToRow(0);
+    pump(40);
+    click(list, middle(list->row_rect(static_cast<std::size_t>(row))));
+    EXPECT_TRUE(wait_for([&] { return list->GetSelection() == row; })) << list->GetSelection() << " not " << row;
+    EXPECT_EQ(play().match().line().at, turn_rows(play())[static_cast<std::size_t>(row)].end);
+  }
+  key(WXK_DOWN);
+  EXPECT_TRUE(wait_for([&] { return list->GetSelection() == 5; })) << list->GetSelection();
+}
+
+TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
+  auto* tools = wxWindow::FindWindowByName("Board tools", panel());
+  ASSERT_NE(tools, nullptr);
+  for (const wxSize size : {wxSize(1280, 800), wxSize(960, 600)}) {
+    frame->SetClientSize(frame->FromDIP(size));
+    pump(200);
+    begin({"", ""});
+    model::Random random(2);
+    while (!play().state().finished()) {
+      ASSERT_TRUE(play().play(play().state().random_action(random)));
+      for (const OpenCell& cell : play().board().cells)
+        ASSERT_FALSE(tools->GetRect().Intersects(board()->cell_rect(cell.at)))
+            << size.x << ", " << play().board().tiles.size() << " tiles";
+    }
+    board()->fit();
+    for (const landscape::LaidTileView& tile : play().board().tiles)
+      EXPECT_FALSE(tools->GetRect().Intersects(board()->cell_rect(tile.at))) << size.x;
+    shoot("tools_" + std::to_string(size.x));
+  }
+}
+
+TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
+  pump(200);
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
+  pump(200);
+  shoot("end_960");
+  const wxListView* rows = panel()->result()->table();
+  wxRect third;
+  ASSERT_GT(rows->GetItemCount(), 2);
+  EXPECT_TRUE(rows->GetItemRect(2, third) && third.GetBottom() < rows->GetClientSize().y) << third.GetBottom();
+  auto* card = panel()->card();
+  for (const wxButton* button : {card->first(), card->second(), card->third()})
+    if (button->IsShown()) {
+      EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << button->GetLabel();
+    }
+}
+
+TEST_F(DrawnTable, ACoverHidesTheTooltipOfATurn) {
+  begin_hunt({"", ""});
+  RowList* list = panel()->turns()->list();
+  const auto play_one = [&] {
+    game::ActionList actions;
+    play().state().legal_actions(actions);
+    ASSERT_TRUE(play().play(actions.front()));
+  };
+  for (int i = 0; i < 4 || list->GetItemCount() < 2; ++i) {
+    play().reveal();
+    play_one();
+  }
+  play().reveal();
+  pump(60);
+  list->ScrollToRow(0);
+  const wxPoint row = middle(list->row_rect(0));
+  mouse.MouseMove(list->ClientToScreen(row));
+  pump(30);
+  mouse.MouseMove(list->ClientToScreen(row + wxPoint(5, 0)));
+  ASSERT_TRUE(wait_for([&] { return !list->GetToolTipText().empty(); }));
+  for (int i = 0; i < 50 && !play().covered(); ++i) play_one();
+  ASSERT_TRUE(play().covered());
+  EXPECT_TRUE(list->GetToolTipText().empty()) << list->GetToolTipText();
+}
+
 TEST_F(PlayWindow, ClosesWhileABotThinks) {
   begin({"greedy", "greedy"});
   frame->Destroy();

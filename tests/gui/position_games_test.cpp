@@ -74,6 +74,20 @@ TEST_F(GamesFromHere, HaveRoomForTheirResultInASmallWindow) {
   }
 }
 
+TEST_F(GamesFromHere, HaveRoomForFivePlayersInASmallWindow) {
+  frame->SetSize(frame->FromDIP(wxSize(960, 600)));
+  ASSERT_TRUE(panel()->presenter().begin({.seats = std::vector<std::string>(5), .seed = 41, .decks = {}}));
+  frame->run("play/games");
+  find<wxComboBox>("Number of games")->SetValue("60");
+  games().start();
+  ASSERT_TRUE(wait_for([&] { return !games().running() && games().result(); }, 120000));
+  pump(200);
+  shoot("games_from_here_5_players");
+  const auto* words = find<wxWindow>("Result of the games");
+  const int lines = static_cast<int>(words->GetLabel().Freq('\n')) + 1;
+  EXPECT_LE(words->GetPosition().y + lines * words->GetCharHeight(), panel()->position_games_pane()->GetClientSize().y);
+}
+
 TEST_F(GamesFromHere, RefuseANumberOutOfRange) {
   frame->run("play/games");
   for (const char* number : {"abc", "", "0", "1000001"}) {

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "editor/core/words/words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
@@ -239,12 +240,22 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     press(WXK_RETURN);
   }
 
+  /// Clicks the piece that an answer moves, and its goal.
+  void click_places(const landscape::Answer& answer) {
+    for (const landscape::AnswerPlaceView& place : answer.places) {
+      const wxPoint at = board()->place_point(place);
+      press_button(board(), free_point(board(), at, 12));
+    }
+  }
+
   void act_on_board(game::Action action) {
     if (const auto placement = landscape::as_placement(action)) return lay(*placement);
     if (landscape::as_choice(action)) {
       const auto answers = landscape::answers(*beside_);
       const auto at = std::ranges::find(answers, action, &landscape::Answer::action) - answers.begin();
-      if (by_mouse()) return choose(panel()->card(), answers[static_cast<std::size_t>(at)].text);
+      const landscape::Answer& answer = answers[static_cast<std::size_t>(at)];
+      if (by_mouse() && answer.places.empty()) return choose(panel()->card(), capital(answer.label));
+      if (by_mouse()) return click_places(answer);
       EXPECT_TRUE(press_until(
           now_and_then() ? WXK_RIGHT : WXK_TAB, [&] { return play().answer() == at; }, 300));
       return press(WXK_RETURN);

@@ -150,4 +150,25 @@ std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors
   return out;
 }
 
+Box place_label(Point at, double away, double width, double height, const Box& area, const std::vector<Box>& taken) {
+  const auto overlaps = [](const Box& a, const Box& b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  const auto is_free = [&](const Box& box) {
+    return box.x >= area.x && box.y >= area.y && box.x + box.width <= area.x + area.width &&
+           box.y + box.height <= area.y + area.height &&
+           std::ranges::none_of(taken, [&](const Box& other) { return overlaps(box, other); });
+  };
+  const Box below{at.x - width / 2, at.y + away, width, height};
+  constexpr int kRounds = 4;
+  for (int round = 0; round < kRounds; ++round) {
+    const double out = away + round * height;
+    for (const Box& box :
+         {Box{below.x, at.y + out, width, height}, Box{below.x, at.y - out - height, width, height},
+          Box{at.x + out, at.y - height / 2, width, height}, Box{at.x - out - width, at.y - height / 2, width, height}})
+      if (is_free(box)) return box;
+  }
+  return below;
+}
+
 }  // namespace tw::editor

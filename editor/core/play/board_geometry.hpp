@@ -56,4 +56,9 @@ std::vector<Point> spread(std::vector<Point> points, double apart);
 std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
                               const Box& area);
 
+/// Returns the place of a label for the point `at`: below, above, right or left of it at distance `away` from the point
+/// to the label, or further out. The label is inside `area` and overlaps none of `taken`, if there is such a place
+/// nearby; otherwise, it is directly below the point.
+Box place_label(Point at, double away, double width, double height, const Box& area, const std::vector<Box>& taken);
+
 }  // namespace tw::editor

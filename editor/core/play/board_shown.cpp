@@ -121,6 +121,51 @@ const landscape::LaidTileView* BoardModel::tile(model::Coord at) const {
   return found == tiles.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// Returns the place where a piece leaves; nullptr for none.
+const landscape::AnswerPlaceView* origin(const landscape::Answer& answer) {
+  const auto found = std::ranges::find(answer.places, landscape::AnswerUse::From, &landscape::AnswerPlaceView::use);
+  return found == answer.places.end() ? nullptr : &*found;
+}
+
+bool is_here(const landscape::AnswerPlaceView& place, model::Coord at, const std::string& zone, bool any_zone) {
+  return place.at == at && (any_zone || place.zone.empty() || place.zone == zone);
+}
+
+}  // namespace
+
+int BoardModel::answer_at(model::Coord at, const std::string& zone, int current) const {
+  const auto* from =
+      current >= 0 && current < std::ssize(answers) ? origin(answers[static_cast<std::size_t>(current)]) : nullptr;
+  int best = -1, best_rank = 0;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    for (const landscape::AnswerPlaceView& place : answers[i].places) {
+      if (!is_here(place, at, zone, true)) continue;
+      const auto* own = origin(answers[i]);
+      const bool same_piece = from && own && from->at == own->at && from->zone == own->zone;
+      const int rank = (is_here(place, at, zone, false) ? 8 : 0) + (place.use != landscape::AnswerUse::From ? 4 : 0) +
+                       (static_cast<int>(i) == current ? 2
+                        : same_piece                   ? 1
+                                                       : 0) +
+                       1;
+      if (rank > best_rank) best_rank = rank, best = static_cast<int>(i);
+    }
+  return best;
+}
+
+bool is_goal(const landscape::Answer& answer, model::Coord at, const std::string& zone) {
+  const auto goal = [&](bool any_zone) {
+    return std::ranges::any_of(answer.places, [&](const landscape::AnswerPlaceView& place) {
+      return place.use != landscape::AnswerUse::From && is_here(place, at, zone, any_zone);
+    });
+  };
+  const bool origin_here = std::ranges::any_of(answer.places, [&](const landscape::AnswerPlaceView& place) {
+    return place.use == landscape::AnswerUse::From && is_here(place, at, zone, false);
+  });
+  return goal(false) || (!origin_here && goal(true));
+}
+
 BoardModel board_of(const game::State& position) {
   const StateBase& state = landscape(position);
   const auto& tables = state.rules().tables;
@@ -150,6 +195,7 @@ BoardModel board_of(const game::State& position) {
     out.cells.push_back(std::move(cell));
   }
   if (out.step == landscape::Step::Occupy || out.step == landscape::Step::Return) add_spots(state, out);
+  out.answers = landscape::answers(position);
   return out;
 }
 

@@ -34,6 +34,7 @@ struct BoardModel {
   std::vector<landscape::PieceOnBoard> pieces;
   std::vector<OpenCell> cells;  ///< open cells, row by row
   std::vector<PieceSpot> spots;
+  std::vector<landscape::Answer> answers;  ///< answers to the question of an effect
   bool may_pass = false;
   int period = 4;     ///< quarter turns after which the drawn tile looks the same: 1, 2 or 4
   int dead = 0;       ///< number of cells that no remaining tile can fill
@@ -45,7 +46,14 @@ struct BoardModel {
   /// returns other actions unchanged.
   game::Action way(game::Action action) const;
   const landscape::LaidTileView* tile(model::Coord at) const;
+  /// Returns the answer that is meant by pointing at a zone of a tile (zone "": between the zones), an index into
+  /// `answers`; -1 for none. If several answers concern the zone, prefers `current` and answers that move the same
+  /// piece as `current`. A zone without answers stands for the tile.
+  int answer_at(model::Coord at, const std::string& zone, int current) const;
 };
+
+/// Returns true if pointing at the place chooses the answer, not only the piece that it moves.
+bool is_goal(const landscape::Answer& answer, model::Coord at, const std::string& zone);
 
 /// Returns the board of a state for which has_board() is true.
 BoardModel board_of(const game::State& state);

@@ -25,32 +25,22 @@ fs::path KeptGames::place(const std::string& game, int number) const {
   return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
 }
 
-void KeptGames::keep(const Match& match, int number, const Seating& seating,
-                     const std::vector<model::RecordedPlayer>& players) const {
+void KeptGames::keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
+                     const Seating& seating) const {
   if (folder_.empty()) return;
-  const std::string& id = match.game().id();
-  if (!match.is_unfinished()) return forget(id, number);
-  const fs::path folder = place(id, number);
+  const fs::path folder = place(game, number);
   std::error_code error;
   fs::create_directories(folder, error);
-  constexpr std::size_t kMost = 20;  // maximum number of lines stored per game: the shown line and the newest of the
-                                     // other lines
-  const std::size_t count = match.lines().size();
-  std::size_t written = 0;
-  const auto write = [&](std::size_t line) {
-    model::GameRecord record = match.record(line);
-    record.seats = players;
-    xml::write_file(folder / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(record));
-    ++written;
-  };
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
   for (const std::string& seat : seating.seats) who += seat + "\n";
   xml::write_file(folder / kSeatsFile, who);
-  write(match.line_number());
-  for (std::size_t i = count; i-- > 0 && written < kMost;)
-    if (i != match.line_number()) write(i);
-  // Remove further lines of an earlier game.
-  for (; written < kMost; ++written) fs::remove(folder / ("line-" + std::to_string(written + 10) + ".xml"), error);
+  for (std::size_t i = 0; i < kMostLines; ++i) {
+    const fs::path file = folder / ("line-" + std::to_string(i + 10) + ".xml");
+    if (i < lines.size())
+      xml::write_file(file, xml::write(lines[i]));
+    else
+      fs::remove(file, error);  // a line of an earlier game
+  }
 }
 
 std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int number) const {

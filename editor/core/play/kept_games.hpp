@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/play/match.hpp"
+#include "engine/model/record.hpp"
 
 namespace tw::editor {
 
@@ -22,10 +22,11 @@ class KeptGames {
   };
   /// With an empty path, nothing is stored.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Stores the lines of the match, the shown one first, replacing the game stored under this number. Their records
-  /// name the `players`. Removes the stored game if the match is no longer unfinished.
-  void keep(const Match& match, int number, const Seating& seating,
-            const std::vector<model::RecordedPlayer>& players) const;
+  /// maximum number of lines stored for a game; further lines are not stored
+  static constexpr std::size_t kMostLines = 20;
+  /// Stores the lines of a game, the first of which kept() shows, replacing the game stored under this number.
+  void keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
+            const Seating& seating) const;
   /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.

@@ -45,8 +45,10 @@ model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, 
   if (!replay) return replay.findings();
   auto match = begin(std::move(game), game::setup_of(record));
   if (!match) return match.findings();
-  for (const game::Action action : replay.value().actions)
-    if (!match.value().play(action).empty()) break;
+  for (const game::Action action : replay.value().actions) {
+    const auto seat = static_cast<std::size_t>(match.value().state().player());
+    if (!match.value().play(action, seat < record.seats.size() ? record.seats[seat].bot : "").empty()) break;
+  }
   if (told) *told = std::move(replay.value().mismatches);
   return match;
 }
@@ -62,6 +64,10 @@ Played Match::applied(game::State& state, game::Action action) {
     if (auto told = state.told(action, seat)) out.told.push_back(*std::move(told));
   EventList events(out.events);
   state.apply(action, &events);
+  // The event has the text for records; the lists show the description for players.
+  for (game::Event& event : out.events)
+    if (event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(event.part + ": "))
+      event.text = out.words.substr(event.part.size() + 2);
   out.points.resize(static_cast<std::size_t>(state.players()));
   state.points(out.points);
   return out;
@@ -77,7 +83,7 @@ MatchLine& Match::branch() {
   return lines_.back();
 }
 
-std::string Match::play(game::Action action) {
+std::string Match::play(game::Action action, const std::string& bot) {
   if (std::string why = state_->why_illegal(action); !why.empty()) return why;
   MatchLine* line = &lines_[line_];
   if (line->at < line->played.size()) {
@@ -89,6 +95,7 @@ std::string Match::play(game::Action action) {
     line = &branch();
   }
   line->played.push_back(applied(*state_, action));
+  line->played.back().bot = bot;
   ++line->at;
   line->ended = state_->finished();
   return "";
@@ -159,9 +166,15 @@ std::string Match::set_tile(const std::string& tile) {
   return "";
 }
 
-model::GameRecord Match::record(std::size_t number) const {
+std::optional<std::string> Match::last_bot(std::size_t line, int seat) const {
+  const auto& played = lines_[line].played;
+  const auto last = std::find_if(played.rbegin(), played.rend(), [&](const Played& p) { return p.seat == seat; });
+  return last == played.rend() ? std::nullopt : std::optional(last->bot);
+}
+
+model::GameRecord Match::record(std::size_t number, std::size_t most) const {
   const MatchLine& line = lines_[number];
-  std::size_t count = line.played.size();
+  std::size_t count = std::min(line.played.size(), most);
   // An unfinished turn cannot be distinguished from a turn in which nothing more was done.
   const auto state = fresh(line.setup);
   for (std::size_t i = 0; state && i < count; ++i)

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Played {
   std::vector<std::string> told;
   std::vector<game::Event> events;
   std::vector<int> points;  ///< points of each seat after the action
+  std::string bot = {};     ///< bot that chose the action; "" for a person
 };
 
 /// One line of play from the start of the game. A branch shares its first actions with the line it branches from.
@@ -36,7 +38,8 @@ class Match {
  public:
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
-  /// Replays a record and shows the position at its end. `told`, if given, receives the differences between the record
+  /// Replays a record and shows the position at its end. Every action counts as chosen by the recorded player of its
+  /// seat. `told`, if given, receives the differences between the record
   /// and the replay.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
                                           std::vector<game::Mismatch>* told = nullptr);
@@ -54,9 +57,9 @@ class Match {
   /// Returns true if the line has no action after the shown position.
   bool at_end() const { return line().at == line().played.size(); }
 
-  /// Plays an action. Returns "" if it was legal; otherwise returns the reason and changes nothing. If the line
-  /// continues with another action, a new line begins.
-  std::string play(game::Action action);
+  /// Plays an action that `bot` (or a person: "") has chosen. Returns "" if it was legal; otherwise returns the reason
+  /// and changes nothing. If the line continues with another action, a new line begins.
+  std::string play(game::Action action, const std::string& bot = "");
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
   /// Shows the last position of another line.
@@ -71,7 +74,11 @@ class Match {
 
   /// Returns the record of the shown line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
-  model::GameRecord record(std::size_t line) const;
+  /// Returns the record of a line, or of its first `most` actions.
+  model::GameRecord record(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
+  /// Returns the bot that made the last decision of a seat in a line; "" for a person, nullopt if the seat has not
+  /// decided anything yet.
+  std::optional<std::string> last_bot(std::size_t line, int seat) const;
   /// Adds a record of the same game as a line; ignores a record that does not fit the game.
   void add_line(const model::GameRecord& record);
 

@@ -17,8 +17,7 @@ void PlayPresenter::set_aid(Aid aid, bool on) {
   if (!table_.match || table_.aids.has(aid) == on) return;
   table_.aids.set(aid, on);
   if (aid == Aid::Hints && !on) {
-    if (hint_pending_) thinker_.stop();
-    hint_pending_ = false;
+    cancel_hint();
     drop_hint();
   }
   if (aid == Aid::Legal) reset_cursor();
@@ -86,7 +85,9 @@ void PlayPresenter::view_tile(std::optional<model::Coord> cell) {
 
 std::optional<int> PlayPresenter::start_side() const { return editor::start_side(*services_.settings); }
 std::optional<int> PlayPresenter::start_percent() const { return editor::start_percent(*services_.settings); }
-void PlayPresenter::remember_side(int side) { services_.settings->set_number(kLastSide, side); }
-void PlayPresenter::remember_percent(int percent) { services_.settings->set_number(kLastPercent, percent); }
+void PlayPresenter::keep_sizes() {
+  if (last_side_) services_.settings->set_number(kLastSide, *last_side_);
+  if (last_percent_) services_.settings->set_number(kLastPercent, *last_percent_);
+}
 
 }  // namespace tw::editor

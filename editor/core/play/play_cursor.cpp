@@ -45,6 +45,7 @@ std::vector<model::Rotation> PlayPresenter::turns_at(model::Coord at) const {
 
 std::optional<model::Coord> PlayPresenter::cell_in_use() const {
   if (spot_ >= 0 && spot_ < std::ssize(board_.spots)) return board_.spots[static_cast<std::size_t>(spot_)].at;
+  if (const auto* now = current_answer(); now && !now->places.empty()) return now->places.back().at;
   return cell_;
 }
 
@@ -116,15 +117,44 @@ void PlayPresenter::turn_tile(int by) {
   show(PlayPart::Cursor);
 }
 
-std::vector<landscape::Answer> PlayPresenter::answers() const {
-  return board_game() && may_act() ? landscape::answers(state()) : std::vector<landscape::Answer>();
+const std::vector<landscape::Answer>& PlayPresenter::answers() const {
+  static const std::vector<landscape::Answer> kNone;
+  return board_game() && may_act() ? board_.answers : kNone;
+}
+
+const landscape::Answer* PlayPresenter::current_answer() const {
+  return answer_ < std::ssize(answers()) ? &answers()[static_cast<std::size_t>(answer_)] : nullptr;
+}
+
+void PlayPresenter::point_at_answer(int answer) {
+  if (answer < 0 || answer >= std::ssize(answers()) || answer == answer_) return;
+  answer_ = answer;
+  hint_row_ = -1;
+  if (hint_)
+    for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
+      if (hint_->rows[i].answer == answer) hint_row_ = static_cast<int>(i);
+  show(PlayPart::Cursor);
+}
+
+bool PlayPresenter::point_at_answer(model::Coord at, const std::string& zone) {
+  if (!board_game() || !may_act()) return false;
+  const int answer = board_.answer_at(at, zone, answer_);
+  point_at_answer(answer);
+  return answer >= 0;
+}
+
+bool PlayPresenter::click_answer(model::Coord at, const std::string& zone) {
+  if (!point_at_answer(at, zone)) return false;
+  if (is_goal(board_.answers[static_cast<std::size_t>(answer_)], at, zone)) place();
+  return true;
 }
 
 void PlayPresenter::next_target(int by) {
   if (!board_game() || !may_act()) return;
   if (const int n = static_cast<int>(answers().size()); n > 0) {
-    answer_ = (answer_ + by + n) % n;
-    return show(PlayPart::Cursor);
+    point_at_answer((answer_ + by + n) % n);
+    if (const auto at = cell_in_use()) view_.show_cell(*at);
+    return;
   }
   if (!board_.spots.empty()) {
     const int n = static_cast<int>(board_.spots.size());
@@ -172,8 +202,8 @@ void PlayPresenter::place() {
     play(landscape::place(*cell_, turn_));
   } else if (spot_ >= 0) {
     play(board_.spots[static_cast<std::size_t>(spot_)].action);
-  } else if (const auto given = answers(); !given.empty()) {
-    play(given[static_cast<std::size_t>(answer_)].action);
+  } else if (const landscape::Answer* now = current_answer()) {
+    play(now->action);
   }
 }
 

@@ -130,6 +130,7 @@ void PlayPresenter::start(Table table, bool same_game) {
   open_seats_.clear();
   selected_piece_ = -1;
   if (!same_game) {
+    keep_sizes();
     ++games_shown_;
     enlarged_ = false;
   }
@@ -173,15 +174,16 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
                .aids = default_aids(*services_.settings)};
 }
 
-Players PlayPresenter::recorded_players() const {
-  Players out = table_.players;
-  if (!table_.recorded) {
-    for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat].bot = table_.own_seats()[seat];
-  }
-  const bool described = std::ranges::any_of(out, [](const model::RecordedPlayer& player) {
+model::GameRecord PlayPresenter::record_of(std::size_t line, std::size_t most) const {
+  model::GameRecord out = table_.match->record(line, most);
+  out.seats = table_.players;
+  for (std::size_t seat = 0; seat < out.seats.size() && !table_.recorded; ++seat)
+    out.seats[seat].bot = table_.match->last_bot(line, static_cast<int>(seat)).value_or(table_.own_seats()[seat]);
+  const bool described = std::ranges::any_of(out.seats, [](const model::RecordedPlayer& player) {
     return !player.name.empty() || !player.bot.empty() || player.colour >= 0;
   });
-  return described ? out : Players();
+  if (!described) out.seats.clear();
+  return out;
 }
 
 bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn) {
@@ -223,9 +225,7 @@ bool PlayPresenter::save() {
   if (!table_.match || !services_.choose_save) return false;
   const auto file = services_.choose_save(table_.match->game().id() + ".game.xml");
   if (!file) return false;
-  model::GameRecord record = table_.match->record();
-  record.seats = recorded_players();
-  const model::Findings findings = xml::write_file(*file, xml::write(record));
+  const model::Findings findings = xml::write_file(*file, xml::write(record_of(table_.match->line_number())));
   if (model::has_errors(findings)) return say(findings, "Saving failed"), false;
   say(false, "Saved " + file->string());
   return true;
@@ -234,11 +234,11 @@ bool PlayPresenter::save() {
 bool PlayPresenter::adopt_document() {
   if (!table_.match) return false;
   std::string trouble;
-  auto table = recorded(table_.match->record(), -1, trouble);
-  if (!table) return false;
   const std::size_t shown = table_.match->line_number();
+  auto table = recorded(record_of(shown), -1, trouble);
+  if (!table) return false;
   for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
-    if (i != shown) table->match->add_line(table_.match->record(i));
+    if (i != shown) table->match->add_line(record_of(i));
   table->seats = table_.seats;
   table->players = table_.players;
   table->recorded = table_.recorded;
@@ -413,14 +413,23 @@ void PlayPresenter::keep() {
   const auto& played = table_.match->line().played;
   if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
   const std::string& game = table_.match->game().id();
-  if (!table_.match->is_unfinished()) {
+  std::vector<model::GameRecord> records;
+  // Bots that finish the game for people do not make it a finished game: it is stored at the position that
+  // Step back restores, with the turns of the bots as a branch.
+  if (table_.handed_over) records.push_back(record_of(table_.match->line_number(), table_.handed_over->at));
+  if (!records.empty() && records.front().turns.empty()) records.clear();
+  if (records.empty() && !table_.match->is_unfinished()) {
     if (table_.stored_number >= 0) kept_.forget(game, table_.stored_number);
     table_.stored_number = -1;
     return;
   }
+  records.push_back(record_of(table_.match->line_number()));
+  // The shown line and the newest of the other lines.
+  for (std::size_t i = table_.match->lines().size(); i-- > 0 && records.size() < KeptGames::kMostLines;)
+    if (i != table_.match->line_number()) records.push_back(record_of(i));
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(*table_.match, table_.stored_number, {table_.own_seats(), table_.by_hand}, recorded_players());
+  kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand});
   kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
 }
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/settings/settings.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 
 namespace tw::editor {
@@ -32,27 +34,41 @@ std::string PlayPresenter::hint_bot() const {
 
 void PlayPresenter::toggle_hint() {
   if (hint_ || hint_pending_) {
-    if (hint_pending_) thinker_.stop();
-    hint_pending_ = false;
+    cancel_hint();
     drop_hint();
     return show(PlayPart::Hint);
   }
   if (!table_.match || set_up_ || state().finished() || covered_) return;
   if (!aid(Aid::Hints)) return refuse("Hints are switched off in this game.", false);
+  if (bots_move() && std::ranges::count(table_.seats, std::string()) == 0)
+    return refuse("Bots play every seat. Pause them to ask for a hint.", false);
+  hint_pending_ = true;
+  ask_hint();
+  show(PlayPart::Hint);
+}
+
+bool PlayPresenter::bots_move() const {
+  return !state().finished() && !human(state().player()) && (!table_.paused || stepping_);
+}
+
+void PlayPresenter::ask_hint() {
+  if (!hint_pending_ || state().finished() || covered_ || bots_move()) return;
   const std::string name = hint_bot();
   auto thinks = bot(name);
-  if (!thinks) return;
-  // Pause the bot whose turn it is, so that it does not play while the hint is computed.
-  if (!human(state().player())) table_.paused = true;
-  waiting_ = false;
+  if (!thinks) {
+    hint_pending_ = false;
+    return;
+  }
   auto position = state().clone();
   const auto& line = table_.match->line();
   model::Random random(line.setup.seed, line.at, 2000);
   position->determinize(state().player(), random);
-  hint_pending_ = true;
   thinker_.ask(std::move(thinks), std::move(position), random, true,
                [this, name](const Thinker::Answer& answer) { fill_hint(answer, name); });
-  show(PlayPart::Hint);
+}
+
+void PlayPresenter::cancel_hint() {
+  if (std::exchange(hint_pending_, false) && !bots_move()) thinker_.stop();
 }
 
 void PlayPresenter::drop_hint() {
@@ -87,6 +103,11 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
       row.spot = static_cast<int>(spot - board_.spots.begin());
       if (!spot->back) row.words = spot_words(*spot);
     }
+    if (const auto known = std::ranges::find(answers(), thought.action, &landscape::Answer::action);
+        known != answers().end()) {
+      row.answer = static_cast<int>(known - answers().begin());
+      row.words = with_names(capital(known->label));
+    }
     // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {
@@ -110,15 +131,19 @@ void PlayPresenter::choose_hint(int row) {
     view_.show_cell(laid->at);
   } else if (chosen.spot >= 0) {
     point_at_spot(chosen.spot);
+  } else if (chosen.answer >= 0) {
+    point_at_answer(chosen.answer);
   }
   hint_row_ = row;
   view_.show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));
 }
 
+const HintRow* PlayPresenter::hinted_row() const {
+  return hint_ && !hint_->rows.empty() ? &hint_->rows[static_cast<std::size_t>(std::max(0, hint_row_))] : nullptr;
+}
+
 void PlayPresenter::play_hint() {
-  if (!hint_ || hint_->rows.empty()) return;
-  const auto row = static_cast<std::size_t>(std::max(0, hint_row_));
-  play(hint_->rows[row].action);
+  if (const HintRow* row = hinted_row()) play(game::Action(row->action));  // a copy: playing removes the hint
 }
 
 }  // namespace tw::editor

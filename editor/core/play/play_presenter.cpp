@@ -23,7 +23,7 @@ int PlayPresenter::speed() const {
   return std::clamp(services_.settings->get_number("play/speed", 400), 0, kMostSpeed);
 }
 
-PlayPresenter::~PlayPresenter() = default;
+PlayPresenter::~PlayPresenter() { keep_sizes(); }
 
 void PlayPresenter::say(bool error, const std::string& text, std::string_view topic) const {
   if (services_.say) services_.say({.error = error, .text = text, .offers = {}, .topic = topic});
@@ -109,6 +109,7 @@ void PlayPresenter::reveal() {
   if (!covered_) return;
   covered_ = false;
   seen_by_ = viewer();
+  ask_hint();
   show(PlayPart::Position);
 }
 
@@ -152,6 +153,7 @@ void PlayPresenter::moved() {
   show(PlayPart::Position);
   report_scene();
   go_on();
+  ask_hint();
 }
 
 void PlayPresenter::report_scene() {
@@ -311,7 +313,8 @@ void PlayPresenter::ask_bot() {
 
 void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
   stepping_ = false;
-  if (!answer.action || !table_.match->play(*answer.action).empty()) {
+  const int seat = state().player();
+  if (!answer.action || !table_.match->play(*answer.action, table_.seats[static_cast<std::size_t>(seat)]).empty()) {
     table_.paused = true;
     say(true, "The bot gave up: " + (answer.trouble.empty() ? "its action is not legal" : answer.trouble));
     return show(PlayPart::Seats);
@@ -322,10 +325,13 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
 }
 
 void PlayPresenter::pause(bool on) {
+  const bool finds_hint = hint_pending_ && !bots_move();
+  if (!on && finds_hint && !human(state().player())) cancel_hint();  // the bot whose turn it is plays now
   table_.paused = on;
-  if (on) {
-    if (!hint_pending_) thinker_.stop();
+  if (on && !finds_hint) {
+    thinker_.stop();
     waiting_ = false;
+    ask_hint();
   }
   show(PlayPart::Seats);
   if (!on) go_on();

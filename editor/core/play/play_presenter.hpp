@@ -53,6 +53,7 @@ struct HintRow {
                                      ///< short games
   std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
   int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
+  int answer = -1;                   ///< answer to an effect, an index into PlayPresenter::answers(); -1 for none
 };
 struct Hint {
   std::string title;  ///< title: the bot and the meaning of the values
@@ -213,7 +214,7 @@ class PlayPresenter {
 
   // --- The current cell ----------------------------------------------------------------------------------------------
   std::optional<model::Coord> cell() const { return cell_; }
-  /// Returns the current cell, or the cell of the current spot.
+  /// Returns the current cell, or the cell of the current spot or answer.
   std::optional<model::Coord> cell_in_use() const;
   /// Returns the rotations that are offered in a cell: the legal ones, or without Aid::Legal all distinct rotations in
   /// every open cell; none in other cells and in other steps of the turn.
@@ -222,9 +223,19 @@ class PlayPresenter {
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
   /// Returns the possible answers if an effect asks a person who must decide; otherwise an empty list.
-  std::vector<landscape::Answer> answers() const;
+  const std::vector<landscape::Answer>& answers() const;
   /// Returns the index of the answer that place() gives; 0 if nobody is asked.
   int answer() const { return answer_; }
+  /// Returns that answer; nullptr if nobody is asked.
+  const landscape::Answer* current_answer() const;
+  /// Makes an answer current, an index into answers(); ignored if there is no such answer.
+  void point_at_answer(int answer);
+  /// Makes the answer current that is meant by pointing at a zone of a laid tile (BoardModel::answer_at). Returns false
+  /// if there is none.
+  bool point_at_answer(model::Coord at, const std::string& zone);
+  /// Gives the answer that is meant by clicking a zone of a laid tile; a click on a piece that can move only makes its
+  /// first answer current. Returns false if no answer concerns the zone.
+  bool click_answer(model::Coord at, const std::string& zone);
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. If the tile fits in one way, lays it. If the tile fits in several ways, the first click
@@ -264,12 +275,16 @@ class PlayPresenter {
   void on_timer();
 
   // --- Hints ---------------------------------------------------------------------------------------------------------
-  /// Requests a hint, or removes the current one.
+  /// Requests a hint, or removes the current one. While bots move, the hint waits for the next turn of a person.
   void toggle_hint();
   const std::optional<Hint>& hint() const { return hint_; }
   bool is_hint_pending() const { return hint_pending_; }
+  /// Returns true if the requested hint waits for the turn of a person.
+  bool is_hint_waiting() const { return hint_pending_ && bots_move(); }
   int hint_row() const { return hint_row_; }
   void choose_hint(int row);
+  /// Returns the row that play_hint() plays: the selected row, otherwise the best; nullptr without a hint.
+  const HintRow* hinted_row() const;
   void play_hint();
   std::string hint_bot() const;
 
@@ -301,9 +316,10 @@ class PlayPresenter {
   /// table in percent (100: whole table); nullopt to show the whole board.
   std::optional<int> start_side() const;
   std::optional<int> start_percent() const;
-  /// Store the size that the user chose, for games that begin with the last size.
-  void remember_side(int side);
-  void remember_percent(int percent);
+  /// Remember the size that the user chose, for games that begin with the last size. The settings receive it when the
+  /// next game begins or the workspace closes, since the wheel changes it in many small steps.
+  void remember_side(int side) { last_side_ = side; }
+  void remember_percent(int percent) { last_percent_ = percent; }
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
   int selected_piece() const { return selected_piece_; }
   void select_piece(int piece);
@@ -364,12 +380,18 @@ class PlayPresenter {
   void restore_seats();
   /// Continues a recorded game: the players of the record no longer play.
   void leave_record();
-  /// Returns the players for a record of the game: names, colours and bots. Returns no players if all are people
-  /// without typed names.
-  Players recorded_players() const;
+  /// Returns the record of a line of the match, or of its first `most` actions, with the players who made the last
+  /// decisions of their seats. Without players if all are people without typed names.
+  model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
   void keep();
+  /// Returns true if it is a bot's turn and the bots are not paused.
+  bool bots_move() const;
+  /// Asks for the requested hint, unless bots move: it then waits for the turn of a person.
+  void ask_hint();
+  /// Withdraws the request for a hint.
+  void cancel_hint();
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
   void say(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
@@ -383,6 +405,8 @@ class PlayPresenter {
   /// Returns the cells between which the keys move.
   std::vector<model::Coord> target_cells() const;
   bool secrets() const;
+  /// Writes the sizes that the user chose to the settings.
+  void keep_sizes();
   void show(PlayPart part) { view_.show_play(bit(part)); }
 
   PlayServices services_;
@@ -414,6 +438,7 @@ class PlayPresenter {
   bool enlarged_ = false;               ///< true if the current tile is enlarged, until the next game begins
   bool closed_for_pieces_ = false;      ///< true if the tile that was enlarged for this choice of a piece was hidden
   int games_shown_ = 0;
+  std::optional<int> last_side_, last_percent_;  ///< sizes that the user chose in the shown game
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
   std::optional<ShownAward> shown_award_;

@@ -64,6 +64,10 @@ std::string piece_in_hand(const PlayPresenter& play) {
   return spot_words(spots[static_cast<std::size_t>(spot)]) + ". ";
 }
 
+bool has_places(const BoardModel& board) {
+  return std::ranges::any_of(board.answers, [](const landscape::Answer& answer) { return !answer.places.empty(); });
+}
+
 std::string coord_words(model::Coord cell) {
   const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
@@ -84,7 +88,7 @@ void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
   for (const auto& [seat, parts] : final_points(line)) {
     int sum = 0;
     for (const auto& [part, points] : parts) sum += points;
-    rows.push_back({.seat = seat, .words = "End", .points = signed_text(sum), .at = end, .end = end});
+    rows.push_back({.seat = seat, .words = "End of the game", .points = signed_text(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
       rows.push_back(
           {.seat = seat, .words = part, .points = signed_text(points), .at = end, .end = end, .detail = true});
@@ -191,6 +195,15 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   return out;
 }
 
+int selected_turn(const PlayPresenter& play, const std::vector<TurnRow>& rows, int clicked) {
+  const std::size_t at = play.match().line().at;
+  if (clicked >= 0 && clicked < std::ssize(rows) && rows[static_cast<std::size_t>(clicked)].end == at) return clicked;
+  int out = -1;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].now || (rows[i].end == at && play.state().finished())) out = static_cast<int>(i);
+  return out;
+}
+
 std::vector<std::string> branch_labels(const Match& match) {
   std::vector<std::string> out;
   for (std::size_t line = 0; line < match.lines().size(); ++line) {
@@ -218,7 +231,7 @@ std::vector<std::string> branch_labels(const Match& match) {
 }
 
 void show_turn(PlayPresenter& play, const TurnRow& row) {
-  play.go_to(row.now ? row.at : row.end);
+  play.go_to(row.end);
   if (row.number == 0) play.light_end(row.seat, row.detail ? row.words : "");
 }
 
@@ -325,7 +338,9 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Choose:
       return {person ? who + ", choose" : who + verb,
               landscape::asking(state) + " asks for a choice." +
-                  (person ? " Click an answer, or Tab to it and press Enter." : ""),
+                  (!person             ? ""
+                   : has_places(board) ? " Click a highlighted place or an answer, or Tab to it and press Enter."
+                                       : " Click an answer, or Tab to it and press Enter."),
               0};
     case landscape::Step::Ended: break;
   }

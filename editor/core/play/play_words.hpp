@@ -55,9 +55,13 @@ struct TurnRow {
   bool extra = false;   ///< true if the player also had the previous turn
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
+/// Returns the row of the list that is selected; -1 for none. `clicked`: the row that the user chose last, or -1. It
+/// stays selected as long as its position is shown; otherwise, the row of the next decision is selected.
+int selected_turn(const PlayPresenter& play, const std::vector<TurnRow>& rows, int clicked);
 /// Returns a label for each line of play: "main", "branch 1, leaves main at turn 12".
 std::vector<std::string> branch_labels(const Match& match);
-/// Shows the position of the row. For a row at the end of the game, also highlights the scored areas.
+/// Shows the position after the last action of the row. For a row at the end of the game, also highlights the scored
+/// areas.
 void show_turn(PlayPresenter& play, const TurnRow& row);
 /// Describes a row: "Turn 5, Blue: tile 33, gatherer, +4 points".
 std::string turn_words(const PlayPresenter& play, const TurnRow& row);

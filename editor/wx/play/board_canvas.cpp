@@ -11,19 +11,8 @@
 
 namespace tw::editor {
 
-namespace {
-Point point_of(const wxMouseEvent& event) {
-  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-}
-}  // namespace
-
 BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN),
-      presenter_(presenter),
-      pictures_(this, [this] { Refresh(); }) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Board");
-  view_.side = FromDIP(72);
+    : BoardWindow(parent, "Board", wxCLIP_CHILDREN), presenter_(presenter) {
   Bind(wxEVT_PAINT, &BoardCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -34,11 +23,6 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
     Refresh();
     event.Skip();
   });
-  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-    Bind(type, [this](wxFocusEvent& event) {
-      Refresh();
-      event.Skip();
-    });
   bind_mouse();
 }
 
@@ -102,7 +86,18 @@ void BoardCanvas::bind_mouse() {
 
 Box BoardCanvas::area() const {
   const wxSize size = GetClientSize();
-  return {0, 0, static_cast<double>(size.x), static_cast<double>(std::max(size.y - foot_, size.y / 3))};
+  return {0, static_cast<double>(head_), static_cast<double>(size.x),
+          static_cast<double>(std::max(size.y - foot_ - head_, size.y / 3))};
+}
+
+bool BoardCanvas::is_under_tools(const BoardView& view) const {
+  const double left = GetClientSize().x - tools_.x, bottom = tools_.y;
+  const auto covered = [&](const auto& on) {
+    const Box box = view.box_of(on.at);
+    return box.x + box.width > left && box.y < bottom && box.x < left + tools_.x && box.y + box.height > 0;
+  };
+  return std::ranges::any_of(presenter_.board().cells, covered) ||
+         std::ranges::any_of(presenter_.board().tiles, covered);
 }
 
 void BoardCanvas::fit() {
@@ -114,8 +109,13 @@ void BoardCanvas::fit() {
 void BoardCanvas::fit_to_most() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
-  view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
-  to_whole_pixels();
+  // The tools take a row of their own only if they would cover a part of the board.
+  for (const int head : {0, tools_.y}) {
+    head_ = head;
+    view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
+    to_whole_pixels();
+    if (!is_under_tools(view_)) break;
+  }
   fitted_ = true;
   Refresh();
 }
@@ -132,8 +132,8 @@ void BoardCanvas::show_from_start() {
 void BoardCanvas::to_whole_pixels() {
   view_.side = std::floor(view_.side);  // whole pixels, so that neighbours meet without a seam
   const CellBounds& b = presenter_.board().bounds;
-  view_.origin = {std::floor(area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
-                  std::floor(area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
+  view_.origin = {std::floor(area().x + area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
+                  std::floor(area().y + area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
 }
 
 void BoardCanvas::follow() {
@@ -142,12 +142,16 @@ void BoardCanvas::follow() {
   if (!fitted_) return show_from_start();
   const BoardView now = view_;
   view_ = followed(view_, bounds, area(), dip(), most_);
+  if (head_ == 0 && is_under_tools(view_)) {
+    head_ = tools_.y;
+    view_ = followed(view_, bounds, area(), dip(), most_);
+  }
   if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
 }
 
 void BoardCanvas::zoom(double factor) {
   const Box box = area();
-  zoom_at({box.width / 2, box.height / 2}, factor);
+  zoom_at({box.x + box.width / 2, box.y + box.height / 2}, factor);
 }
 
 void BoardCanvas::zoom_at(Point at, double factor) {
@@ -174,25 +178,10 @@ void BoardCanvas::show(unsigned parts) {
   Refresh();
 }
 
-wxRect BoardCanvas::cell_rect(model::Coord cell) const {
-  const Box box = view_.box_of(cell);
-  return {static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), static_cast<int>(box.height)};
-}
-
 bool BoardCanvas::in_view(model::Coord cell) const {
   const Box box = view_.box_of(cell);
   const wxSize size = GetClientSize();
   return box.x < size.x && box.y < size.y && box.x + box.width > 0 && box.y + box.height > 0;
-}
-
-Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn,
-                          int beside) {
-  const drawing::TileShape* shape = pictures_.shape(tile);
-  const model::Tile* model = pictures_.model_of(tile);
-  const int index = model ? model::zone_index(*model, zone) : -1;
-  const Point p = to_turned(shape && index >= 0 ? shape->anchor(index, true) : Point{.5, .5}, turn);
-  const double x = std::clamp(p.x + .2 * beside, .15, .85), y = std::clamp(p.y, .15, .85);
-  return {box.x + x * box.width, box.y + y * box.height};
 }
 
 Point BoardCanvas::spot_middle(const PieceSpot& spot, const Box& box) {
@@ -276,6 +265,7 @@ void BoardCanvas::hover(Point at) {
     return;
   }
   const model::Coord cell = view_.cell_at(at);
+  if (presenter_.point_at_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
   if (presenter_.board().cell(cell) && !presenter_.held()) presenter_.point_at(cell);
 }
 
@@ -321,8 +311,9 @@ void BoardCanvas::click(Point at, bool shift) {
     presenter_.point_at_spot(spot);
     return presenter_.place();
   }
-  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
   const model::Coord cell = view_.cell_at(at);
+  if (presenter_.click_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
+  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
   if (presenter_.board().cell(cell)) {
     if (!shift) return presenter_.click_cell(cell);
     presenter_.point_at(cell);

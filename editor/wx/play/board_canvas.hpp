@@ -1,9 +1,6 @@
 #pragma once
 // The board: placed tiles, open cells, the drawn tile under the pointer, pieces.
 
-#include <wx/graphics.h>
-#include <wx/window.h>
-
 #include <functional>
 #include <optional>
 #include <string>
@@ -11,11 +8,11 @@
 
 #include "editor/core/play/enlarged_place.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/play/board_pictures.hpp"
+#include "editor/wx/play/board_window.hpp"
 
 namespace tw::editor {
 
-class BoardCanvas : public wxWindow {
+class BoardCanvas : public BoardWindow {
  public:
   BoardCanvas(wxWindow* parent, PlayPresenter& presenter);
 
@@ -28,11 +25,11 @@ class BoardCanvas : public wxWindow {
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
-  /// Returns the rectangle of a cell in this window, for tests and the card.
-  wxRect cell_rect(model::Coord cell) const;
   /// Return the middle of a spot or piece, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
+  /// Returns the middle of a place that an answer concerns.
+  wxPoint place_point(const landscape::AnswerPlaceView& place);
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
@@ -41,7 +38,7 @@ class BoardCanvas : public wxWindow {
   wxRect enlarged_rect();
   wxPoint enlarged_spot_point(int spot);
   /// Returns the mark that hides the enlarged tile.
-  wxPoint close_mark();
+  wxPoint close_mark() { return close_mark(enlarged_place().frame); }
   /// Returns true if every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
@@ -53,6 +50,9 @@ class BoardCanvas : public wxWindow {
   void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
   /// Sets the height that fit() leaves free at the bottom.
   void set_foot(int pixels) { foot_ = pixels; }
+  /// Sets the size of the tools in the top right corner, with their distance from the edges. fit() and automatic zoom
+  /// keep the board clear of them.
+  void set_tools(const wxSize& size) { tools_ = size; }
   BoardPictures& pictures() { return pictures_; }
 
  private:
@@ -63,16 +63,18 @@ class BoardCanvas : public wxWindow {
   void hover(Point at);
   int spot_at(Point at);
   int piece_at(Point at);
+  /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
+  std::string zone_at(model::Coord cell, const Box& box, Point at);
   Box area() const;
-  double dip() const { return FromDIP(100) / 100.; }
   void to_whole_pixels();
+  /// Returns true if the tools cover a tile or an open cell in this view.
+  bool is_under_tools(const BoardView& view) const;
   /// Shows the whole board with tiles of at most `most_` DIP.
   void fit_to_most();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
   /// size is the maximum.
   void show_from_start();
   void zoom_at(Point at, double factor);
-  Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
   /// Returns the middle of a spot or piece of a tile that is drawn in `box`.
   Point spot_middle(const PieceSpot& spot, const Box& box);
   Point piece_middle(std::size_t piece, const Box& box);
@@ -91,7 +93,8 @@ class BoardCanvas : public wxWindow {
   /// Returns the spots on the enlarged tile with their middles.
   std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
   double enlarged_spot_radius(const Box& tile) const;
-  int enlarged_spot_at(Point at);
+  int enlarged_spot_at(const Box& tile, Point at);
+  wxPoint close_mark(const Box& frame) const;
   bool enlarged_has(Point at);
   void hover_enlarged(Point at);
   void click_enlarged(Point at);
@@ -102,10 +105,19 @@ class BoardCanvas : public wxWindow {
   void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
   void paint_ghost(wxGraphicsContext& gc);
   void paint_marks(wxGraphicsContext& gc);
-  void paint_ranks(wxGraphicsContext& gc);
+  /// Paints the ranks of the hint's rows, and outlines the row that would be played.
+  void paint_hint(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
-  /// Highlights a zone of the tile at `at`, which is drawn in `box`.
-  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box);
+  /// Highlights a zone ("": the whole tile) of the tile at `at`, which is drawn in `box`. `fill`: opacity, 0 to 255.
+  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box,
+                  const wxColour& colour, int fill = 70);
+  /// Paint the places of all answers to an effect, and what the current answer moves.
+  void paint_answer_zones(wxGraphicsContext& gc);
+  void paint_answer(wxGraphicsContext& gc);
+  Point place_middle(const landscape::AnswerPlaceView& place);
+  double answer_radius() const;
+  /// Returns the colour of the player who gets points, or a neutral colour if several do.
+  wxColour award_colour(const std::vector<int>& seats) const;
   /// Paint the areas scored in the selected row of the final scoring, and their points.
   void paint_lit_areas(wxGraphicsContext& gc);
   void paint_lit_points(wxGraphicsContext& gc);
@@ -118,9 +130,7 @@ class BoardCanvas : public wxWindow {
   void paint_cover(wxGraphicsContext& gc);
 
   PlayPresenter& presenter_;
-  BoardPictures pictures_;
   std::vector<std::filesystem::path> folders_;
-  BoardView view_;
   bool fitted_ = false, drawn_ = false;
   double most_ = kUsualMostSide;  ///< largest side of a tile with automatic zoom, in DIP
   int game_ = 0;                  ///< value of games_shown() for the shown game
@@ -129,6 +139,8 @@ class BoardCanvas : public wxWindow {
   std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged
   std::vector<wxRect> floats_;
   int foot_ = 0;
+  int head_ = 0;  ///< height that is left free at the top, for the tools
+  wxSize tools_;
   double last_paint_ = 0;
   std::function<void()> on_current_cell_changed_;
 };

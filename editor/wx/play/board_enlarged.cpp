@@ -20,7 +20,6 @@ Box box_of(const wxRect& rect) {
           static_cast<double>(rect.height)};
 }
 Box around(Point middle, double r) { return {middle.x - r, middle.y - r, 2 * r, 2 * r}; }
-Point close_mark_of(const Box& frame, double d) { return {frame.x + frame.width - d, frame.y + frame.height - d}; }
 }  // namespace
 
 EnlargedPlace BoardCanvas::enlarged_place() {
@@ -78,8 +77,7 @@ std::vector<std::pair<std::size_t, Point>> BoardCanvas::enlarged_spots(const Box
   return out;
 }
 
-int BoardCanvas::enlarged_spot_at(Point at) {
-  const Box tile = enlarged_place().tile;
+int BoardCanvas::enlarged_spot_at(const Box& tile, Point at) {
   double nearest = enlarged_spot_radius(tile) + FromDIP(2);
   int best = -1;
   for (const auto& [spot, middle] : enlarged_spots(tile)) {
@@ -94,16 +92,25 @@ bool BoardCanvas::enlarged_has(Point at) {
 }
 
 void BoardCanvas::hover_enlarged(Point at) {
-  if (const int spot = enlarged_spot_at(at); spot >= 0) presenter_.point_at_spot(spot);
+  const Box box = enlarged_place().tile;
+  const auto tile = presenter_.enlarged_tile();
+  if (const int spot = enlarged_spot_at(box, at); spot >= 0)
+    presenter_.point_at_spot(spot);
+  else if (tile && tile->at)
+    presenter_.point_at_answer(*tile->at, zone_at(*tile->at, box, at));
 }
 
 void BoardCanvas::click_enlarged(Point at) {
-  if (std::hypot(at.x - close_mark().x, at.y - close_mark().y) <= FromDIP(kClose) / 2. + 4)
-    return presenter_.hide_enlarged_tile();
-  const int spot = enlarged_spot_at(at);
-  if (spot < 0) return;
-  presenter_.point_at_spot(spot);
-  presenter_.place();
+  const auto [frame, box] = enlarged_place();
+  const wxPoint close = close_mark(frame);
+  if (std::hypot(at.x - close.x, at.y - close.y) <= FromDIP(kClose) / 2. + 4) return presenter_.hide_enlarged_tile();
+  const auto tile = presenter_.enlarged_tile();
+  if (const int spot = enlarged_spot_at(box, at); spot >= 0) {
+    presenter_.point_at_spot(spot);
+    presenter_.place();
+  } else if (tile && tile->at) {
+    presenter_.click_answer(*tile->at, zone_at(*tile->at, box, at));
+  }
 }
 
 void BoardCanvas::drag_enlarged(Point by) {
@@ -124,22 +131,19 @@ wxPoint BoardCanvas::enlarged_spot_point(int wanted) {
   return {-1, -1};
 }
 
-wxPoint BoardCanvas::close_mark() {
-  const Point at = close_mark_of(enlarged_place().frame, FromDIP(for_text(14)));
-  return {static_cast<int>(at.x), static_cast<int>(at.y)};
+wxPoint BoardCanvas::close_mark(const Box& frame) const {
+  const double in = FromDIP(for_text(14));
+  return {static_cast<int>(frame.x + frame.width - in), static_cast<int>(frame.y + frame.height - in)};
 }
 
 void BoardCanvas::paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTile& tile, const Box& box) {
   const auto& pieces = presenter_.board().pieces;
   const double drawn = 2 * enlarged_spot_radius(box);
-  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (pieces[i].at != *tile.at) continue;
-    const Point at = piece_middle(i, box);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
-    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels,
-                                  presenter_.highlighted_seat() == pieces[i].seat),
-                  at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i, box), drawn,
+                presenter_.highlighted_seat() == pieces[i].seat);
   }
 }
 
@@ -160,14 +164,18 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   const auto& spots = presenter_.board().spots;
   const auto here = enlarged_spots(box);
   for (const auto& [spot, middle] : here)
-    if (spots[spot].beside == 0 && !spots[spot].back) light_zone(gc, spots[spot].at, spots[spot].zone, box);
+    if (spots[spot].beside == 0 && !spots[spot].back)
+      light_zone(gc, spots[spot].at, spots[spot].zone, box, wx_colour(p.accent));
+  if (const landscape::Answer* now = presenter_.current_answer())
+    for (const landscape::AnswerPlaceView& place : now->places)
+      if (tile->at == place.at) light_zone(gc, place.at, place.zone, box, wx_colour(p.accent), 170);
   if (tile->at) paint_enlarged_pieces(gc, *tile, box);
   for (const auto& [spot, middle] : here) paint_spot(gc, spot, middle, enlarged_spot_radius(box));
   const int chosen = presenter_.spot();
   const bool shown =
       std::ranges::any_of(here, [&](const auto& spot) { return static_cast<int>(spot.first) == chosen; });
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
-  const wxPoint mark = close_mark();
+  const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
   wxString words = to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : "Tile " + tile->tile);
   double width = 0, height = 0;

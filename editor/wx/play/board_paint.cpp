@@ -6,9 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <string>
-#include <tuple>
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
@@ -33,36 +31,13 @@ void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
   gc.DrawText(text, x - w / 2, y - h / 2);
 }
 
-/// Returns the outlines of a zone of a tile drawn in `box`.
-wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape, int zone, model::Rotation turn,
-                         const Box& box) {
-  wxGraphicsPath path = gc.CreatePath();
-  for (const auto& line : shape.outlines(zone)) {
-    bool first = true;
-    for (const Point& p : line) {
-      const Point q = to_turned(p, turn);
-      const double x = box.x + q.x * box.width, y = box.y + q.y * box.height;
-      if (first)
-        path.MoveToPoint(x, y);
-      else
-        path.AddLineToPoint(x, y);
-      first = false;
-    }
-    path.CloseSubpath();
-  }
-  return path;
-}
-
 }  // namespace
 
 void BoardCanvas::OnPaint(wxPaintEvent&) {
   const wxStopWatch watch;
   wxAutoBufferedPaintDC dc(this);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const wxSize size = GetClientSize();
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
-  gc->DrawRectangle(0, 0, size.x, size.y);
+  paint_background(*gc);
   drawn_ = true;
   if (presenter_.covered()) {
     paint_cover(*gc);
@@ -72,19 +47,17 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_ghost(*gc);
     paint_zones(*gc);
     paint_lit_areas(*gc);
+    paint_answer_zones(*gc);
     paint_pieces(*gc);
+    paint_answer(*gc);
     paint_lit_points(*gc);
     paint_spots(*gc);
-    paint_ranks(*gc);
+    paint_hint(*gc);
     paint_marks(*gc);
     paint_piece_card(*gc);
     paint_enlarged(*gc);
   }
-  if (HasFocus()) {
-    gc->SetBrush(*wxTRANSPARENT_BRUSH);
-    gc->SetPen(pen(*gc, palette().accent, 2));
-    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
-  }
+  paint_focus(*gc);
   last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
 }
 
@@ -98,8 +71,7 @@ void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
-  const double scale = GetContentScaleFactor();
-  const int pixels = static_cast<int>(std::lround(view_.side * scale));
+  const int pixels = tile_pixels();
   const auto& tiles = presenter_.board().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const landscape::LaidTileView& tile = tiles[i];
@@ -123,8 +95,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
       gc.StrokeLine(box.x + box.width - w / 2, box.y + w, box.x + box.width - w / 2, box.y + box.height - w / 2);
       gc.StrokeLine(box.x + w, box.y + box.height - w / 2, box.x + box.width - w / 2, box.y + box.height - w / 2);
     } else {
-      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(40, 30, 15, 70)).Width(1)));
-      gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
+      paint_border(gc, box);
     }
   }
   // Mark the tile placed last.
@@ -176,33 +147,6 @@ void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
     if (in_view(cell.at)) paint_cell(gc, cell);
 }
 
-void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
-  const auto& hint = presenter_.hint();
-  if (!hint) return;
-  const std::vector<Point> spots = spot_places();
-  for (const HintRow& row : hint->rows) {
-    const bool piece = row.spot >= 0 && row.spot < static_cast<int>(spots.size());
-    if (!piece && (!row.cell || !in_view(*row.cell))) continue;
-    const double r = FromDIP(piece ? 8 : 9);
-    double x = 0, y = 0;
-    if (piece) {
-      const Point at = spots[static_cast<std::size_t>(row.spot)];
-      x = at.x + spot_radius() * .75;
-      y = at.y - spot_radius() * .75;
-    } else {
-      const Box box = view_.box_of(*row.cell);
-      const bool small = box.width < FromDIP(52);
-      x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3);
-      y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
-    }
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1))));
-    gc.SetBrush(wxBrush(wx_colour("#1a5fb4")));
-    gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
-    gc.SetFont(ui_font(-2, true), *wxWHITE);
-    centred(gc, wxString::Format("%d", row.rank), x, y);
-  }
-}
-
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
   if (board.step != landscape::Step::Place || !presenter_.cell()) return;
@@ -217,86 +161,18 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
     return;
   }
   if (!presenter_.human(presenter_.state().player())) return;
-  const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
-  gc.BeginLayer(.86);
-  if (const wxGraphicsBitmap* picture = pictures_.tile(board.drawn, presenter_.turn(), pixels))
-    gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
-  else
-    drawn_ = false;
-  gc.EndLayer();
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(5))));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
-  gc.SetPen(pen(gc, p.accent, FromDIP(3)));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
-}
-
-void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
-  const BoardModel& board = presenter_.board();
-  if (!presenter_.may_act()) return;
-  for (std::size_t i = 0; i < board.spots.size(); ++i) {
-    const PieceSpot& spot = board.spots[i];
-    if (spot.beside > 0 || spot.back) continue;
-    light_zone(gc, spot.at, spot.zone, view_.box_of(spot.at));
-  }
-}
-
-void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id, const Box& box) {
-  const landscape::LaidTileView* tile = presenter_.board().tile(at);
-  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
-  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  const int zone = model ? model::zone_index(*model, id) : -1;
-  if (!shape || zone < 0) return;
-  const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, box);
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
-  gc.FillPath(path);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 220)).Width(FromDIP(3))));
-  gc.StrokePath(path);
-  gc.SetPen(pen(gc, palette().accent, FromDIP(3) / 2.));
-  gc.StrokePath(path);
-}
-
-void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
-  for (const landscape::Worth& worth : presenter_.highlighted_areas())
-    for (const auto& [at, zone] : worth.zones)
-      if (in_view(at)) light_zone(gc, at, zone, view_.box_of(at));
-}
-
-void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
-  const Palette& p = palette();
-  gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::map<std::tuple<int, int, std::string>, int> there;  // number of labels drawn at each zone; labels at the same
-                                                           // zone are drawn one below the other
-  for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
-    const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
-    if (!tile) continue;
-    const Point at = anchor(tile->tile, worth.zone, view_.box_of(worth.cell), tile->turn, 0);
-    const wxString words = to_wx(signed_text(worth.points));
-    double w = 0, h = 0;
-    gc.GetTextExtent(words, &w, &h);
-    const double wide = w + FromDIP(10), high = h + FromDIP(4);
-    const double y = at.y + piece_side() * .45 + there[{worth.cell.x, worth.cell.y, worth.zone}]++ * high;
-    gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
-    gc.SetPen(pen(gc, p.accent, FromDIP(2)));
-    gc.DrawRoundedRectangle(at.x - wide / 2, y, wide, high, FromDIP(5));
-    gc.DrawText(words, at.x - w / 2, y + (high - h) / 2);
-  }
+  if (!paint_drawn_tile(gc, board.drawn, presenter_.turn(), box)) drawn_ = false;
+  paint_current(gc, box, wx_colour(p.accent));
 }
 
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
   const auto& pieces = presenter_.board().pieces;
-  const double side = piece_side();
-  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
-  const double drawn = side * 1.2;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (!in_view(pieces[i].at)) continue;
-    const Point at = piece_middle(i);
     const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
     const bool lit =
         presenter_.highlighted_seat() == pieces[i].seat || presenter_.selected_piece() == static_cast<int>(i);
-    gc.DrawBitmap(pictures_.piece(look, presenter_.colour_of(pieces[i].seat), pixels, lit), at.x - drawn / 2,
-                  at.y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i), piece_side() * 1.2, lit);
   }
 }
 
@@ -320,8 +196,6 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r) {
-  const double drawn = r * 1.6 * 1.2;
-  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
   const bool here = presenter_.spot() == static_cast<int>(spot);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
   gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
@@ -330,9 +204,8 @@ void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, 
   gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
   gc.BeginLayer(here ? 1 : .75);
-  gc.DrawBitmap(pictures_.piece(presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()),
-                                pixels, false),
-                at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+  paint_piece(gc, presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()), at,
+              r * 1.6 * 1.2);
   gc.EndLayer();
 }
 

@@ -2,6 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/dcclient.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -9,16 +10,21 @@
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostButtons = 16;
-constexpr int kGap = 4;  // in DIP
+constexpr std::size_t kMostButtons = 16, kMostCharacters = 240;  // on all buttons together
+constexpr int kGap = 4;                                          // in DIP
 }  // namespace
 
-ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen)
-    : wxPanel(parent), on_chosen_(std::move(on_chosen)), row_(new wxWrapSizer(wxHORIZONTAL)) {
+ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen,
+                             std::function<void(int)> on_pointed)
+    : wxPanel(parent),
+      on_chosen_(std::move(on_chosen)),
+      on_pointed_(std::move(on_pointed)),
+      row_(new wxWrapSizer(wxHORIZONTAL)) {
   SetName("Choices");
   SetBackgroundColour(parent->GetBackgroundColour());
   SetSizer(row_);
@@ -35,14 +41,27 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
     row_->Detach(child);
     child->CallAfter([child] { child->Destroy(); });
   }
-  for (std::size_t i = 0; i < std::min(shown_.size(), kMostButtons); ++i) {
+  buttons_ = 0;
+  for (std::size_t characters = 0; buttons_ < std::min(shown_.size(), kMostButtons); ++buttons_) {
+    characters += shown_[buttons_].label.size();
+    if (buttons_ > 0 && characters > kMostCharacters) break;
+  }
+  for (std::size_t i = 0; i < buttons_; ++i) {
     const wxString label = to_wx(shown_[i].label);
     auto* button = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetName(label);
     button->Bind(wxEVT_BUTTON, [this, action = shown_[i].action](wxCommandEvent&) { on_chosen_(action); });
+    if (on_pointed_) {
+      const auto point = [this, i](auto& event) {
+        event.Skip();
+        on_pointed_(static_cast<int>(i));
+      };
+      button->Bind(wxEVT_ENTER_WINDOW, [point](wxMouseEvent& event) { point(event); });
+      button->Bind(wxEVT_SET_FOCUS, [point](wxFocusEvent& event) { point(event); });
+    }
     row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   }
-  if (shown_.size() > kMostButtons) add_list_of_more();
+  if (shown_.size() > buttons_) add_list_of_more();
   Layout();
   Thaw();
   return true;
@@ -53,11 +72,12 @@ void ChoiceButtons::add_list_of_more() {
   auto* more = new wxChoice(this, wxID_ANY);
   more->SetName("More actions");
   more->Append(to_wx("More actions…"));
-  for (std::size_t i = kMostButtons; i < shown_.size(); ++i) more->Append(to_wx(shown_[i].label));
+  for (std::size_t i = buttons_; i < shown_.size(); ++i) more->Append(to_wx(shown_[i].label));
   more->SetSelection(0);
   more->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (event.GetSelection() > 0)
-      on_chosen_(shown_[kMostButtons + static_cast<std::size_t>(event.GetSelection()) - 1].action);
+    if (event.GetSelection() < 1) return;
+    const std::size_t choice = buttons_ + static_cast<std::size_t>(event.GetSelection()) - 1;
+    on_pointed_ ? on_pointed_(static_cast<int>(choice)) : on_chosen_(shown_[choice].action);
   });
   row_->Add(more);
 }
@@ -69,19 +89,40 @@ void ChoiceButtons::mark(int choice) {
   for (const wxSizerItem* item : row_->GetChildren()) {
     wxWindow* const control = item->GetWindow();
     if (auto* more = dynamic_cast<wxChoice*>(control))
-      more->SetSelection(std::max(0, choice - static_cast<int>(kMostButtons) + 1));
+      more->SetSelection(std::max(0, choice - static_cast<int>(buttons_) + 1));
     else
       control->SetFont(ui_font(0, index == choice));
     ++index;
   }
 }
 
+/// Breaks the label into lines that fit, and leaves room for bold text, so that marking a button does not move others.
+void ChoiceButtons::fit_button(wxButton& button, const wxString& label, int width) {
+  wxClientDC dc(&button);
+  const auto width_in = [&dc](const wxFont& font, const wxString& text) {
+    dc.SetFont(font);
+    return std::max(1, dc.GetMultiLineTextExtent(text).x);
+  };
+  const wxFont bold = ui_font(0, true), now = button.GetFont();
+  const double growth = static_cast<double>(width_in(bold, label)) / width_in(now, label);
+  button.SetLabelText(wrapped(button, label, static_cast<int>((width - FromDIP(32)) / growth)));
+  button.SetMinSize(wxDefaultSize);
+  const wxString lines = button.GetLabel();
+  button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines), 0));
+}
+
 void ChoiceButtons::wrap(int width) {
   const int gap = FromDIP(kGap);
   wxPoint at;  // the end of the buttons in the last row, and the top of the row
   wxSize all;
+  std::size_t index = 0;
   for (const wxSizerItem* item : row_->GetChildren()) {
-    const wxSize size = item->GetWindow()->GetBestSize() + wxSize(gap, gap);
+    wxWindow* const control = item->GetWindow();
+    if (auto* button = dynamic_cast<wxButton*>(control))
+      fit_button(*button, to_wx(shown_[index++].label), width);
+    else
+      control->SetMinSize(wxSize(std::min(control->GetBestSize().x, width - gap), -1));
+    const wxSize size = control->GetEffectiveMinSize() + wxSize(gap, gap);
     if (at.x > 0 && at.x + size.x > width) at = {0, all.y};
     at.x += size.x;
     all.IncTo({at.x, at.y + size.y});

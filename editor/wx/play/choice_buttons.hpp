@@ -9,6 +9,7 @@
 
 #include "engine/game/game.hpp"
 
+class wxButton;
 class wxWrapSizer;
 
 namespace tw::editor {
@@ -22,8 +23,11 @@ class ChoiceButtons : public wxPanel {
     std::optional<game::Action> action;  ///< nullopt for a button that plays nothing, such as "Show the table"
     bool operator==(const Choice&) const = default;
   };
-  /// `on_chosen` is called with the action of the clicked button.
-  ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen);
+  /// `on_chosen` is called with the action of the clicked button. `on_pointed`, if given, is called with the index of a
+  /// choice when its button gets the pointer or the focus, or when it is selected in the list, which then does not
+  /// choose it.
+  ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen,
+                std::function<void(int)> on_pointed = {});
   /// Replaces the buttons. Returns false if these buttons are already shown.
   bool show(std::vector<Choice> choices);
   const std::vector<Choice>& shown() const { return shown_; }
@@ -35,9 +39,12 @@ class ChoiceButtons : public wxPanel {
 
  private:
   void add_list_of_more();
+  void fit_button(wxButton& button, const wxString& label, int width);
 
   std::function<void(const std::optional<game::Action>&)> on_chosen_;
+  std::function<void(int)> on_pointed_;
   std::vector<Choice> shown_;
+  std::size_t buttons_ = 0;  ///< number of buttons; further choices are in the list
   int marked_ = -1;
   wxWrapSizer* row_ = nullptr;
 };

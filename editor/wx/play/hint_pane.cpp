@@ -32,7 +32,11 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   list_ =
       new RowList(this, "Hint", 24,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); }});
+                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); },
+                   [this](std::size_t row) {
+                     const auto& hint = presenter_.hint();
+                     return hint && row < hint->rows.size() ? to_wx(hint->rows[row].words) : wxString();
+                   }});
   ask_ = new wxButton(this, wxID_ANY, "Hint");
   ask_->SetToolTip("Hint (H)\nLet a bot evaluate the legal actions.");
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
@@ -61,6 +65,7 @@ void HintPane::show() {
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
   const bool off = presenter_.has_match() && !presenter_.aid(Aid::Hints);
   title_->SetLabelText(to_wx(off                            ? std::string("Hints are switched off in this game.")
+                             : presenter_.is_hint_waiting() ? std::string("The hint comes when it is a player's turn.")
                              : presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
                              : hint                         ? hint->title
                              : bot.empty()                  ? std::string("Press H to ask a bot for a hint.")

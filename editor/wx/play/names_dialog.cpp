@@ -13,6 +13,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -70,8 +71,7 @@ class NamesDialog : public wxDialog {
   void show_trouble() {
     const std::string why = why_not_named(renamed(players_, names()));
     ok_->Enable(why.empty());
-    trouble_->SetLabelText(to_wx(why));
-    trouble_->Wrap(trouble_->GetSize().x);
+    trouble_->SetLabelText(wrapped(*trouble_, to_wx(why), trouble_->GetSize().x));
   }
 
   Players players_;

@@ -13,6 +13,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/words/words.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/icons.hpp"
@@ -52,10 +53,13 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   step_ = words(-2, false, p.accent_text);
   text_ = words(-1, false, p.text);
   keys_ = words(-1, false, p.second_text);
-  choices_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) {
-    if (action) presenter_.play(*action);
-    on_done_();
-  });
+  choices_ = new ChoiceButtons(
+      this,
+      [this](const std::optional<game::Action>& action) {
+        if (action) presenter_.play(*action);
+        on_done_();
+      },
+      [this](int answer) { presenter_.point_at_answer(answer); });
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
@@ -121,6 +125,8 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
              [&play] { play.turn_tile(1); }},
             {"Place", "check", "Place (Enter)\nPlace the tile in the highlighted cell.", [&play] { play.place(); }}};
   const Verb put{"Place", "check", "Place (Enter)\nPlace the highlighted piece.", [&play] { play.place(); }};
+  if (play.board().step == landscape::Step::Choose)
+    return {none, {"Choose", "check", "Choose (Enter)\nGive the highlighted answer.", [&play] { play.place(); }}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
   return {{"No piece", "close", "No piece (N)\nContinue without a piece.", [&play] { play.pass(); }}, put};
 }
@@ -152,12 +158,13 @@ void PlayCard::place_buttons() {
 }
 
 void PlayCard::wrap() {
-  int room = width_ - FromDIP(2 * 12);
+  int room = width_ - FromDIP(2 * 12), buttons = 0;
   if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
-  if (!narrow_) {
-    for (const wxButton* button : {first_, second_, third_})
-      if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
-  }
+  third_->Show(!third_verb_.label.empty());
+  for (const wxButton* button : {first_, second_, third_})
+    if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
+  if (!narrow_) room -= buttons;
+  if (narrow_ && buttons > room) third_->Hide();  // its command is in the Play menu, too
   // The end of the title says what to do, so a long name is shortened in the middle.
   wxClientDC dc(title_);
   dc.SetFont(title_->GetFont());
@@ -187,7 +194,8 @@ void PlayCard::show() {
   second_verb_ = verbs().second;
   third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
   std::vector<ChoiceButtons::Choice> choices;
-  for (landscape::Answer& answer : presenter_.answers()) choices.push_back({std::move(answer.text), answer.action});
+  for (const landscape::Answer& answer : presenter_.answers())
+    choices.push_back({capital(answer.label), answer.action});
   bool other_choices = choices_->show(std::move(choices));
   if (!choices_->shown().empty() && choices_->marked() != presenter_.answer()) {
     choices_->mark(presenter_.answer());

@@ -28,7 +28,7 @@ class PlayCard : public wxPanel {
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
-  /// Returns the third button, which is shown only at the end of a game.
+  /// Returns the third button, which is shown only at the end of a game, if there is room.
   wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;

@@ -39,6 +39,7 @@ namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
 constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
 constexpr int kStrip = 28;                        // in DIP
+constexpr int kProportion = 100000;               // of the height of a pane in its dock, as by default
 constexpr int kThreePanes = 560;                  // minimum height for three panes on the right, in DIP
 }  // namespace
 
@@ -112,10 +113,7 @@ void PlayPanel::dock_panes() {
     const int side = event.GetPane()->dock_direction;
     CallAfter([this, side] { fold(side, true); });
   });
-  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) {
-    position_games_wanted_ = false;
-    position_games_->stop();
-  });
+  docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { close_position_games(); });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
@@ -229,6 +227,7 @@ void PlayPanel::place_floats() {
   card_->Show(board);
   const int foot = card.y + FromDIP(16);
   board_->set_foot(foot);
+  board_->set_tools(tools + FromDIP(wxSize(12 + 4, 12 + 4)));
   board_->set_floats({at, tools_->GetRect()});
 }
 
@@ -282,6 +281,11 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) show_stacks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
+  // Without the aid, the pane is closed as by its button.
+  if (position && position_games_wanted_ && presenter_->has_match() && !presenter_->aid(Aid::Hints)) {
+    close_position_games();
+    show_panes();
+  }
   if (position_games_wanted_ && (position || (parts & bit(PlayPart::Seats)) != 0)) position_games_pane_->show();
   if (position) show_result();
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
@@ -291,6 +295,7 @@ void PlayPanel::show_play(unsigned parts) {
   const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
+      if (position_games_wanted_) show_panes();  // their room depends on the number of players
       if (centre_->IsShownOnScreen()) take_focus();
     });
 }
@@ -391,6 +396,11 @@ void PlayPanel::show_position_games() {
   position_games_pane_->play()->SetFocus();
 }
 
+void PlayPanel::close_position_games() {
+  position_games_wanted_ = false;
+  position_games_->stop();
+}
+
 void PlayPanel::show_as_list(bool wanted) {
   as_list_ = wanted;
   show_play(~0u);
@@ -419,10 +429,12 @@ void PlayPanel::fold(int side, bool folded) {
 bool PlayPanel::is_low() const { return GetClientSize().y < FromDIP(for_text(kThreePanes)); }
 
 void PlayPanel::show_panes() {
-  // In a low window, the result of a finished game or the games from here take the room of all three.
+  // In a low window, the result of a finished game takes the room of the games from here. Otherwise, the games from
+  // here take the room of the hint, and with more than two players also that of the players, who are listed there.
   low_ = is_low();
   const bool finished = presenter_->has_match() && presenter_->state().finished();
   const bool games = position_games_wanted_ && !(low_ && finished);
+  const bool many = presenter_->has_match() && presenter_->match().players() > 2;
   for (const auto& [left, strip, panes] :
        {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, stacks_}},
         std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, advice_}}}) {
@@ -431,10 +443,13 @@ void PlayPanel::show_panes() {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
       pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != stacks_ || has_stacks()) &&
-                !(one == advice_ && low_ && games));
+                !(low_ && games && (one == advice_ || (one == players_ && many))));
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
+  // In a low window, the result needs more room than the players.
+  if (const bool large = low_ && finished; std::exchange(large_result_, large) != large)
+    docks_.GetPane(advice_).dock_proportion = large ? 2 * kProportion : kProportion;
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
   docks_.GetPane(position_games_pane_).Show(games && !hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
@@ -454,8 +469,8 @@ void PlayPanel::toggle_side_panes() {
 }
 
 void PlayPanel::reset_layout() {
-  hidden_ = left_folded_ = right_folded_ = position_games_wanted_ = false;
-  position_games_->stop();
+  hidden_ = left_folded_ = right_folded_ = false;
+  close_position_games();
   docks_.LoadPerspective(first_layout_);
   show_panes();
 }

@@ -63,6 +63,8 @@ class PlayPanel : public wxPanel, public PlayView {
   void show_rules();
   /// Shows the pane for games from the shown position, with the focus on its Play button.
   void show_position_games();
+  /// Stops the games from the shown position, and marks their pane as closed; show_panes() hides it.
+  void close_position_games();
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
@@ -129,6 +131,7 @@ class PlayPanel : public wxPanel, public PlayView {
   bool as_list_ = false, hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
   bool low_ = false;                    ///< is_low() when the panes were last shown
+  bool large_result_ = false;           ///< true if the result has most of the height of its dock
   bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
   const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
   const Match* shown_match_ = nullptr;            ///< used only to detect that another game is shown

@@ -15,6 +15,7 @@
 #include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -144,16 +145,8 @@ void PositionGamesPane::show_results() {
   }
   const std::string why =
       good_number_ ? games_.why_not() : "Enter a number of games from 1 to " + grouped(PositionGames::kMostGames) + ".";
-  const wxString words = to_wx(games_.running() || why.empty() ? games_.words() : why);
-  const int width = GetClientSize().x - FromDIP(16);
-  if (words != shown_words_ || width != wrapped_at_) {
-    shown_words_ = words;
-    wrapped_at_ = width;
-    words_->SetLabelText(words);
-    words_->Wrap(std::max(width, FromDIP(80)));
-    words_->InvalidateBestSize();  // texts that do not resize themselves keep the old size
-    words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
-  }
+  show_wrapped(*words_, to_wx(games_.running() || why.empty() ? games_.words() : why),
+               std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   progress_->Show(games_.running());
   progress_->SetValue(static_cast<int>(kProgressSteps * std::clamp(games_.progress(), 0.0, 1.0)));
   play_->SetLabel(games_.running() ? "Stop" : "Play");

@@ -34,8 +34,6 @@ class PositionGamesPane : public wxScrolledWindow {
 
   PositionGames& games_;
   wxStaticText* words_ = nullptr;
-  wxString shown_words_;
-  int wrapped_at_ = 0;  ///< width for which the text is wrapped
   wxGauge* progress_ = nullptr;
   wxBoxSizer* seats_ = nullptr;
   std::vector<Row> rows_;

@@ -11,26 +11,10 @@
 
 namespace tw::editor {
 
-namespace {
-Point point_of(const wxMouseEvent& event) {
-  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-}
-}  // namespace
-
 SetUpCanvas::SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS),
-      say_(std::move(say)),
-      pictures_(this, [this] { Refresh(); }) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Set-up board");
-  view_.side = FromDIP(72);
+    : BoardWindow(parent, "Set-up board", 0), say_(std::move(say)) {
   Bind(wxEVT_PAINT, &SetUpCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &SetUpCanvas::OnKey, this);
-  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-    Bind(type, [this](wxFocusEvent& event) {
-      Refresh();
-      event.Skip();
-    });
   bind_mouse();
 }
 
@@ -75,7 +59,7 @@ void SetUpCanvas::bind_mouse() {
     if (!presenter_) return;
     const bool up = event.GetWheelRotation() > 0;
     if (!event.ControlDown()) return presenter_->turn_tile(up ? -1 : 1);
-    view_ = zoomed(view_, point_of(event), up ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
+    view_ = zoomed(view_, point_of(event), up ? 1.15 : 1 / 1.15, dip());
     Refresh();
   });
 }
@@ -96,13 +80,8 @@ void SetUpCanvas::fit() {
   bounds =
       with(with(bounds, {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)}),
            {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
-  view_ = fitted(bounds, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, FromDIP(100) / 100.);
+  view_ = fitted(bounds, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, dip());
   Refresh();
-}
-
-wxRect SetUpCanvas::cell_rect(model::Coord cell) const {
-  const Box box = view_.box_of(cell);
-  return {static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), static_cast<int>(box.height)};
 }
 
 wxPoint SetUpCanvas::zone_point(model::Coord cell, const std::string& zone) {
@@ -123,12 +102,7 @@ void SetUpCanvas::point_at(Point at) {
 std::string SetUpCanvas::zone() {
   if (!presenter_->cell()) return "";
   const model::PositionTile* tile = presenter_->tile_at(*presenter_->cell());
-  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
-  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  if (!shape || !model) return "";
-  const Point p = to_unturned(in_cell_, tile->rotation);
-  const int zone = shape->zone_at({p.x, p.y});
-  return zone < 0 ? "" : model->zones[static_cast<std::size_t>(zone)].id;
+  return tile ? zone_of(tile->tile, tile->rotation, in_cell_) : "";
 }
 
 void SetUpCanvas::add_current() {
@@ -183,31 +157,23 @@ void SetUpCanvas::OnKey(wxKeyEvent& event) {
 void SetUpCanvas::OnPaint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(this);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const wxSize size = GetClientSize();
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
-  gc->DrawRectangle(0, 0, size.x, size.y);
+  paint_background(*gc);
   if (presenter_) {
     paint_tiles(*gc);
     paint_pieces(*gc);
     paint_cell(*gc);
   }
-  if (!HasFocus()) return;
-  gc->SetBrush(*wxTRANSPARENT_BRUSH);
-  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
-  gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
+  paint_focus(*gc);
 }
 
 void SetUpCanvas::paint_tiles(wxGraphicsContext& gc) {
-  const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
   for (const model::PositionTile& tile : presenter_->position().tiles) {
     const Box box = view_.box_of(tile.cell);
-    if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.rotation, pixels))
+    if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.rotation, tile_pixels()))
       gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(40, 30, 15, 70)).Width(1)));
-    gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
+    paint_border(gc, box);
   }
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().error_text)).Width(FromDIP(3))));
   for (const model::Coord cell : presenter_->wrong_cells()) {
     const Box box = view_.box_of(cell);
@@ -223,19 +189,10 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
   const bool empty = presenter_->tile_at(cell) == nullptr;
   bool wrong = false;
   if (empty && presenter_->can_lay()) {
-    const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
-    gc.BeginLayer(.8);
-    if (const wxGraphicsBitmap* picture = pictures_.tile(tile, presenter_->turn(), pixels))
-      gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
-    gc.EndLayer();
+    paint_drawn_tile(gc, tile, presenter_->turn(), box);
     wrong = !presenter_->fits(cell, presenter_->turn());
   }
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
-  gc.SetPen(
-      gc.CreatePen(wxGraphicsPenInfo(wx_colour(wrong ? palette().error_text : palette().accent)).Width(FromDIP(2))));
-  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  paint_current(gc, box, wx_colour(wrong ? palette().error_text : palette().accent));
   // The zone on which a piece would be put.
   if (empty || presenter_->tool().role.empty()) return;
   const auto at = middle_of(cell, zone(), 0);
@@ -249,21 +206,14 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
 
 std::optional<Point> SetUpCanvas::middle_of(model::Coord cell, const std::string& id, int beside) {
   const model::PositionTile* tile = presenter_->tile_at(cell);
-  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
   const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-  const int zone = model ? model::zone_index(*model, id) : -1;
-  if (!shape || zone < 0) return {};
-  const Box box = view_.box_of(cell);
-  const auto anchor = shape->anchor(zone, true);
-  const Point p = to_turned({anchor.x, anchor.y}, tile->rotation);
-  return Point{box.x + std::clamp(p.x + .2 * beside, .15, .85) * box.width,
-               box.y + std::clamp(p.y, .15, .85) * box.height};
+  if (!model || model::zone_index(*model, id) < 0) return {};
+  return anchor(tile->tile, id, view_.box_of(cell), tile->rotation, beside);
 }
 
 void SetUpCanvas::paint_pieces(wxGraphicsContext& gc) {
   const auto& pieces = presenter_->position().pieces;
   const double drawn = view_.side * .36 * 1.2;
-  const int pixels = static_cast<int>(std::lround(drawn * GetContentScaleFactor()));
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const auto beside = std::count_if(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(i),
                                       [&](const model::PositionPiece& other) {
@@ -272,8 +222,7 @@ void SetUpCanvas::paint_pieces(wxGraphicsContext& gc) {
     const auto at = middle_of(pieces[i].cell, pieces[i].zone, static_cast<int>(beside));
     if (!at) continue;
     const std::string look = drawing::piece_look(*presenter_->game().rules, pieces[i].piece, pieces[i].role);
-    gc.DrawBitmap(pictures_.piece(look, presenter_->colour_of(pieces[i].player), pixels, false), at->x - drawn / 2,
-                  at->y - drawn / 2, drawn, drawn);
+    paint_piece(gc, look, presenter_->colour_of(pieces[i].player), *at, drawn);
   }
 }
 

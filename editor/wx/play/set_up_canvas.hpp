@@ -1,22 +1,19 @@
 #pragma once
 // The board while a position is set up: tiles and pieces anywhere, the chosen tile under the pointer.
 
-#include <wx/graphics.h>
-#include <wx/window.h>
-
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/core/play/set_up_presenter.hpp"
-#include "editor/wx/play/board_pictures.hpp"
+#include "editor/wx/play/board_window.hpp"
 
 namespace tw::editor {
 
 /// Left click: add the chosen tile or piece. Right click or Delete: remove the piece or tile. R or the wheel: turn.
 /// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Enter adds.
-class SetUpCanvas : public wxWindow {
+class SetUpCanvas : public BoardWindow {
  public:
   /// `say` shows why an action is not possible; "" removes the text.
   SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say);
@@ -24,8 +21,7 @@ class SetUpCanvas : public wxWindow {
   void set_presenter(SetUpPresenter* presenter, std::vector<std::filesystem::path> folders);
   void show();
   void fit();
-  /// Returns the rectangle of a cell, and the middle of a zone of the tile in a cell; for tests.
-  wxRect cell_rect(model::Coord cell) const;
+  /// Returns the middle of a zone of the tile in a cell, for tests.
   wxPoint zone_point(model::Coord cell, const std::string& zone);
   /// Removes the piece or tile at the current cell and zone.
   void remove_current();
@@ -47,8 +43,6 @@ class SetUpCanvas : public wxWindow {
 
   std::function<void(const std::string&)> say_;
   SetUpPresenter* presenter_ = nullptr;
-  BoardPictures pictures_;
-  BoardView view_;
   Point in_cell_{.5, .5};  ///< current place in the current cell, relative to its top left corner and size
   std::optional<Point> drag_from_;
   bool dragged_ = false;

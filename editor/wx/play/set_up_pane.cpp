@@ -15,6 +15,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/players.hpp"
@@ -221,15 +222,8 @@ void SetUpPane::show_words() {
     words =
         "Left click adds the tile or piece, right click removes it. R "
         "turns a tile.";
-  const int width = GetClientSize().x - FromDIP(16);
-  if (to_wx(words) == shown_words_ && width == wrapped_at_) return;
-  shown_words_ = to_wx(words);
-  wrapped_at_ = width;
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
-  words_->SetLabelText(shown_words_);
-  words_->Wrap(std::max(width, FromDIP(80)));
-  words_->InvalidateBestSize();  // texts that do not resize themselves keep the old size
-  words_->SetMinSize(wxSize(-1, words_->GetBestSize().y));
+  if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
   FitInside();
   Layout();
 }

@@ -51,8 +51,6 @@ class SetUpPane : public wxScrolledWindow {
   wxStaticText* words_ = nullptr;
   wxButton *undo_ = nullptr, *redo_ = nullptr, *start_ = nullptr;
   std::string said_;
-  wxString shown_words_;
-  int wrapped_at_ = 0;
 };
 
 }  // namespace tw::editor

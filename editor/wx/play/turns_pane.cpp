@@ -81,11 +81,8 @@ void TurnsPane::show() {
   wxArrayString lines;
   if (presenter_.has_match()) {
     rows_ = turn_rows(presenter_);
-    const std::size_t at = presenter_.match().line().at;
-    // All rows for the end of a game belong to the same position: select the clicked row, or the last one.
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-      if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished() && (chosen < 0 || chosen != clicked_)))
-        chosen = static_cast<int>(i);
+    chosen = selected_turn(presenter_, rows_, clicked_);
+    if (chosen != clicked_) clicked_ = -1;
     for (const std::string& label : branch_labels(presenter_.match())) lines.Add(to_wx(label));
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);

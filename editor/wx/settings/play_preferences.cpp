@@ -31,36 +31,24 @@ class PlayPreferencesDialog : public FormDialog {
     zoom_->SetToolTip("Zoom with which a game begins. Automatic zoom still keeps the whole board in view.");
     zoom_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_fixed(); });
     row("&Zoom at the start", zoom_);
-    side_ = number("Tile on the &board (px)", kStartSide, static_cast<int>(kSmallestSide),
-                   static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
+    side_ = add_number("Tile on the &board (px)", kStartSide, static_cast<int>(kSmallestSide),
+                       static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
     percent_ =
-        number("Drawn &table (%)", kStartPercent, 100, kMostPercent, 25, settings.get_number(kStartPercent, 100));
+        add_number("Drawn &table (%)", kStartPercent, 100, kMostPercent, 25, settings.get_number(kStartPercent, 100));
     for (const AidRow& aid : aid_rows()) {
       aids_.push_back(add_switch(&aid == aid_rows().data() ? "Aids in new games" : "",
-                                 capital(std::string(short_label(aid))), std::string(aid.id), true));
+                                 to_wx(capital(std::string(short_label(aid)))), to_wx(std::string(aid.id)),
+                                 settings.get_switch(aid.id, true)));
       aids_.back()->SetToolTip(to_wx(std::string(aid.help)));
     }
-    for_pieces_ = add_switch("Piece &step", "Enlarge the tile while you choose", kEnlargeForPieces, false);
+    for_pieces_ = add_switch("Piece &step", "Enlarge the tile while you choose", kEnlargeForPieces,
+                             settings.get_switch(kEnlargeForPieces, false));
     finish("Apply", [this] { apply(); });
     say("Aids and zoom apply to games that start from now on. The menu Play, Aids changes the current game.", true);
     show_fixed();
   }
 
  private:
-  wxSpinCtrl* number(const wxString& label, const char* setting, int least, int most, int step, int now) {
-    auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
-    out->SetIncrement(step);
-    out->SetName(setting);
-    row(label, out);
-    return out;
-  }
-  wxCheckBox* add_switch(const wxString& label, const std::string& words, const std::string& setting, bool otherwise) {
-    auto* box = new wxCheckBox(this, wxID_ANY, to_wx(words));
-    box->SetName(to_wx(setting));
-    box->SetValue(settings_.get_switch(setting, otherwise));
-    row(label, box);
-    return box;
-  }
   void show_fixed() {
     const bool fixed = zoom_->GetSelection() == static_cast<int>(StartZoom::Fixed);
     side_->Enable(fixed);

@@ -34,23 +34,25 @@ class PreferencesDialog : public FormDialog {
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
-    text_size_ =
-        number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
-               "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
+    text_size_ = add_number(
+        "Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
+        "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
     add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
-    tile_size_ = number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
-                        frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
+    tile_size_ = add_number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
+                            frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
     add_bot("Opponent in P&lay", "play/bot", "the easiest");
-    restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
+    restore_ = add_switch("At the &start", "Reopen the last files", "session/restore",
+                          settings.get_switch("session/restore", true));
     add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
-    welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
-    speed_ = number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
-                    settings.get_number("play/speed", 400), "Pause between bot actions, in milliseconds.");
-    quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
+    welcome_ = add_switch("", "Show the welcome page", "welcome/show", settings.get_switch("welcome/show", true));
+    speed_ = add_number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
+                        settings.get_number("play/speed", 400), "Pause between bot actions, in milliseconds.");
+    quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick",
+                        settings.get_switch("rules/quick", true));
     add_folder("&Folder for new sets", "folders/sets", "your home folder");
-    copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
-                     settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
-                     "Copies are offered after a crash. They are made only while you edit.");
+    copies_ = add_number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
+                         settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
+                         "Copies are offered after a crash. They are made only while you edit.");
     add_folder("Folder for &exports", "folders/exports", "the folder used last");
     row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
@@ -62,22 +64,6 @@ class PreferencesDialog : public FormDialog {
   }
 
  private:
-  wxSpinCtrl* number(const wxString& label, const wxString& name, int least, int most, int step, int now,
-                     const wxString& tip) {
-    auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
-    out->SetIncrement(step);
-    out->SetName(name);
-    out->SetToolTip(tip);
-    row(label, out);
-    return out;
-  }
-  wxCheckBox* add_switch(const wxString& label, const wxString& words, const std::string& setting, bool otherwise) {
-    auto* box = new wxCheckBox(this, wxID_ANY, words);
-    box->SetName(to_wx(setting));
-    box->SetValue(settings_.get_switch(setting, otherwise));
-    row(label, box);
-    return box;
-  }
   void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
     wxArrayString names;
     for (const std::string& name : plugin_host::level_names()) names.Add(to_wx(name));

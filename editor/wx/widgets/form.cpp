@@ -1,7 +1,9 @@
 #include "editor/wx/widgets/form.hpp"
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/display.h>
+#include <wx/spinctrl.h>
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -27,6 +29,24 @@ void FormDialog::row(const wxString& label, wxWindow* control) {
   auto* text = new wxStaticText(this, wxID_ANY, label);
   rows_->Add(text, wxSizerFlags().Right().CentreVertical());
   rows_->Add(control, wxSizerFlags().Expand());
+}
+
+wxSpinCtrl* FormDialog::add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                                   const wxString& tip) {
+  auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
+  out->SetIncrement(step);
+  out->SetName(name);
+  out->SetToolTip(tip);
+  row(label, out);
+  return out;
+}
+
+wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& words, const wxString& name, bool now) {
+  auto* out = new wxCheckBox(this, wxID_ANY, words);
+  out->SetName(name);
+  out->SetValue(now);
+  row(label, out);
+  return out;
 }
 
 void FormDialog::finish(const wxString& verb, std::function<void()> apply, Document* document) {

@@ -7,6 +7,9 @@
 
 #include "editor/core/document/document.hpp"
 
+class wxCheckBox;
+class wxSpinCtrl;
+
 namespace tw::editor {
 
 /// Returns `dip` scaled to the current text size, limited to the size of the screen.
@@ -18,6 +21,10 @@ class FormDialog : public wxDialog {
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
+  /// Add a row with a number or a switch. `name` identifies the control; `words` is the text beside the switch.
+  wxSpinCtrl* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                         const wxString& tip = "");
+  wxCheckBox* add_switch(const wxString& label, const wxString& words, const wxString& name, bool now);
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
   /// buttons destroy the form. With a document, a change in its selection also destroys the form.
   void finish(const wxString& verb, std::function<void()> apply, Document* document = nullptr);

@@ -32,4 +32,16 @@ wxString wrapped(const wxWindow& window, const wxString& text, int width) {
   return out;
 }
 
+bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
+  wxString lines;  // each paragraph is wrapped on its own
+  wxStringTokenizer paragraphs(text, "\n", wxTOKEN_RET_EMPTY);
+  while (paragraphs.HasMoreTokens())
+    lines += (lines.empty() ? "" : "\n") + wrapped(label, paragraphs.GetNextToken(), width);
+  if (lines == label.GetLabel()) return false;
+  label.SetLabelText(lines);
+  label.InvalidateBestSize();  // texts that do not resize themselves keep the old size
+  label.SetMinSize(wxSize(-1, label.GetBestSize().y));
+  return true;
+}
+
 }  // namespace tw::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/stattext.h>
 #include <wx/string.h>
 #include <wx/window.h>
 
@@ -9,5 +10,9 @@ namespace tw::editor {
 /// broken at spaces; a word that is wider than a line, such as a path or a name that a user typed, is broken inside,
 /// which wxStaticText::Wrap does not do.
 wxString wrapped(const wxWindow& window, const wxString& text, int width);
+
+/// Shows a text with line breaks for this width in pixels, and makes the label as high as the text. Returns false if
+/// the label already showed it. For labels with wxST_NO_AUTORESIZE, whose size the parent's layout sets.
+bool show_wrapped(wxStaticText& label, const wxString& text, int width);
 
 }  // namespace tw::editor

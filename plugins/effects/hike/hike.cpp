@@ -9,6 +9,7 @@
 
 namespace {
 
+using tw::plugin_api::AnswerPlaces;
 using tw::plugin_api::Board;
 using tw::plugin_api::Question;
 using tw::plugin_api::Rules;
@@ -119,13 +120,51 @@ class Hike {
     if (choice == 0) return "stay";
     const auto& all = walkers(board);
     if (walker_of(choice) >= all.size()) return "";
-    return in_words(board, all[walker_of(choice)].at) + " to " + in_words(board, goal_of(choice));
+    return for_records(board, all[walker_of(choice)].at) + " to " + for_records(board, goal_of(choice));
+  }
+
+  /// "wanderer on tile 12 (0, 3) north to tile 7 (0, 2): 1 point"
+  std::string label(const Memory& /*memory*/, const Board& board, std::uint32_t choice) const {
+    if (choice == 0) return "stay";
+    const auto& all = walkers(board);
+    if (walker_of(choice) >= all.size()) return "";
+    const Walker walker = all[walker_of(choice)];
+    const Place to = goal_of(choice);
+    std::string out = std::string(board.rules().name(TW_ROLE, role_)) + " on " + for_players(board, walker.at) + " " +
+                      direction(board.tile(walker.at.tile), board.tile(to.tile)) + "to " + for_players(board, to);
+    for (const Goal& goal : goals(board, walker))
+      if (goal.at == to)
+        out += ": " + std::to_string(points_ * goal.tiles) + (points_ * goal.tiles == 1 ? " point" : " points");
+    return out;
+  }
+  void places(const Memory& /*memory*/, const Board& board, std::uint32_t choice, AnswerPlaces& out) const {
+    const auto& all = walkers(board);
+    if (choice == 0 || walker_of(choice) >= all.size()) return;
+    out.from(all[walker_of(choice)].at);
+    out.to(goal_of(choice));
   }
 
  private:
-  static std::string in_words(const Board& board, Place at) {
+  static std::string for_records(const Board& board, Place at) {
     const tw_laid tile = board.tile(at.tile);
     return std::to_string(tile.x) + "," + std::to_string(tile.y) + ":" + std::to_string(at.zone);
+  }
+  /// Names the zone only if the tile has several zones of this kind of area.
+  std::string for_players(const Board& board, Place at) const {
+    const tw_laid tile = board.tile(at.tile);
+    std::string out = "tile " + std::string(board.rules().tile_id(tile.type)) + " (" + std::to_string(tile.x) + ", " +
+                      std::to_string(tile.y) + ")";
+    int zones = 0;
+    for (int zone = 0; zone < board.rules().zones(tile.type); ++zone)
+      zones += board.area({at.tile, static_cast<std::uint16_t>(zone)}, area_) >= 0 ? 1 : 0;
+    if (zones > 1) out += " zone " + board.rules().zone_id(tile.type, at.zone);
+    return out;
+  }
+  /// Returns the direction with a space behind it: "north ", "south-east "; "" within a tile.
+  static std::string direction(tw_laid from, tw_laid to) {
+    const std::string along = to.y < from.y ? "north" : to.y > from.y ? "south" : "";
+    const std::string across = to.x < from.x ? "west" : to.x > from.x ? "east" : "";
+    return along + (along.empty() || across.empty() ? "" : "-") + across + (along.empty() && across.empty() ? "" : " ");
   }
 
   bool is_open_here(const Board& board, Place at) const {

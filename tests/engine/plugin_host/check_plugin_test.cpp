@@ -100,6 +100,12 @@ TEST(CheckPlugin, RefusesEffectsThatWantTooMuchOrHaveHalfAQuestion) {
   EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("most_choices"), HasSubstr("choose")));
   other.effect.struct_size = 8;
   EXPECT_THAT(why_refused(other.items[0]), ElementsAre("its tw_effect has 8 bytes, but 120 are expected"));
+  testing::ThingsPlugin answers;
+  answers.effect.extension = [](const char*) -> const void* {
+    static constexpr tw_answers kShort{.struct_size = 8, .label = nullptr, .places = nullptr};
+    return &kShort;
+  };
+  EXPECT_THAT(why_refused(answers.items[0]), ElementsAre("its tw_answers has 8 bytes, but 24 are expected"));
 }
 
 TEST(CheckPlugin, RefusesGamesWithoutAFunction) {

@@ -150,6 +150,63 @@ TEST_F(PluginEffect, AsksAndGivesPoints) {
   EXPECT_EQ(t.part("ask", 0), 2);
 }
 
+/// Asks for a zone of the last tile; lists places that do not exist, too.
+class PointEffect : public testing::AskEffect {
+ public:
+  using AskEffect::AskEffect;
+  std::string label(const Memory&, const Board&, std::uint32_t choice) const {
+    return choice == 0 ? "" : "zone " + std::to_string(choice);
+  }
+  void places(const Memory&, const Board& board, std::uint32_t choice, plugin_api::AnswerPlaces& out) const {
+    const auto last = static_cast<std::uint16_t>(board.tiles() - 1);
+    if (choice == 0) return out.mark({last, TW_WHOLE_TILE});
+    out.from({0, 0});
+    out.to({last, static_cast<std::uint16_t>(choice - 1)});
+    out.to({last, 99});
+    out.to({999, 0});
+  }
+};
+
+TEST_F(PluginEffect, DescribesAnswersAndTheirPlacesToPlayers) {
+  constexpr tw_effect kPoint = plugin_api::effect_interface<PointEffect>();
+  testing::ThingsPlugin plugin;
+  plugin.items[0].implementation = &kPoint;
+  Registry registry;
+  ASSERT_TRUE(registry.add(plugin.plugin, "the test").empty());
+  const PluginEffects effects(registry);
+  Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\" limit=\"1\"/>"), test::kTableTiles,
+          &effects);
+  t.lay(1, 0);
+  const auto answers = landscape::answers(*t.state);
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[0].text, "number 0");
+  EXPECT_EQ(answers[0].label, "number 0") << "without a label, the text for records is shown";
+  ASSERT_EQ(answers[0].places.size(), 1U);
+  EXPECT_EQ(answers[0].places[0].zone, "") << "the whole tile";
+  EXPECT_EQ(answers[0].places[0].use, landscape::AnswerUse::Mark);
+  EXPECT_EQ(answers[1].text, "number 1");
+  EXPECT_EQ(answers[1].label, "zone 1");
+  ASSERT_EQ(answers[1].places.size(), 2U) << "places that do not exist are ignored";
+  EXPECT_EQ(answers[1].places[0].use, landscape::AnswerUse::From);
+  EXPECT_EQ(answers[1].places[0].at, (model::Coord{0, 0}));
+  EXPECT_EQ(answers[1].places[1].use, landscape::AnswerUse::To);
+  EXPECT_EQ(answers[1].places[1].at, (model::Coord{1, 0}));
+}
+
+TEST_F(PluginEffect, CanNameZones) {
+  Table t("plain plain", "", rules_with_step("<effect plugin=\"probe\"/>"), test::kTableTiles, &effects_);
+  int looked = 0;
+  look() = [&](Board& board) {
+    ++looked;
+    const int type = board.tile(0).type;
+    const auto& set = test::small_tiles(test::kTableTiles);
+    EXPECT_EQ(board.rules().zone_id(type, 0), set.tiles[static_cast<std::size_t>(type)].zones[0].id);
+    EXPECT_EQ(board.rules().zone_id(type, 99), "");
+  };
+  t.lay(1, 0);
+  EXPECT_EQ(looked, 1);
+}
+
 TEST_F(PluginEffect, KeepsTheLawsOfAllGames) {
   Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\"/>"), test::kTableTiles, &effects_);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "tests/plugins/effects/made_up_game.hpp"
 
 namespace tw::plugin_host {
@@ -24,6 +26,26 @@ TEST(Hike, WalksForPointsATile) {
   table.answer("1,0:0 to -1,0:0");
   EXPECT_EQ(table.points(), (std::vector<int>{6, 0}));
   EXPECT_EQ(landscape::pieces(table.state()).front().at, (model::Coord{-1, 0}));
+}
+
+TEST(Hike, TellsPlayersWhichPieceGoesWhereForHowManyPoints) {
+  Table table("hike", kCarts, {"road", "road", "road", "road"});
+  table.lay(1, 0, 0);
+  table.lay(-1, 0);
+  table.lay(2, 0);
+  const auto answers = landscape::answers(table.state());
+  ASSERT_EQ(answers.size(), 4U);
+  EXPECT_EQ(answers[0].label, "stay");
+  EXPECT_THAT(answers[0].places, IsEmpty());
+  EXPECT_EQ(answers[2].label, "cart on tile road (1, 0) west to tile road (-1, 0): 6 points");
+  EXPECT_EQ(table.state().describe(answers[2].action), "hike: " + answers[2].label);
+  ASSERT_EQ(answers[2].places.size(), 2U);
+  const auto& [from, to] = std::tie(answers[2].places[0], answers[2].places[1]);
+  EXPECT_EQ(from.use, landscape::AnswerUse::From);
+  EXPECT_EQ(from.at, (model::Coord{1, 0}));
+  EXPECT_EQ(from.zone, "0");
+  EXPECT_EQ(to.use, landscape::AnswerUse::To);
+  EXPECT_EQ(to.at, (model::Coord{-1, 0}));
 }
 
 TEST(Hike, IsUndoneBitForBit) {

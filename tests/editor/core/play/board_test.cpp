@@ -142,6 +142,54 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
   EXPECT_GT(alike, 0) << "tiles that look the same when turned are among them";
 }
 
+/// Two pieces in an area of four tiles in a row; each may go to two other tiles.
+BoardModel asking_board() {
+  using landscape::AnswerUse;
+  BoardModel board;
+  const auto move = [&](std::int16_t from, std::int16_t to) {
+    board.answers.push_back({.places = {{{from, 0}, "path", AnswerUse::From}, {{to, 0}, "path", AnswerUse::To}}});
+  };
+  board.answers.push_back({.label = "stay"});
+  move(0, 1);
+  move(0, 3);
+  move(2, 1);
+  move(2, 3);
+  board.answers.push_back({.places = {{{9, 9}, "", AnswerUse::Mark}}});
+  return board;
+}
+
+TEST(AnswersOnTheBoard, AreFoundByTheirZones) {
+  const BoardModel board = asking_board();
+  EXPECT_EQ(board.answer_at({5, 5}, "path", 0), -1);
+  EXPECT_EQ(board.answer_at({1, 0}, "path", 0), 1) << "the first answer that leads there";
+  EXPECT_EQ(board.answer_at({1, 0}, "path", 4), 3) << "with the piece that is current";
+  EXPECT_EQ(board.answer_at({1, 0}, "path", 3), 3);
+  EXPECT_EQ(board.answer_at({2, 0}, "path", 1), 3) << "a piece";
+  EXPECT_EQ(board.answer_at({1, 0}, "meadow", 0), 1) << "another zone stands for the tile";
+  EXPECT_EQ(board.answer_at({9, 9}, "meadow", 0), 5) << "a whole tile";
+}
+
+TEST(AnswersOnTheBoard, AreGivenByAClickOnTheGoalAndNotOnThePiece) {
+  const BoardModel board = asking_board();
+  EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, "path"));
+  EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, ""));
+  EXPECT_FALSE(is_goal(board.answers[1], {0, 0}, "path"));
+  EXPECT_FALSE(is_goal(board.answers[1], {0, 0}, "meadow"));
+  EXPECT_TRUE(is_goal(board.answers[5], {9, 9}, "meadow"));
+}
+
+TEST(LabelsOfPoints, KeepClearOfPieces) {
+  const Box area{0, 0, 400, 400};
+  const Box free = place_label({200, 200}, 20, 40, 16, area, {});
+  EXPECT_DOUBLE_EQ(free.y, 220);
+  EXPECT_DOUBLE_EQ(free.x, 180);
+  const Box above = place_label({200, 200}, 20, 40, 16, area, {{190, 225, 20, 20}});
+  EXPECT_DOUBLE_EQ(above.y + above.height, 180);
+  EXPECT_DOUBLE_EQ(place_label({200, 395}, 20, 40, 16, area, {}).y, 395 - 20 - 16) << "inside the area";
+  const Box full = place_label({200, 200}, 20, 40, 16, area, {{0, 0, 400, 400}});
+  EXPECT_DOUBLE_EQ(full.y, 220);
+}
+
 TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
   auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
   ASSERT_TRUE(state);

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "engine/xml/files.hpp"
 #include "tests/editor/core/play/playing.hpp"
 
 namespace tw::editor::test {
@@ -69,7 +70,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
       open -= std::stoi(row.points.starts_with("−") ? "-" + row.points.substr(3) : row.points);
       continue;
     }
-    EXPECT_EQ(row.words, "End");
+    EXPECT_EQ(row.words, "End of the game");
     EXPECT_EQ(open, 0);
     open = points[static_cast<std::size_t>(row.seat)] - sums[static_cast<std::size_t>(row.seat)];
     EXPECT_EQ(row.points, signed_text(open));
@@ -285,6 +286,88 @@ TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
   make();
   EXPECT_FALSE(play->can_resume());
   std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AGameThatBotsFinishForPeopleIsKeptAtThePositionOfThePeople) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path();
+  game = "carcassonne";
+  begin({"", ""});
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().record().turns.size();
+  play->set_speed(0);
+  play->finish();
+  run_bots([this] { return play->state().finished(); });
+  const auto all = play->match().record().turns.size();
+  make();
+  ASSERT_TRUE(play->can_resume()) << "Step back would restore the position of the people";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", ""}));
+  EXPECT_FALSE(play->state().finished());
+  EXPECT_EQ(play->match().record().turns.size(), turns);
+  ASSERT_EQ(play->match().lines().size(), 2U) << "the turns of the bots are a branch";
+  EXPECT_EQ(play->match().record(1).turns.size(), all);
+  while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  make();
+  EXPECT_FALSE(play->can_resume()) << "people have finished it";
+}
+
+TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
+  const tw::test::TemporaryFolder temporary;
+  file = temporary.path() / "game.xml";
+  const auto saved_bots = [this] {
+    EXPECT_TRUE(play->save());
+    const auto text = xml::read_file(*file);
+    const auto record = xml::read_game(text.value(), "game.xml");
+    std::vector<std::string> out;
+    for (const model::RecordedPlayer& player : record.value().seats) out.push_back(player.bot);
+    return out;
+  };
+  game = "carcassonne";
+  begin({"", ""});
+  play->set_speed(0);
+  const auto turn_of_person = [this] {
+    const int turn = play->state().turn();
+    while (!play->state().finished() && play->state().turn() == turn)
+      ASSERT_TRUE(play->play(legal(play->state()).front()));
+  };
+  turn_of_person();
+  turn_of_person();
+  play->set_seat(1, "random");
+  EXPECT_EQ(saved_bots(), std::vector<std::string>()) << "the bot has not played yet";
+  turn_of_person();
+  until_person();
+  EXPECT_EQ(saved_bots(), (std::vector<std::string>{"", "random"}));
+  play->set_seat(1, "");
+  EXPECT_EQ(saved_bots(), (std::vector<std::string>{"", "random"})) << "the person has not played again yet";
+  turn_of_person();
+  turn_of_person();
+  EXPECT_EQ(saved_bots(), std::vector<std::string>());
+  play->finish();
+  run_bots([this] { return play->state().finished(); });
+  EXPECT_EQ(saved_bots(), (std::vector<std::string>{"greedy", "greedy"}));
+  play->undo();
+  ASSERT_EQ(play->seats().front(), "");
+  EXPECT_EQ(saved_bots(), (std::vector<std::string>{"greedy", "greedy"})) << "the record has the turns of the bots";
+  turn_of_person();
+  turn_of_person();
+  EXPECT_EQ(saved_bots(), std::vector<std::string>()) << "the branch does not have them";
+}
+
+TEST_F(Playing, TheClickedTurnIsSelectedAsLongAsItIsShown) {
+  begin({"random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->state().finished(); });
+  for (const int row : {3, 4, 5, 0}) {
+    const std::vector<TurnRow> before = turn_rows(*play);
+    show_turn(*play, before[static_cast<std::size_t>(row)]);
+    const std::vector<TurnRow> rows = turn_rows(*play);
+    EXPECT_EQ(play->match().line().at, rows[static_cast<std::size_t>(row)].end) << "the turn is on the board";
+    EXPECT_EQ(selected_turn(*play, rows, row), row);
+    EXPECT_EQ(selected_turn(*play, rows, -1), row + 1) << "without a click, the next decision";
+  }
+  play->redo();
+  EXPECT_NE(selected_turn(*play, turn_rows(*play), 0), 0) << "another position is shown";
 }
 
 TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {

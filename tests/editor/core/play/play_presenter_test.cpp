@@ -176,6 +176,39 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   EXPECT_FALSE(play->hint()) << "it was about the position before";
 }
 
+TEST_F(Playing, AHintWaitsForThePersonAndDoesNotPauseTheBots) {
+  begin({"random", ""});
+  play->set_speed(0);
+  const int first = play->state().player();
+  if (play->human(first)) {
+    while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  }
+  ASSERT_FALSE(play->human(play->state().player()));
+  play->toggle_hint();
+  EXPECT_FALSE(play->paused());
+  EXPECT_TRUE(play->is_hint_waiting());
+  run_bots([this] { return play->hint().has_value(); });
+  EXPECT_TRUE(play->may_act()) << "the bot has played, and the hint is for the person";
+  EXPECT_EQ(play->hinted_row(), &play->hint()->rows.front()) << "the best row is outlined";
+  play->choose_hint(1);
+  EXPECT_EQ(play->hinted_row(), &play->hint()->rows[1]);
+}
+
+TEST_F(Playing, AHintForTheTurnOfABotNeedsAPause) {
+  begin({"random", "random"});
+  play->toggle_hint();
+  EXPECT_FALSE(play->is_hint_pending());
+  EXPECT_EQ(said, "Bots play every seat. Pause them to ask for a hint.");
+  play->pause(true);
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  EXPECT_TRUE(play->paused());
+  play->pause(false);
+  const std::size_t at = play->match().line().at;
+  run_bots([&] { return play->match().line().at > at; });
+  EXPECT_FALSE(play->hint());
+}
+
 TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
   play->place();  // the first key press selects a cell

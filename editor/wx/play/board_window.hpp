@@ -1,0 +1,47 @@
+#pragma once
+
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <string>
+
+#include "editor/core/play/board_geometry.hpp"
+#include "editor/wx/play/board_pictures.hpp"
+
+namespace tw::editor {
+
+/// A window that shows tiles and pieces in cells: the base of the board of a game and of the board of a set-up.
+class BoardWindow : public wxWindow {
+ public:
+  BoardWindow(wxWindow* parent, const wxString& name, long style);
+  /// Returns the rectangle of a cell in this window, for tests and floating panels.
+  wxRect cell_rect(model::Coord cell) const;
+
+ protected:
+  static Point point_of(const wxMouseEvent& event);
+  double dip() const { return FromDIP(100) / 100.; }
+  /// Returns the side length of a tile in pixels of the screen.
+  int tile_pixels() const;
+  /// Returns the place of a piece in a zone of a tile that is drawn in `box`; the middle of the tile for an unknown
+  /// zone. `beside`: number of earlier pieces in the zone.
+  Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
+  /// Returns the id of the zone of a tile at a point, which is relative to the top left corner and the size of the
+  /// tile;
+  /// "" for none.
+  std::string zone_of(const std::string& tile, model::Rotation turn, Point in_tile);
+  void paint_background(wxGraphicsContext& gc);
+  /// Paints the frame around a window that has the focus.
+  void paint_focus(wxGraphicsContext& gc);
+  void paint_border(wxGraphicsContext& gc, const Box& tile);
+  /// Paints a tile that is not on the board yet, slightly transparent. Returns false if its picture is not ready.
+  bool paint_drawn_tile(wxGraphicsContext& gc, const std::string& tile, model::Rotation turn, const Box& box);
+  /// Paints the frame of the current cell.
+  void paint_current(wxGraphicsContext& gc, const Box& box, const wxColour& colour);
+  /// Paints a piece with its middle at a point, `side` wide.
+  void paint_piece(wxGraphicsContext& gc, const std::string& look, int colour, Point at, double side, bool lit = false);
+
+  BoardPictures pictures_;
+  BoardView view_;
+};
+
+}  // namespace tw::editor

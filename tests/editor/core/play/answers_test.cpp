@@ -1,0 +1,75 @@
+// Tests answers to the questions of effects.
+
+#include <gmock/gmock.h>
+
+#include "engine/landscape/actions.hpp"
+#include "tests/editor/core/play/playing.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+using testing::HasSubstr;
+
+struct Answering : Playing {
+  Answering() { game = "over-hill-and-dale"; }
+  /// Plays games at random until an effect asks a question with at least three answers, the last with places.
+  void until_question() {
+    model::Random random(3);
+    for (int games = 0; games < 20; ++games) {
+      begin({"", ""});
+      while (!play->state().finished()) {
+        const auto& given = play->answers();
+        if (given.size() > 2 && !given.back().places.empty()) return;
+        play->reveal();
+        ASSERT_TRUE(play->play(play->state().random_action(random)));
+      }
+    }
+    FAIL() << "nothing was asked";
+  }
+};
+
+TEST_F(Answering, IsDoneByClickingTheGoalOnTheBoard) {
+  ASSERT_NO_FATAL_FAILURE(until_question());
+  const landscape::Answer last = play->answers().back();
+  const auto &from = last.places.front(), &to = last.places.back();
+  EXPECT_TRUE(play->click_answer(from.at, from.zone)) << "a click on the piece selects it";
+  ASSERT_NE(play->current_answer(), nullptr);
+  EXPECT_EQ(play->current_answer()->places.front().at, from.at);
+  EXPECT_EQ(play->match().line().played.size(), play->match().line().at);
+  const std::size_t before = play->match().line().at;
+  EXPECT_TRUE(play->point_at_answer(to.at, to.zone));
+  EXPECT_EQ(play->current_answer()->action, last.action);
+  EXPECT_EQ(play->cell_in_use(), to.at) << "the card keeps clear of the goal";
+  EXPECT_TRUE(play->click_answer(to.at, to.zone));
+  ASSERT_EQ(play->match().line().at, before + 1);
+  EXPECT_EQ(play->match().line().played.back().action, last.action);
+}
+
+TEST_F(Answering, IsInWordsEverywhere) {
+  ASSERT_NO_FATAL_FAILURE(until_question());
+  const landscape::Answer last = play->answers().back();
+  EXPECT_THAT(last.label, testing::MatchesRegex("wanderer on tile .* to tile .*: [0-9]+ points?"));
+  EXPECT_THAT(card_words(*play).text, HasSubstr("Click a highlighted place or an answer"));
+  const std::size_t at = play->match().line().at;
+  ASSERT_TRUE(play->play(last.action));
+  EXPECT_THAT(play->match().line().played[at].words, HasSubstr(last.label));
+}
+
+TEST_F(Answering, IsLitByTheRowsOfAHint) {
+  settings.set("play/hint_bot", "counting");
+  ASSERT_NO_FATAL_FAILURE(until_question());
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  const auto& rows = play->hint()->rows;
+  ASSERT_EQ(rows.size(), play->answers().size());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    play->choose_hint(static_cast<int>(row));
+    EXPECT_EQ(play->hint_row(), static_cast<int>(row));
+    EXPECT_EQ(play->current_answer()->action, rows[row].action);
+  }
+  play->point_at_answer(1);
+  EXPECT_EQ(play->hinted_row()->action, play->answers()[1].action);
+}
+
+}  // namespace
+}  // namespace tw::editor::test
