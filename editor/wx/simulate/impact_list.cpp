@@ -10,7 +10,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
-#include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
 namespace {
@@ -41,8 +40,7 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
     case kPlaces: return std::isfinite(row.placements.value) ? figure_words(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
-      return model::with_sign(row.worth.value, plotting::in_words(row.worth.value, 1)) +
-             (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
+      return model::with_sign(row.worth.value, figure_words(row.worth));
     case kWins:
       if (!std::isfinite(row.wins.value)) return "";
       return model::with_sign(row.wins.value, figure_words(row.wins, "pp"));
