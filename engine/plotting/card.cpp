@@ -97,7 +97,8 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
   for (std::size_t i = ticks.at.size(); i-- > 0;) {
     std::string words = ticks.label(ticks.at[i], unit);
     const double half = measure(theme, words, style).width / 2;
-    if (i + 1 == ticks.at.size() && !unit.empty() && !sign) words += " " + unit;
+    if (i + 1 == ticks.at.size() && !unit.empty() && !sign)
+      words += " " + (words == "1" && unit.ends_with('s') ? unit.substr(0, unit.size() - 1) : unit);
     const double all = measure(theme, words, style).width;
     const double x = std::min(frame.x_of(ticks.at[i]) - half, width - kMargin / 2 - all);
     if (x + all > free) continue;
