@@ -142,6 +142,11 @@ void ExamplePane::build_quick(wxSizer& column) {
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
 }
 
+void ExamplePane::set_large_board(bool large) {
+  board_->SetMinSize(FromDIP(wxSize(240, large ? 240 : 150)));
+  fit_inside();
+}
+
 void ExamplePane::show_examples(bool on) {
   if (board_->IsShown() == on) return;
   for (wxWindow* part : std::initializer_list<wxWindow*>{board_, before_, after_, number_, lines_, all_, note_})

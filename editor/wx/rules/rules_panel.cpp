@@ -241,6 +241,7 @@ void RulesPanel::fit_width() {
     examples_->GetContainingSizer()->Detach(examples_);
     examples_->Reparent(narrow ? centre_ : right_);
     (narrow ? centre_ : right_)->GetSizer()->Add(examples_, wxSizerFlags(3).Expand());
+    examples_->set_large_board(narrow);
   }
   tabs_->Show(narrow);
   size_table();
