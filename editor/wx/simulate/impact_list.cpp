@@ -201,8 +201,10 @@ void ImpactList::fit_columns() {
       for (const ImpactRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
-    // A wider column was resized by the user.
-    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);
+    // A column that is wider than it was made was resized by the user.
+    const int width = GetColumn(i)->GetWidth();
+    if (width != need && width <= std::max(need, fitted_[i])) GetColumn(i)->SetWidth(need);
+    fitted_[i] = need;
     if (i != kReading) all += need;
   }
   const bool hide = all > GetClientSize().x;
