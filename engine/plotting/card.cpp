@@ -31,6 +31,14 @@ std::pair<std::string, std::string> split_interval(const std::string& figure) {
   return {figure.substr(0, space), figure.substr(space)};
 }
 
+std::string fitting_reading(const Theme& theme, std::string reading, double width) {
+  const TextStyle style = second_style(theme, Align::Left);
+  for (auto end = reading.rfind("; "); end != std::string::npos && measure(theme, reading, style).width > width;
+       end = reading.rfind("; "))
+    reading.erase(end);
+  return reading;
+}
+
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme) {
   cairo_rectangle(cr, 0, 0, width, height);
@@ -43,7 +51,8 @@ void draw_heading(cairo_t* cr, double width, double height, const std::string& t
   draw_text(cr, theme, kMargin, kTitleMiddle, title, bold);
   TextStyle second = second_style(theme, Align::Left);
   second.most_width = std::max(1.0, width - 2 * kMargin);
-  if (!reading.empty()) draw_text(cr, theme, kMargin, kReadingMiddle, reading, second);
+  if (!reading.empty())
+    draw_text(cr, theme, kMargin, kReadingMiddle, fitting_reading(theme, reading, second.most_width), second);
 }
 
 int ticks_that_fit(double dips, double dips_each) { return std::max(2, static_cast<int>(dips / dips_each) + 1); }
@@ -88,7 +97,8 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
   for (std::size_t i = ticks.at.size(); i-- > 0;) {
     std::string words = ticks.label(ticks.at[i], unit);
     const double half = measure(theme, words, style).width / 2;
-    if (i + 1 == ticks.at.size() && !unit.empty() && !sign) words += " " + unit;
+    if (i + 1 == ticks.at.size() && !unit.empty() && !sign)
+      words += " " + (words == "1" && unit.ends_with('s') ? unit.substr(0, unit.size() - 1) : unit);
     const double all = measure(theme, words, style).width;
     const double x = std::min(frame.x_of(ticks.at[i]) - half, width - kMargin / 2 - all);
     if (x + all > free) continue;

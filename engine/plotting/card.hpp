@@ -17,6 +17,10 @@ inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kP
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
 
+/// Returns a subtitle without its last parts, which are separated by "; ", as far as necessary to fit into `width` DIP.
+/// Never removes the first part.
+std::string fitting_reading(const Theme& theme, std::string reading, double width);
+
 /// Fills the background and writes title and subtitle.
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);

@@ -288,6 +288,30 @@ TEST_F(RulesWindow, TheListOfExamplesHasRoomForThree) {
   EXPECT_TRUE(wait_for([&] { return all->GetClientSize().y >= all->height_of(3); })) << all->GetClientSize().y;
 }
 
+TEST_F(RulesWindow, AChangeMovesNothingAndItsEffectIsInView) {
+  frame->SetSize(frame->FromDIP(wxSize(1280, 776)));
+  ASSERT_TRUE(examples_there());
+  const wxRect table = panel()->table()->GetScreenRect();
+  ASSERT_EQ(presenter().change("points", "3*tiles"), "");
+  ASSERT_TRUE(wait_for([&] { return panel()->examples()->quick_words().StartsWith("Points per player"); }, 60000));
+  pump(200);
+  EXPECT_EQ(panel()->table()->GetScreenRect(), table);
+  ExamplePane* pane = panel()->examples();
+  const wxWindow* title = wxWindow::FindWindowByLabel("Effect of this change in play", pane);
+  ASSERT_NE(title, nullptr);
+  EXPECT_LT(title->GetScreenRect().GetBottom() + 3 * title->GetSize().y, pane->GetScreenRect().GetBottom());
+  shoot("rules_effect");
+
+  frame->SetSize(frame->FromDIP(wxSize(1280, 640)));
+  pump(200);
+  wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
+  wheel.m_wheelDelta = 120;
+  wheel.m_wheelRotation = -120;
+  wheel.m_linesPerAction = 3;
+  for (int i = 0; i < 3; ++i) wxWindow::FindWindowByName("Sum", pane)->GetEventHandler()->ProcessEvent(wheel);
+  EXPECT_GT(pane->GetViewStart().y, 0) << "a list without further rows leaves the wheel to the pane";
+}
+
 TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
   const int logboat = model::index_of(document().rules().actions, "logboat");
   presenter().select({RuleTable::Actions, logboat});

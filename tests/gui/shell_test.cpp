@@ -310,12 +310,21 @@ TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
 
 TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
   int done = 0;
+  const auto place = [&] { return frame->tiles()->canvas()->GetScreenRect(); };
+  ASSERT_TRUE(wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000));
+  mouse.MouseMove(frame->tiles()->set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
+  pump(300);  // the findings pane may collapse
+  const wxRect before = place();
   frame->workbench().said().emit({true, "The picture of tile 5 is missing.", {{"Locate", [&] { ++done; }}}});
   ASSERT_NE(frame->info()->button("Locate"), nullptr);
   pump(100);
   shoot("message");
+  EXPECT_EQ(place(), before) << "nothing moves under the pointer";
+  EXPECT_LT(frame->status()->GetSize().x, frame->GetClientSize().x / 2) << "beside the message";
   click(frame->info()->button("Locate"), wxPoint(10, 10));
   EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->info()->IsShown(); }));
+  EXPECT_EQ(frame->status()->GetSize().x, frame->GetClientSize().x);
+  EXPECT_EQ(place(), before);
 }
 
 TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {

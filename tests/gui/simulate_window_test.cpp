@@ -187,7 +187,7 @@ TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
   pump(200);
   auto* side = wxWindow::FindWindowByName("compared side", window);
   ASSERT_TRUE(side && side->IsShownOnScreen());
-  EXPECT_LE(side->GetRect().GetRight(), side->GetParent()->GetClientSize().x);
+  EXPECT_TRUE(wait_for([&] { return side->GetRect().GetRight() <= side->GetParent()->GetClientSize().x; }));
   shoot("comparison_narrow");
   window->Destroy();
 }

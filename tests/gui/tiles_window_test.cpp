@@ -59,8 +59,11 @@ TEST_F(TilesWindow, BrushKeysWorkWhereverTheFocusIsButInTextFields) {
   ASSERT_TRUE(grid()->HasFocus());
   key('2');
   EXPECT_EQ(brush, (Brush{Brush::What::Kind, document().rules().kinds[1].id}));
+  const auto status = [&] { return frame->status()->text(StatusLine::Field::Where); };
+  EXPECT_TRUE(status().EndsWith(to_wx(brush.name + " brush"))) << status();
   key('E');
   EXPECT_EQ(brush.what, Brush::What::Eraser);
+  EXPECT_TRUE(status().EndsWith("eraser")) << status();
   key(WXK_NUMPAD_ADD);
   EXPECT_TRUE(wait_for([&] { return tile().copies == 2; })) << "keys of the list act too";
   for (wxWindow* focus :
@@ -346,6 +349,16 @@ TEST_F(TilesWindow, TheSmallestWindowShowsEverything) {
     EXPECT_GE(inside.height, collapsed ? 24 : 60) << window->GetName();
   }
   shoot("smallest");
+}
+
+TEST_F(TilesWindow, TheScrollbarOfThePropertiesCoversNoField) {
+  frame->SetSize(frame->GetMinSize());
+  document().select(one("5", "0"));
+  pump(200);
+  const wxPropertyGrid* properties = frame->tiles()->properties()->grid();
+  ASSERT_GT(properties->GetVirtualSize().y, properties->GetClientSize().y) << "a scrollbar is shown";
+  EXPECT_LT(properties->GetClientSize().x, properties->GetSize().x);
+  shoot("properties_scrolled");
 }
 
 TEST_F(TilesWindow, OpensWithEveryTileInViewDrawn) {

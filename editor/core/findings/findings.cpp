@@ -144,6 +144,31 @@ class FindingsPresenter::Worker {
     return out;
   }
 
+  /// Checks the pictures of tiles in the folder of the document. Pictures that the first save will copy there are
+  /// checked where they are stored until then.
+  static model::Findings own_art(model::TileSet drawn, const std::string& path) {
+    namespace fs = std::filesystem;
+    const fs::path waiting = waiting_pictures();
+    model::TileSet unsaved;
+    std::erase_if(drawn.tiles, [&](const model::Tile& tile) {
+      std::error_code error;
+      if (waiting.empty() || !xml::stays_inside(tile.art) || !fs::exists(waiting / tile.art, error)) return false;
+      if (!path.empty() && fs::exists(fs::path(path).parent_path() / tile.art, error)) return false;
+      unsaved.tiles.push_back(tile);
+      return true;
+    });
+    model::Findings out;
+    const auto check = [&out](const model::TileSet& set, const std::string& at) {
+      add(out, xml::check_art(set, at));
+      add(out, drawing::check_art(set, at));
+    };
+    check(drawn, path);
+    if (unsaved.tiles.empty()) return out;
+    check(unsaved, (waiting / "tileset.xml").string());
+    for (model::Finding& finding : out) finding.path = path;
+    return out;
+  }
+
   /// Checks a state. Plugins check it only if it has no other errors, because they accept only valid sets. `pictures`:
   /// the maximum number of uncached tiles to lay out; `open`: set to true if such tiles remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
@@ -151,13 +176,7 @@ class FindingsPresenter::Worker {
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
     model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base checks its own pictures
-    // Pictures that are stored until the first save were checked when they were chosen.
-    std::erase_if(drawn.tiles, [waiting = waiting_pictures()](const model::Tile& tile) {
-      std::error_code error;
-      return !waiting.empty() && xml::stays_inside(tile.art) && std::filesystem::exists(waiting / tile.art, error);
-    });
-    add(out, xml::check_art(drawn, job.path));
-    add(out, drawing::check_art(drawn, job.path));
+    add(out, own_art(std::move(drawn), job.path));
     model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
     forget_lines(of_rows);  // rows are in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));

@@ -206,22 +206,22 @@ std::string PrintPresenter::foot_line() const {
   std::string extras;
   if (p.count(PageKind::TestFront) > 0) extras = " with the test sheet";
   if (p.count(PageKind::CheckList) > 0) extras += extras.empty() ? " with the checklist" : " and the checklist";
-  return fmt::format("{} of tiles ({} for {}), {}{}. Print at 100 %, not “fit to page”.",
-                     model::counted(p.sheets, "sheet"), model::counted(p.room(), "place"),
+  return fmt::format("{} ({} for {}), {}{}.", model::counted(p.sheets, "sheet"), model::counted(p.room(), "place"),
                      model::counted(p.tiles, "tile"), model::counted(sides, "page"), extras);
 }
 
 std::string PrintPresenter::hint() const {
   if (!printer_ || options_.paper == Paper::OneTile) return "";
   const printing::PrintPlan& now = printer_->plan();
+  const std::string how = "Print at 100 %, not “fit to page”.";
   for (PrintOptions o = options_; o.bleed - 1 >= 1;) {
     o.bleed -= 1;
     const auto other = printing::plan_print(document_.set(), document_.rules(), o);
     if (other && other.value().sheets < now.sheets)
-      return fmt::format("A bleed of {} mm would need only {}.", o.bleed,
+      return fmt::format("{} A bleed of {} mm would need only {}.", how, o.bleed,
                          model::counted(other.value().sheets, "sheet"));
   }
-  return "";
+  return how;
 }
 
 std::filesystem::path PrintPresenter::suggested_file() const {

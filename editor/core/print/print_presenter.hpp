@@ -63,10 +63,9 @@ class PrintPresenter {
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
-  /// Returns a summary: "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the checklist.
-  /// Print at ..."
+  /// Returns a summary: "7 sheets (105 places for 95 tiles), 17 pages with the test sheet and the checklist."
   std::string foot_line() const;
-  /// Returns a suggestion to reduce the bleed if this saves sheets; "" otherwise.
+  /// Returns how to print, and a suggestion to reduce the bleed if this saves sheets; "" for single tiles.
   std::string hint() const;
   std::filesystem::path suggested_file() const;
 

@@ -1,7 +1,6 @@
 #include "editor/core/rules/quick_run.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +49,10 @@ double first_share(const GameResult& game) {
   return 1. / static_cast<double>(std::count(game.totals.begin(), game.totals.end(), most));
 }
 
-std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
+/// Returns one decimal, or two where one would round a number to zero.
+std::string signed_number(double value) {
+  return fmt::format("{}{:.{}f}", value < 0 ? "−" : "+", std::abs(value), std::abs(value) < 0.05 ? 2 : 1);
+}
 
 /// Returns a hash of the results of a few games. Names of rows and parts without points do not change it, so that a row
 /// without effect, such as an action that no tile has, does not change the seed.
@@ -127,26 +129,28 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
 }
 
 std::string to_words(const QuickResult& result) {
-  std::vector<std::string> told;
+  std::string points;
   for (const QuickDifference& d : result.points)
     if (d.tells())
-      told.push_back(fmt::format("{} differed by {} points per player ({} to {})",
-                                 d.what == "Total points" ? "total points" : "“" + d.what + "”", signed_number(d.mean),
-                                 signed_number(d.low), signed_number(d.high)));
-  std::string out = fmt::format("In {} quick games ", result.games);
-  if (told.empty() && !result.first.tells())
-    return out +
-           "there was no clear difference from the base. Compare in Simulate plays more games and finds smaller "
-           "differences.";
-  out += told.empty() ? "no score differed clearly from the base" : fmt::format("{}", fmt::join(told, ", "));
+      points +=
+          fmt::format("{} {} ({} to {})\n", d.what, signed_number(d.mean), signed_number(d.low), signed_number(d.high));
+  if (points.empty() && !result.first.tells())
+    return fmt::format(
+        "In {} quick games there was no clear difference from the base. Compare in Simulate plays more games and finds "
+        "smaller differences.",
+        result.games);
+  std::string out =
+      points.empty()
+          ? fmt::format("In {} quick games no score differed clearly from the base.\n", result.games)
+          : fmt::format("Points per player in {} quick games, minus those of the base:\n{}", result.games, points);
   if (result.first.tells())
-    out += fmt::format("; the first player won {:.0f} % of games instead of {:.0f} % ({} to {} percentage points)",
+    out += fmt::format("The first player won {:.0f} % of games instead of {:.0f} % ({} to {} percentage points).\n",
                        100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
                        signed_number(100 * result.first.high));
-  return out + fmt::format(
-                   ". In brackets: simultaneous {:.0f} % intervals. This is a quick estimate; confirm it with Compare "
-                   "in Simulate.",
-                   100 * (1 - kFalseAlarms));
+  return out +
+         fmt::format(
+             "In brackets: simultaneous {:.0f} % intervals. A quick estimate; confirm it with Compare in Simulate.",
+             100 * (1 - kFalseAlarms));
 }
 
 namespace {

@@ -39,7 +39,8 @@ std::string range_words(const Column& column, std::int64_t low, std::int64_t hig
   const int decimals = whole ? 0 : static_cast<double>(high - low + 1) * factor < 1 ? 2 : 1;
   const auto words = [&](double value) { return plotting::in_words(value, decimals); };
   const double from = static_cast<double>(low) * factor, to = static_cast<double>(whole ? high : high + 1) * factor;
-  const std::string unit = unit_of(column).empty() ? "" : " " + unit_of(column);
+  std::string unit = unit_of(column).empty() ? "" : " " + unit_of(column);
+  if (whole && low == 1 && high == 1 && unit.ends_with('s')) unit.pop_back();
   return (low == high ? words(from) : words(from) + " to " + words(to)) + unit;
 }
 

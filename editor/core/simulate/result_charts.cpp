@@ -171,8 +171,7 @@ DotPlot wins_by_seat(const Summary& summary) {
                            plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%"),
                            summary.games()});
   }
-  const std::string even = plotting::in_words(chart.reference, std::fmod(100, summary.players()) == 0 ? 0 : 1) + " %";
-  chart.reading = first_player_words(summary) + "; filled: differs from " + even;
+  chart.reading = first_player_words(summary) + "; filled: not even";
   return chart;
 }
 
@@ -216,7 +215,7 @@ std::vector<ChartFace> area_faces(const Tally& tally) {
     DotPlot chart = mean_dots(what(tally, column), by_key(tally, column));
     if (chart.marks.empty()) continue;
     chart.title = "Size of areas by kind";
-    chart.reading = measure_texts(id).reading + "; mean and 95 % interval";
+    chart.reading = measure_texts(id).reading + "; mean and interval";
     faces.push_back({label, std::move(chart), {}});
   }
   return faces;

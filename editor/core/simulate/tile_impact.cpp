@@ -38,7 +38,7 @@ std::string reading_of(const ImpactRow& row) {
   if (!row.differs) return hard.empty() ? "No clear effect yet" : hard;
   const double size = std::abs(row.worth.value);
   const std::string points = (size < 0.05 ? "under 0.1" : plotting::in_words(size, 1)) + " points " +
-                             (row.worth.value > 0 ? "more" : "less") + " than the average tile";
+                             (row.worth.value > 0 ? "above" : "below") + " average";
   return hard.empty() ? points : hard + "; " + points;
 }
 

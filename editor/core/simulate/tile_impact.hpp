@@ -33,7 +33,7 @@ struct ImpactRow {
   bool differs = false;  ///< true if it differs significantly from the average tile (Holm correction for all tiles)
   /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
-  std::string reading;  ///< for example "1.2 points more than the average tile" or "No clear effect yet"
+  std::string reading;  ///< for example "1.2 points above average" or "No clear effect yet"
   bool hard = false;    ///< true if the tile is unplaceable so often that the table marks it
 };
 

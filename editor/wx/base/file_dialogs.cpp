@@ -14,8 +14,15 @@ constexpr const char* kVariantPattern =
     "Variants (*.variant.xml)|*.variant.xml|Standalone tile sets (*.tileset.xml)|*.tileset.xml";
 }  // namespace
 
+wxWindow* FileDialogs::parent() const {
+  wxWindow* const active = wxGetTopLevelParent(wxWindow::FindFocus());
+  for (const wxWindow* window = active; window; window = window->GetParent())
+    if (window == parent_) return active;
+  return parent_;
+}
+
 std::optional<std::filesystem::path> FileDialogs::choose_open() {
-  wxFileDialog dialog(parent_, "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(parent(), "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return path_from_wx(dialog.GetPath());
 }
@@ -28,7 +35,7 @@ std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& w
   const std::filesystem::path suggestion = placed(wanted);
   const std::string name = suggestion.filename().string();
   const bool variant = name.ends_with(kVariant);
-  wxFileDialog dialog(parent_, variant ? "Save the variant" : "Save the tile set",
+  wxFileDialog dialog(parent(), variant ? "Save the variant" : "Save the tile set",
                       to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
@@ -37,7 +44,7 @@ std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& w
 
 std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
   const std::filesystem::path wish = question.saves ? placed(question.suggestion) : question.suggestion;
-  wxFileDialog dialog(parent_, to_wx(question.title), to_wx(wish.parent_path().string()),
+  wxFileDialog dialog(parent(), to_wx(question.title), to_wx(wish.parent_path().string()),
                       to_wx(wish.filename().string()), to_wx(question.pattern),
                       question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
@@ -45,7 +52,7 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
 }
 
 bool FileDialogs::ask_replace(const std::filesystem::path& path) {
-  wxMessageDialog dialog(parent_, to_wx("“" + path.filename().string() + "” already exists."), "Tilewright",
+  wxMessageDialog dialog(parent(), to_wx("“" + path.filename().string() + "” already exists."), "Tilewright",
                          wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
   dialog.SetExtendedMessage(to_wx("It is in " + path.parent_path().string() + ". Its previous versions are kept."));
   dialog.SetYesNoLabels("Replace", "Cancel");
@@ -53,7 +60,7 @@ bool FileDialogs::ask_replace(const std::filesystem::path& path) {
 }
 
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
-  wxMessageDialog dialog(parent_, "Changes since the last save will be lost if you do not save them.", "Tilewright",
+  wxMessageDialog dialog(parent(), "Changes since the last save will be lost if you do not save them.", "Tilewright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);
   dialog.SetMessage(to_wx("Save the changes to “" + name + "”?"));
   dialog.SetExtendedMessage("Changes since the last save will be lost if you do not save them.");

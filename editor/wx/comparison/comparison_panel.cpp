@@ -67,10 +67,10 @@ class ComparisonPanel::Parts : public ComparisonView {
       event.Skip();
     });
     auto* column = new wxBoxSizer(wxVERTICAL);
-    column->Add(info_, wxSizerFlags().Expand());
     column->Add(form_, wxSizerFlags().Expand());
     column->Add(strip_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
     column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
+    column->Add(info_, wxSizerFlags().Expand());  // below the rest, so that nothing moves
     panel->SetSizer(column);
     if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
     presenter_ = std::make_unique<ComparisonPresenter>(std::move(services), *this);

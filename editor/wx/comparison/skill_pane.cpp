@@ -12,6 +12,7 @@
 #include "editor/wx/simulate/table_button.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 namespace {
@@ -24,10 +25,14 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()
                      std::function<void(std::size_t row)> chosen)
     : wxPanel(parent), chosen_(std::move(chosen)) {
   SetName("skill levels of the comparison");
-  sentence_ =
-      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  sentence_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   sentence_->SetName("skill sentence");
   sentence_->SetFont(ui_font(0, true));
+  sentence_->SetMinSize(wxSize(-1, 2 * sentence_->GetCharHeight()));
+  sentence_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    show_sentence();
+    event.Skip();
+  });
   save_ = save_table_button(this, std::move(save_table));
   measures_ = create_table("verdicts at all levels");
   levels_ = create_table("verdicts by level");
@@ -57,13 +62,20 @@ void SkillPane::apply_theme() { set_table_button_picture(*save_, wxNullColour); 
 void SkillPane::show(const SkillsShown& skills) {
   Show(!skills.sentence.empty());
   if (skills.sentence.empty()) return;
-  sentence_->SetLabelText(to_wx(skills.sentence));
-  sentence_->SetToolTip(to_wx(skills.sentence));
+  words_ = to_wx(skills.sentence);
+  sentence_->SetToolTip(words_);
+  show_sentence();
   fill_tables(skills.table);
   // Marks without games behind them are not clickable.
   chart_->show({.id = "comparison by level", .faces = {{"", skills.plot, {}}}});
   chart_->SetMinSize(FromDIP(for_text(least_size(skills.plot))));
   Layout();
+}
+
+/// Breaks the sentence into lines; two lines have room.
+void SkillPane::show_sentence() {
+  const wxString lines = wrapped(*sentence_, words_, std::max(FromDIP(100), sentence_->GetSize().x));
+  if (sentence_->GetLabelText() != lines) sentence_->SetLabelText(lines);
 }
 
 wxDataViewListCtrl* SkillPane::create_table(const char* name) {
@@ -123,12 +135,17 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
   fill(*levels_, rows, kFixed, heads.size());
   wxClientDC dc(measures_);
   dc.SetFont(measures_->GetFont());
-  int wide = 0;
-  for (std::size_t column = 0; column < kFixed; ++column) {
+  const auto width_of = [&](std::size_t column) {
     int widest = 0;
     for (const auto& row : rows) widest = std::max(widest, dc.GetMultiLineTextExtent(to_wx(two_lines(row[column]))).x);
-    wide += widest + FromDIP(16);
-  }
+    return widest + FromDIP(16);
+  };
+  int wide = 0;
+  for (std::size_t column = 0; column < heads.size(); ++column)
+    if (column < kFixed)
+      wide += width_of(column);
+    else
+      levels_->GetColumn(static_cast<unsigned>(column - kFixed))->SetWidth(width_of(column));
   const int high = FromDIP(for_text(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
   measures_->SetMinSize(wxSize(wide, high));
   levels_->SetMinSize(wxSize(FromDIP(for_text(kColumn)), high));

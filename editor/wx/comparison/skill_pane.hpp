@@ -24,11 +24,13 @@ class SkillPane : public wxPanel {
 
  private:
   void apply_theme();
+  void show_sentence();
   wxDataViewListCtrl* create_table(const char* name);
   void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
   // All windows are owned by their parents.
   std::function<void(std::size_t)> chosen_;
+  wxString words_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
   wxDataViewListCtrl* measures_ = nullptr;  ///< verdicts for all levels; stays visible while the levels scroll

@@ -330,7 +330,7 @@ void PrintDialog::show_finished(bool saved, const std::string& text) {
   gauge_->Hide();
   close_->SetLabelText("Close");
   save_->Enable(presenter_->plan() != nullptr);
-  foot_->SetLabelText(to_wx(saved ? text + " Print at 100 %, not “fit to page”." : text));
+  foot_->SetLabelText(to_wx(text));
   foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
   Layout();
 }

@@ -8,6 +8,7 @@
 
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/scrollbars.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -160,6 +161,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
       document_(document),
       presenter_(document, *this, &notes) {
   grid_->SetName("Properties");
+  keep_scrollbars_beside(*grid_);
   grid_->SetVerticalSpacing(2);
   grid_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();

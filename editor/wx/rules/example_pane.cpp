@@ -71,17 +71,22 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(lines_, wxSizerFlags().Expand());
-  column->Add(all_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(all_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
   auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(board_, wxSizerFlags(2).Expand());
-  all->Add(column, wxSizerFlags(3).Expand());
+  all->Add(board_, wxSizerFlags(1).Expand());
+  all->Add(column, wxSizerFlags().Expand());
   SetSizer(all);
-  Bind(wxEVT_SIZE, [this, all](wxSizeEvent& event) {
-    // Place the board beside the sums if the pane is wide.
+  Bind(wxEVT_SIZE, [this, all, column](wxSizeEvent& event) {
+    // Place the board beside the sums if the pane is wide. Above them, it takes only the height that they leave, so
+    // that the effect of a change stays in view.
     const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
-    if (wide != (all->GetOrientation() == wxHORIZONTAL)) all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
+    if (wide != (all->GetOrientation() == wxHORIZONTAL)) {
+      all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
+      all->GetItem(board_)->SetProportion(wide ? 2 : 1);
+      all->GetItem(column)->SetProportion(wide ? 3 : 0);
+    }
     for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_words());
     fit_inside();
     event.Skip();
@@ -135,6 +140,11 @@ void ExamplePane::build_quick(wxSizer& column) {
   column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
+}
+
+void ExamplePane::set_large_board(bool large) {
+  board_->SetMinSize(FromDIP(wxSize(240, large ? 240 : 150)));
+  fit_inside();
 }
 
 void ExamplePane::show_examples(bool on) {

@@ -286,6 +286,8 @@ void RuleForm::build_words(wxSizer& column) {
     auto* name = new wxButton(this, wxID_ANY, to_wx(word.word), wxDefaultPosition, wxDefaultSize,
                               wxBU_EXACTFIT | wxBORDER_NONE | wxBU_LEFT);
     name->SetFont(code_font());
+    // GTK may still compute the best size with the previous font.
+    name->SetMinSize(wxSize(name->GetTextExtent(name->GetLabel()).x + FromDIP(14), -1));
     name->SetForegroundColour(wx_colour(p.accent_text));
     name->Bind(wxEVT_BUTTON, [this, text = word.word](wxCommandEvent&) {
       if (formula_) formula_->insert(text);

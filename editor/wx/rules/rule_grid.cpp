@@ -2,6 +2,7 @@
 
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
+#include <wx/scrolwin.h>
 
 #include <algorithm>
 #include <functional>
@@ -56,6 +57,12 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
     else if (GetToolTipText() != tip)
       SetToolTip(tip);
     event.Skip();
+  });
+  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+    const int rows = event.GetWheelRotation() > 0 ? -2 : 2;
+    if (ScrollToRow(static_cast<std::size_t>(std::max(0, static_cast<int>(GetVisibleRowsBegin()) + rows)))) return;
+    if (auto* around = dynamic_cast<wxScrolledWindow*>(GetParent()))
+      around->Scroll(-1, std::max(0, around->GetViewStart().y + 2 * rows));
   });
   Bind(wxEVT_PAINT, &RuleGrid::OnPaint, this);
   Bind(wxEVT_LEFT_DOWN, &RuleGrid::OnMouse, this);

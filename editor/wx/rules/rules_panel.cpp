@@ -190,10 +190,8 @@ wxWindow* RulesPanel::build_centre() {
   centre_->SetBackgroundColour(wx_colour(palette().window));
   help_ = new HelpLine(centre_);
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(build_bar(centre_), wxSizerFlags().Expand());
   unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
   unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
-  column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   table_ = new RuleGrid(centre_, "Table", {});
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
@@ -206,6 +204,9 @@ wxWindow* RulesPanel::build_centre() {
   form_->set_choose_file(services_.choose_picture);
   column->Add(form_, wxSizerFlags(3).Expand());
   column->Add(help_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  // Below everything else, since they appear while the user types.
+  column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(build_bar(centre_), wxSizerFlags().Expand());
   centre_->SetSizer(column);
   return centre_;
 }
@@ -240,6 +241,7 @@ void RulesPanel::fit_width() {
     examples_->GetContainingSizer()->Detach(examples_);
     examples_->Reparent(narrow ? centre_ : right_);
     (narrow ? centre_ : right_)->GetSizer()->Add(examples_, wxSizerFlags(3).Expand());
+    examples_->set_large_board(narrow);
   }
   tabs_->Show(narrow);
   size_table();

@@ -56,16 +56,18 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   recovery_ = new MessageBar(this);
   recovery_->SetName("Unsaved work");
-  info_ = new MessageBar(this);
+  status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
+  info_ = new MessageBar(this, status_);
   build_pages();
   info_->show_workspace(from_wx(workspace()));
-  status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
+  auto* foot = new wxBoxSizer(wxHORIZONTAL);
+  foot->Add(info_, wxSizerFlags(1).Expand());
+  foot->Add(status_, wxSizerFlags(1).Expand());
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, wxSizerFlags().Expand());
   column->Add(recovery_, wxSizerFlags().Expand());
-  column->Add(info_, wxSizerFlags().Expand());
   column->Add(pages_, wxSizerFlags(1).Expand());
-  column->Add(status_, wxSizerFlags().Expand());
+  column->Add(foot, wxSizerFlags().Expand());
   SetSizer(column);
   bind_window();
   bind_panes();
@@ -208,6 +210,7 @@ void MainFrame::bind_panes() {
     hint_ = to_wx(text);
     show_status();
   });
+  tiles_->set_on_brush([this] { show_status(); });
   tiles_->findings()->set_on_counts([this] {
     tiles_->show_findings();
     show_status();
@@ -302,8 +305,12 @@ void MainFrame::show_status() {
     if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
     if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
     const Brush& brush = tiles_->canvas()->presenter().brush();
-    if (brush.what != Brush::What::Select)
-      where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
+    if (brush.what == Brush::What::Eraser)
+      where += to_wx(" · eraser");
+    else if (brush.what == Brush::What::Fill)
+      where += to_wx(" · fill with " + brush.name);
+    else if (brush.what != Brush::What::Select)
+      where += to_wx(" · " + brush.name + " brush");
   }
   const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/shell/status_line.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -16,12 +17,12 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kMessageHeight = 38;
+constexpr int kMessageHeight = 38, kButtonHeight = 28;
 constexpr std::size_t kMostOffers = 3;
 }  // namespace
 
-MessageBar::MessageBar(wxWindow* parent)
-    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE) {
+MessageBar::MessageBar(wxWindow* parent, StatusLine* line)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE), line_(line) {
   SetName("Message");
   Hide();
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -100,6 +101,7 @@ void MessageBar::see() {
     build(*found);
     Show();
   }
+  if (line_) line_->set_brief(IsShown());
   GetParent()->Layout();
 }
 
@@ -110,6 +112,7 @@ wxButton* MessageBar::button(const wxString& verb) const {
 }
 
 void MessageBar::build(const Message& message) {
+  const int height = line_ ? line_->GetMinSize().y : FromDIP(kMessageHeight);
   const wxColour ground = wx_colour(error_ ? palette().error_tint : palette().accent_tint);
   // Destroy later, as the pressed button may be one of these.
   for (wxWindow* child : wxWindowList(GetChildren())) {
@@ -133,7 +136,8 @@ void MessageBar::build(const Message& message) {
     auto* button =
         new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetFont(ui_font(-1));
-    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(28)));  // room beside the text
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),  // room beside the text
+                              line_ ? height - FromDIP(2) : FromDIP(kButtonHeight)));
     button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
       Dismiss();
       if (run) run();
@@ -142,13 +146,13 @@ void MessageBar::build(const Message& message) {
     buttons_.push_back(button);
   }
   auto* close = new wxBitmapButton(this, wxID_CLOSE, icon("close", wx_colour(palette().text)), wxDefaultPosition,
-                                   FromDIP(wxSize(26, 26)), wxBORDER_NONE);
+                                   FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   close->SetBackgroundColour(ground);
   close->SetToolTip("Close this message");
   close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
   row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   SetSizer(row);
-  SetMinSize(wxSize(-1, std::max(FromDIP(kMessageHeight), row->CalcMin().y + FromDIP(6))));
+  SetMinSize(wxSize(-1, line_ ? height : std::max(height, row->CalcMin().y + FromDIP(6))));
   Layout();
 }
 

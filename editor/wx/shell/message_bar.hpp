@@ -1,6 +1,5 @@
 #pragma once
-// A bar with a message that needs no answer, and buttons for related actions; placed above the part of the window that
-// the message is about.
+// A bar with a message that needs no answer, and buttons for related actions.
 
 #include <wx/panel.h>
 #include <wx/weakref.h>
@@ -15,9 +14,13 @@ class wxButton;
 
 namespace tw::editor {
 
+class StatusLine;
+
 class MessageBar : public wxPanel {
  public:
-  explicit MessageBar(wxWindow* parent);
+  /// Creates a hidden bar. While it is shown, it takes the height and most of the row of `line`, if given, so that
+  /// nothing else in the window moves.
+  explicit MessageBar(wxWindow* parent, StatusLine* line = nullptr);
   /// Replaces the message shown. A message for other workspaces is kept until one of these workspaces is shown. A
   /// message with empty text removes all messages; if it is transient, it removes only transient messages; if it has a
   /// topic, it removes only messages with this topic.
@@ -39,6 +42,7 @@ class MessageBar : public wxPanel {
   void see();
   void OnChildFocus(wxChildFocusEvent& event);
   void give_focus_back();
+  StatusLine* line_;            ///< may be nullptr
   wxWeakRef<wxWindow> before_;  ///< the last control outside the bar that had the focus
   std::vector<Message> kept_;   ///< messages, oldest first
   std::string workspace_;

@@ -2,6 +2,7 @@
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
+#include <wx/sizer.h>
 
 #include <algorithm>
 #include <memory>
@@ -14,7 +15,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLineHeight = 24, kSide = 10, kIcon = 16;
+constexpr int kLineHeight = 30, kSide = 10, kIcon = 16;
 using Field = StatusLine::Field;
 
 const char* icon_of(Field field) {
@@ -51,6 +52,7 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     lay_out();
     event.Skip();
   });
+  parent->Bind(wxEVT_SIZE, &StatusLine::OnParentSize, this);  // disconnected when this window is destroyed
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     bool found = false;
     const Field field = hit(event.GetPosition(), found);
@@ -80,18 +82,48 @@ void StatusLine::set(Field field, const wxString& text) {
   Part& part = parts_[at(field)];
   if (part.text == text) return;
   part.text = text;
+  if (brief_) fit_brief();
   lay_out();
+}
+
+void StatusLine::set_brief(bool brief) {
+  if (brief_ == brief) return;
+  brief_ = brief;
+  fit_brief();
+  lay_out();
+}
+
+void StatusLine::OnParentSize(wxSizeEvent& event) {
+  if (brief_) fit_brief();
+  event.Skip();
+}
+
+/// Requests the width of the brief line, at most two fifths of the row, or all remaining width.
+void StatusLine::fit_brief() {
+  int all = 0;
+  for (std::size_t i = 0; i < kFields; ++i) all += wanted_width(static_cast<Field>(i));
+  SetMinSize(wxSize(brief_ ? std::min(all, GetParent()->GetClientSize().x * 2 / 5) : -1, GetMinSize().y));
+  Show(!brief_ || all > 0);
+  if (wxSizerItem* item = GetContainingSizer() ? GetContainingSizer()->GetItem(this) : nullptr)
+    item->SetProportion(brief_ ? 0 : 1);
+  GetParent()->Layout();
+}
+
+bool StatusLine::shows(Field field) const {
+  return !parts_[at(field)].text.empty() &&
+         (!brief_ || (field != Field::Size && field != Field::Selected && field != Field::Saved));
+}
+
+int StatusLine::wanted_width(Field field) const {
+  if (!shows(field)) return 0;
+  return GetTextExtent(parts_[at(field)].text).x + 2 * FromDIP(kSide) +
+         (leads_somewhere(field) ? FromDIP(kIcon + 4) : 0);
 }
 
 void StatusLine::lay_out() {
   std::array<int, kFields> wide{};
   int all = 0;
-  for (std::size_t i = 0; i < kFields; ++i) {
-    if (parts_[i].text.empty()) continue;
-    wide[i] = GetTextExtent(parts_[i].text).x + 2 * FromDIP(kSide);
-    if (leads_somewhere(static_cast<Field>(i))) wide[i] += FromDIP(kIcon + 4);
-    all += wide[i];
-  }
+  for (std::size_t i = 0; i < kFields; ++i) all += wide[i] = wanted_width(static_cast<Field>(i));
   // If the fields do not fit, shorten the location first, which is the longest, then the background work on the right.
   const int room = GetClientSize().x;
   for (const Field field : {Field::Where, Field::Work, Field::Saved}) {
@@ -127,7 +159,7 @@ void StatusLine::OnPaint(wxPaintEvent&) {
   for (std::size_t i = 0; i < kFields; ++i) {
     const auto field = static_cast<Field>(i);
     const Part& part = parts_[i];
-    if (part.text.empty()) continue;
+    if (!shows(field)) continue;
     if (line_before(field) && !first && field != Field::Saved) {
       dc.SetPen(wxPen(wx_colour(p.line)));
       dc.DrawLine(part.rect.x, FromDIP(6), part.rect.x, size.y - FromDIP(6));

@@ -17,6 +17,8 @@ class StatusLine : public wxWindow {
   StatusLine(wxWindow* parent, std::function<void(Field)> on_click);
   /// Sets the text of a field; an empty text hides the field.
   void set(Field field, const wxString& text);
+  /// Shows only the location, the findings and the background work, to leave room for a message in the same row.
+  void set_brief(bool brief);
   wxString text(Field field) const { return parts_[at(field)].text; }
   /// Returns the rectangle of the field in this window; empty if it is hidden.
   wxRect rect(Field field) const { return parts_[at(field)].rect; }
@@ -27,11 +29,16 @@ class StatusLine : public wxWindow {
     wxRect rect;
   };
   static std::size_t at(Field field) { return static_cast<std::size_t>(field); }
+  bool shows(Field field) const;
+  int wanted_width(Field field) const;
+  void fit_brief();
   void lay_out();
   void OnPaint(wxPaintEvent& event);
+  void OnParentSize(wxSizeEvent& event);
   Field hit(const wxPoint& at, bool& found) const;
   std::array<Part, kFields> parts_;
   std::function<void(Field)> on_click_;
+  bool brief_ = false;
 };
 
 }  // namespace tw::editor

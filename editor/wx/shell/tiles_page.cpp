@@ -90,7 +90,10 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
   connect_grid(set_->grid());
-  canvas_->set_on_brush([this] { brushes_->refresh(); });
+  canvas_->set_on_brush([this] {
+    brushes_->refresh();
+    if (on_brush_) on_brush_();
+  });
   fix_shown_ = findings_->presenter().preview().connect([this](const QuickFix* fix) {
     const model::Tile* shown = canvas_->presenter().tile();
     const model::Tile* fixed = fix && shown ? model::find_tile(*fix->after.set, shown->id) : nullptr;

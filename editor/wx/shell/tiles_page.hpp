@@ -31,6 +31,8 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
   TileArt& art() { return art_; }
+  /// Sets the callback for another brush.
+  void set_on_brush(std::function<void()> on_brush) { on_brush_ = std::move(on_brush); }
   /// Updates the marks and the filters that depend on the findings. Call when the findings have changed.
   void show_findings();
   /// Shows the findings pane and selects its first error or, if `warning`, its first warning.
@@ -59,6 +61,7 @@ class TilesPage : public wxPanel {
   int collapsed_height() const;
   Workbench& workbench_;
   std::function<void(std::string_view)> run_;
+  std::function<void()> on_brush_;
   TileArt art_;
   wxAuiManager docks_;
   SetPane* set_ = nullptr;

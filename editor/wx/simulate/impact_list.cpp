@@ -10,7 +10,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
-#include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
 namespace {
@@ -41,8 +40,7 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
     case kPlaces: return std::isfinite(row.placements.value) ? figure_words(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
-      return model::with_sign(row.worth.value, plotting::in_words(row.worth.value, 1)) +
-             (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
+      return model::with_sign(row.worth.value, figure_words(row.worth));
     case kWins:
       if (!std::isfinite(row.wins.value)) return "";
       return model::with_sign(row.wins.value, figure_words(row.wins, "pp"));
@@ -203,8 +201,10 @@ void ImpactList::fit_columns() {
       for (const ImpactRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
-    // A wider column was resized by the user.
-    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);
+    // A column that is wider than it was made was resized by the user.
+    const int width = GetColumn(i)->GetWidth();
+    if (width != need && width <= std::max(need, fitted_[i])) GetColumn(i)->SetWidth(need);
+    fitted_[i] = need;
     if (i != kReading) all += need;
   }
   const bool hide = all > GetClientSize().x;

@@ -3,6 +3,7 @@
 
 #include <wx/dataview.h>
 
+#include <array>
 #include <functional>
 
 #include "editor/core/simulate/tile_impact.hpp"
@@ -25,6 +26,7 @@ class ImpactList : public wxDataViewCtrl {
  private:
   /// Makes the columns wide enough for their contents; hides the drawn interval if the columns would not all fit.
   void fit_columns();
+  std::array<int, 8> fitted_{};  ///< widths of the columns as set by fit_columns()
   TileImpact impact_;
   TileArt art_;
   wxObjectDataPtr<Model> model_;

@@ -41,9 +41,9 @@ class SimulatePanel::Parts : public SimulateView {
     split->SplitHorizontally(upper, figures_);
     keep_sash_placed(split);
     auto* column = new wxBoxSizer(wxVERTICAL);
-    column->Add(info_, wxSizerFlags().Expand());
     column->Add(strip_, wxSizerFlags().Expand());
     column->Add(split, wxSizerFlags(1).Expand());
+    column->Add(info_, wxSizerFlags().Expand());  // below the rest, so that nothing moves
     right->SetSizer(column);
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(form_, wxSizerFlags().Expand());

@@ -5,6 +5,7 @@
 #include <test_places.hpp>
 #include <thread>
 
+#include "engine/plotting/card.hpp"
 #include "tests/engine/plotting/sample_charts.hpp"
 
 using namespace tw::plotting;
@@ -48,6 +49,15 @@ void add_to_sheet(Picture& sheet, int column, int row, const Chart& chart, const
 }
 
 }  // namespace
+
+TEST(Reading, LosesItsLastPartsWhereItDoesNotFit) {
+  const Theme theme;
+  const std::string all = "mean 2.61; changes of the sole leader; all games";
+  EXPECT_EQ(fitting_reading(theme, all, 1000), all);
+  EXPECT_EQ(fitting_reading(theme, all, 260), "mean 2.61; changes of the sole leader");
+  EXPECT_EQ(fitting_reading(theme, all, 120), "mean 2.61");
+  EXPECT_EQ(fitting_reading(theme, all, 10), "mean 2.61");
+}
 
 TEST(Charts, OfBothThemesAreDrawnAtBothScalesForTheEye) {
   for (const bool dark : {false, true})

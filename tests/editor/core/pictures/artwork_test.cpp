@@ -375,6 +375,12 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
     own.edit("Set artwork", "", edits::set_art(own.set(), {own.set().tiles[0].id}, art.href));
     return art.href;
   };
+  choose(R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>)x");
+  EXPECT_EQ(Codes(own).now(), "TW028 ") << "it is not square";
+  choose(R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect)x");
+  EXPECT_EQ(Codes(own).now(), "TW026 ") << "it cannot be drawn";
+  own.undo();
+  own.undo();
   const std::string first = choose(kRed), second = choose(std::string(kRed) + "<!-- touched up -->");
   EXPECT_NE(first, second) << "the second is another picture";
   EXPECT_EQ(Codes(own).now(), "");

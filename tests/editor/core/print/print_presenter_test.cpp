@@ -71,9 +71,8 @@ class Print : public testing::Test {
 
 TEST_F(Print, CountsSheetsSidesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
-  EXPECT_EQ(presenter.foot_line(),
-            "1 sheet of tiles (15 places for 4 tiles), 5 pages with the test sheet and the checklist. Print at 100 %, "
-            "not “fit to page”.");
+  EXPECT_EQ(presenter.foot_line(), "1 sheet (15 places for 4 tiles), 5 pages with the test sheet and the checklist.");
+  EXPECT_EQ(presenter.hint(), "Print at 100 %, not “fit to page”.");
   ASSERT_EQ(presenter.thumbs().size(), 5u);
   EXPECT_EQ(presenter.thumbs()[2].label, "1 front");
   EXPECT_EQ(presenter.title(), "Print and play: Small set");
@@ -124,7 +123,7 @@ TEST_F(Print, SaysWhatASmallerBleedWouldSave) {
   next.tiles[0].copies = 17;
   document.edit("copies", "", next);
   const PrintPresenter presenter(document, settings, view, mailbox.post());
-  EXPECT_EQ(presenter.hint(), "A bleed of 2 mm would need only 1 sheet.");
+  EXPECT_EQ(presenter.hint(), "Print at 100 %, not “fit to page”. A bleed of 2 mm would need only 1 sheet.");
 }
 
 TEST_F(Print, SavesInTheBackgroundAndReportsProgress) {

@@ -207,7 +207,7 @@ TEST_F(SimulatePanelGui, KeepsTwoRowsOfChartsWholeWhenItsHeightChanges) {
   auto* split = first_of<wxSplitterWindow>(frame_);
   ASSERT_TRUE(split);
   const int two_rows = frame_->FromDIP(30 + 4 + 190 + 4 + 190 + 4);
-  for (const int high : {760, 640, 700}) {  // an info bar with an action opens and closes above the charts
+  for (const int high : {760, 640, 700}) {  // an info bar with an action opens and closes below the charts
     frame_->SetClientSize(frame_->FromDIP(wxSize(1280, high)));
     EXPECT_TRUE(wait_for([&] { return split->GetWindow1()->GetSize().y >= two_rows; }))
         << high << ": " << split->GetWindow1()->GetSize().y;

@@ -4,6 +4,7 @@
 
 #include "editor/core/simulate/figure_rows.hpp"
 #include "editor/core/simulate/result_charts.hpp"
+#include "engine/plotting/card.hpp"
 #include "engine/plotting/csv.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/support/tidy_csv.hpp"
@@ -212,6 +213,20 @@ TEST(SimulationCharts, ShowEveryMeasureOfTheGameWithTheGamesBehindItsBars) {
         EXPECT_EQ(static_cast<double>(face.behind[bin].count), histogram->counts[bin]) << chart.id;
         EXPECT_EQ(face.behind[bin].games.empty(), face.behind[bin].count == 0) << chart.id;
       }
+    }
+}
+
+TEST(SimulationCharts, HaveSubtitlesThatFitTheirCards) {
+  constexpr double kRoom = 306;  // in a window 1280 DIP wide
+  ChartBuilder builder;
+  for (const SimulationChart& chart : builder.build(played(200, simulation::kAllMetrics)).charts)
+    for (const ChartFace& face : chart.faces) {
+      const std::string reading = std::visit([](const auto& of) { return of.reading; }, face.chart);
+      EXPECT_EQ(plotting::fitting_reading(plotting::Theme(), reading, kRoom), reading) << chart.id;
+      const auto* histogram = std::get_if<plotting::Histogram>(&face.chart);
+      for (const auto& bin : face.behind)
+        EXPECT_FALSE(histogram && histogram->unit.ends_with('s') && bin.words.starts_with("1 " + histogram->unit + ":"))
+            << bin.words;
     }
 }
 

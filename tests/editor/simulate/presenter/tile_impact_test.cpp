@@ -49,7 +49,7 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_GT(good.worth.low, 0);
   EXPECT_EQ(good.places, 7);
   EXPECT_NEAR(good.wins.value, 50, 1e-9);
-  EXPECT_THAT(good.reading, HasSubstr("2.0 points more than the average tile"));
+  EXPECT_THAT(good.reading, HasSubstr("2.0 points above average"));
   EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
   EXPECT_NEAR(rows[1].lost.value, 10, 1e-9);
   EXPECT_GT(rows[1].lost.low, 0);
@@ -64,7 +64,7 @@ TEST(TileImpact, NeverCallsADifferenceNothing) {
   const auto rows = impact_rows(played(100), nullptr);
   ASSERT_TRUE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 0.02, 1e-9);
-  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points more than the average tile"));
+  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points above average"));
 }
 
 TEST(TileImpact, OmitsMissingMeasures) {
