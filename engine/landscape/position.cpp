@@ -24,21 +24,6 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& ra
     std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
 }
 
-/// Writes the cards to `out`, sorted by type (counting sort). Stores four copies at a time (up to three too many, which
-/// the next type overwrites), since most types have few copies and a loop over them would cost more than the shuffle.
-template <std::size_t kTypes>
-void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out) {
-  constexpr std::size_t kAtOnce = 4;
-  std::array<std::uint16_t, kTypes> copies{};
-  for (std::size_t i = 0; i < n; ++i) ++copies[cards[i]];
-  for (std::size_t type = 0, before = 0; before < n; ++type) {
-    const std::uint64_t same = type * 0x0001000100010001u;
-    const std::size_t behind = before + copies[type];
-    for (std::size_t i = before; i < behind; i += kAtOnce) std::memcpy(out + i, &same, sizeof same);
-    before = behind;
-  }
-}
-
 }  // namespace
 
 template <class Limits>
@@ -439,31 +424,6 @@ void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> 
           tables.uses[i].effect->end_points(memory.data() + tables.uses[i].memory, view, static_cast<int>(p));
       out[p] += game::clamp_points(points);
     }
-}
-
-template <class Limits>
-void Position<Limits>::shuffle_rest(model::Random& random) {
-  for (std::size_t d = 0; d < next.size(); ++d) {
-    const std::size_t first = next[d], behind = end[d];
-    if (first == behind) continue;
-    // Start with the cards in order of type, so that the hidden order leaves no trace; one random number serves two
-    // cards.
-    std::array<std::uint16_t, Limits::kTiles + 3>
-        ordered;  // NOLINT: not initialized; only the entries that are written are read
-    order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
-    const auto take = [&](std::size_t left, std::uint32_t bits) {
-      const std::size_t pick = random.below(static_cast<std::uint32_t>(left), bits);
-      cards[first + left - 1] = ordered[pick];
-      ordered[pick] = ordered[left - 1];
-    };
-    std::size_t left = behind - first;
-    for (; left > 1; left -= 2) {
-      const std::uint64_t bits = random.next();
-      take(left, static_cast<std::uint32_t>(bits >> 32));
-      take(left - 1, static_cast<std::uint32_t>(bits));
-    }
-    if (left == 1) cards[first] = ordered[0];
-  }
 }
 
 template <class Limits>

@@ -22,6 +22,7 @@ namespace tw::plugin_host {
 struct Setting {
   std::string id, help;
   std::int64_t least = 0, most = 0, standard = 0;
+  bool operator==(const Setting&) const = default;
 };
 /// Returns the settings of a bot.
 std::vector<Setting> settings_of(const tw_bot& bot);

@@ -148,7 +148,16 @@ Probed probe(const fs::path& library) {
   }
 }
 
+Probed examine_here(const fs::path& library, Library& object) {
+  const std::string path = library.string();
+  const tw_plugin* const plugin = object.load();
+  if (plugin == nullptr) return refusal(path, object.why_not_loaded());
+  if (const auto reasons = why_refused(*plugin); !reasons.empty()) return refusal(path, reasons.front());
+  return read(describe(*plugin), path);
+}
+
 void answer_probe(const fs::path& library) {
+  process::end_process_with(STDIN_FILENO);
   process::Channel channel(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10), ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10),
                            kLargestAnswer);
   ::dup2(STDERR_FILENO, STDOUT_FILENO);  // plugins may print

@@ -65,6 +65,9 @@ std::vector<std::filesystem::path> shared_objects(const std::filesystem::path& f
 /// Finds out what a shared object offers, in a process of its own. Ends the process after ten seconds.
 Probed probe(const std::filesystem::path& library);
 
+/// Finds out what a shared object offers by loading it in this process, for worker processes.
+Probed examine_here(const std::filesystem::path& library, Library& object);
+
 /// Loads a shared object in this process and writes what it offers to standard output, for probe(). Ends the process.
 [[noreturn]] void answer_probe(const std::filesystem::path& library);
 

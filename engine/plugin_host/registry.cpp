@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>
 #include <cstdlib>
+#include <future>
+#include <sstream>
 #include <system_error>
 #include <type_traits>
 
 #include "engine/model/rules.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
+#include "engine/process/child.hpp"
 
 extern "C" {
 extern const tw_plugin* const tw_built_in_plugins[];
@@ -19,6 +22,10 @@ extern const uint32_t tw_built_in_plugin_count;
 
 namespace tw::plugin_host {
 namespace {
+
+/// Environment variable of worker processes: the shared objects that their parent has examined, one per line. They load
+/// only these, and need not examine them again.
+constexpr const char* kExamined = "TILEWRIGHT_EXAMINED_PLUGINS";
 
 std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
 
@@ -163,25 +170,45 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
   if (implementation == nullptr)
     return model::Findings{
         {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", whole, why_unusable(found))}};
+  if (settings_of(*implementation) != found.settings)
+    return model::Findings{{.code = "TW142",
+                            .message = fmt::format("bot \"{}\" could not be created: {} has changed; start the program "
+                                                   "again",
+                                                   whole, found.found_at)}};
   return adapt(*implementation, found.api_version, whole, setting_values(whole, found.settings).value(),
                own_weights(whole).value());
 }
 
+void Registry::add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path,
+                   bool outside) {
+  refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
+  std::vector<NewItem> items;
+  for (const ProbedItem& item : probed.items)
+    items.push_back({item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, ""});
+  add(probed.id, probed.version, path, items);
+}
+
 void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
-  for (const std::filesystem::path& path : shared_objects(folder)) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {  // opening a pipe would block
-      refused_.push_back({path.string(), "", "it is not a regular file", path.string()});
-      continue;
-    }
-    const Probed probed = probe(path);
-    refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
+  const auto files = shared_objects(folder);
+  std::vector<std::future<Probed>> probes;
+  // All at once, since a faulty file takes until the end of the time allowed.
+  for (const std::filesystem::path& path : files)
+    probes.push_back(std::async(std::launch::async, [path] {
+      std::error_code error;
+      if (std::filesystem::is_regular_file(path, error)) return probe(path);
+      Probed pipe;  // opening a pipe would block
+      pipe.refused.push_back({path.string(), "", "it is not a regular file", path.string()});
+      return pipe;
+    }));
+  for (std::size_t i = 0; i < files.size(); ++i)
+    add(probes[i].get(), std::make_shared<Library>(files[i]), files[i].string(), outside);
+}
+
+void Registry::add_examined(const std::string& list) {
+  std::istringstream lines(list);
+  for (std::string path; std::getline(lines, path);) {
     const auto library = std::make_shared<Library>(path);
-    std::vector<NewItem> items;
-    for (const ProbedItem& item : probed.items)
-      items.push_back(
-          {item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, ""});
-    add(probed.id, probed.version, path.string(), items);
+    add(examine_here(path, *library), library, path, true);
   }
 }
 
@@ -223,8 +250,16 @@ const Registry& registry() {
     Registry out;
     for (const tw_plugin* plugin : built_in())
       out.add(*plugin, "built in");  // a test checks that no built-in plugin is refused
+    if (const char* const examined = std::getenv(kExamined); examined != nullptr) {
+      out.add_examined(examined);
+      return out;
+    }
     const auto folders = plugin_folders();
     for (const auto& folder : folders) out.add_folder(folder, &folder != &folders.front());
+    std::string examined;
+    for (const Registry::Plugin& plugin : out.plugins())
+      if (plugin.found_at != "built in") examined += plugin.found_at + "\n";
+    process::set_variable_of_children(kExamined, examined);
     return out;
   }();
   return all;

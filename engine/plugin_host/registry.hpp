@@ -62,6 +62,9 @@ class Registry {
   /// `outside`: true if the folder is not part of the installation.
   void add_folder(const std::filesystem::path& folder, bool outside = true);
 
+  /// Adds the plugins of shared objects, one path per line, by loading them in this process. For worker processes.
+  void add_examined(const std::string& list);
+
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
   std::span<const Game> games() const { return games_; }
@@ -96,6 +99,7 @@ class Registry {
     bool from_outside = false;
     std::string why{};  ///< why the item is refused; "" if it is accepted
   };
+  void add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path, bool outside);
   std::vector<Refusal> add(const std::string& id, const std::string& version, const std::string& found_at,
                            const std::vector<NewItem>& items);
 

@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <thread>
 
 namespace tw::process {
 namespace {
 
-constexpr int kTickMilliseconds = 50;
+constexpr std::chrono::milliseconds kTick{50};
 /// Memory for a message grows in steps of this size, so that a false size at its head costs nothing.
 constexpr std::size_t kStep = std::size_t{1} << 20;
 
@@ -30,13 +31,17 @@ Channel::~Channel() {
   if (out_ >= 0 && out_ != in_) ::close(out_);
 }
 
-Channel::Status Channel::wait_for(int descriptor, short what, const Leave& leave) const {
+Channel::Status Channel::wait_for(int descriptor, short what, const Leave& leave) {
   for (;;) {
+    // The other side may send without a pause, so `leave` must not depend on waiting.
+    if (leave && Clock::now() - asked_ > kTick) {
+      asked_ = Clock::now();
+      if (leave()) return Status::Left;
+    }
     pollfd one{descriptor, what, 0};
-    const int ready = ::poll(&one, 1, leave ? kTickMilliseconds : -1);
+    const int ready = ::poll(&one, 1, leave ? static_cast<int>(kTick.count()) : -1);
     if (ready > 0) return Status::Ok;
     if (ready < 0 && errno != EINTR) return Status::Closed;
-    if (leave && leave()) return Status::Left;
   }
 }
 
@@ -83,6 +88,14 @@ Channel::Status Channel::receive(std::string& message, const Leave& leave) {
   message.resize(size);
   head_read_ = body_read_ = 0;
   return Status::Ok;
+}
+
+void end_process_with(int descriptor) {
+  std::thread([descriptor] {
+    pollfd one{descriptor, POLLRDHUP, 0};
+    while (::poll(&one, 1, -1) < 0) continue;
+    ::_exit(0);
+  }).detach();
 }
 
 }  // namespace tw::process

@@ -1,6 +1,7 @@
 #pragma once
 // Sends and receives messages on file descriptors. A message is preceded by its size: four bytes, lowest first.
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -10,6 +11,8 @@ namespace tw::process {
 
 /// Owns its file descriptors. Use on one thread at a time.
 class Channel {
+  using Clock = std::chrono::steady_clock;
+
  public:
   enum class Status { Ok, Closed, Left };
   /// Called at least ten times a second while the channel waits. Returns true to stop waiting.
@@ -27,14 +30,19 @@ class Channel {
   Status receive(std::string& message, const Leave& leave = {});
 
  private:
-  Status wait_for(int descriptor, short what, const Leave& leave) const;
+  Status wait_for(int descriptor, short what, const Leave& leave);
   Status read_into(char* to, std::size_t count, std::size_t& done, const Leave& leave);
 
   int in_, out_;
   std::size_t largest_;
+  Clock::time_point asked_{};   ///< when `leave` was called last
   std::string sending_;         ///< the rest of a message that has been sent in part
   unsigned char head_[4] = {};  ///< size of the message that is being received
   std::size_t head_read_ = 0, body_read_ = 0;
 };
+
+/// Ends this process when the other side of a pipe or socket is closed, whatever this process is doing. Starts a
+/// thread.
+void end_process_with(int descriptor);
 
 }  // namespace tw::process

@@ -11,9 +11,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace tw::process {
 namespace {
@@ -37,6 +42,23 @@ class Descriptors {
   std::vector<int> list;
 };
 
+/// Returns the status of a process that has ended, or nullopt.
+std::optional<int> wait_for(pid_t pid, int options) {
+  int status = 0;
+  pid_t ended = 0;
+  while ((ended = ::waitpid(pid, &status, options)) < 0 && errno == EINTR) continue;
+  return ended > 0 ? std::optional(status) : std::nullopt;
+}
+
+std::mutex& variables_mutex() {
+  static std::mutex mutex;
+  return mutex;
+}
+std::map<std::string, std::string>& variables() {
+  static std::map<std::string, std::string> all;
+  return all;
+}
+
 std::string describe_end(int status) {
   if (WIFSIGNALED(status)) return fmt::format("it crashed ({})", ::strsignal(WTERMSIG(status)));
   return fmt::format("it ended with status {}", WEXITSTATUS(status));
@@ -58,6 +80,11 @@ fs::path find_program(const std::string& name) {
   return {};
 }
 
+void set_variable_of_children(const std::string& name, std::string value) {
+  const std::scoped_lock lock(variables_mutex());
+  variables()[name] = std::move(value);
+}
+
 std::unique_ptr<Child> Child::start(const ChildOptions& options) {
   int ends[2];
   if (options.program.empty() || ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return nullptr;
@@ -76,13 +103,22 @@ std::unique_ptr<Child> Child::start(const ChildOptions& options) {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
+  std::vector<std::string> settings;
+  {
+    const std::scoped_lock lock(variables_mutex());
+    for (const auto& [name, value] : variables()) settings.push_back(name + "=" + value);
+  }
+  std::vector<char*> environment;
+  for (char** variable = environ; *variable != nullptr; ++variable) environment.push_back(*variable);
+  for (std::string& setting : settings) environment.push_back(setting.data());
+  environment.push_back(nullptr);
   posix_spawn_file_actions_t actions;
   ::posix_spawn_file_actions_init(&actions);
   ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, memory, kMemoryDescriptor);
   ::posix_spawn_file_actions_addclosefrom_np(&actions, kMemoryDescriptor + 1);
-  const int error = ::posix_spawn(&out->pid_, pointers[0], &actions, nullptr, pointers.data(), environ);
+  const int error = ::posix_spawn(&out->pid_, pointers[0], &actions, nullptr, pointers.data(), environment.data());
   ::posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
     out->pid_ = -1;
@@ -93,22 +129,24 @@ std::unique_ptr<Child> Child::start(const ChildOptions& options) {
 }
 
 Child::~Child() {
-  end();
+  if (pid_ > 0) {
+    ::kill(pid_, SIGKILL);
+    wait_for(pid_, 0);
+  }
   if (memory_ != nullptr) ::munmap(memory_, shared_bytes_);
 }
 
 std::string Child::end() {
   if (pid_ <= 0) return "";
-  int status = 0;
   // A process that has just closed its channel needs a moment to end.
-  pid_t ended = 0;
-  for (int i = 0; i < 50 && (ended = ::waitpid(pid_, &status, WNOHANG)) == 0; ++i) ::usleep(1000);
-  if (ended == 0) {
+  std::optional<int> status;
+  for (int i = 0; i < 50 && !(status = wait_for(pid_, WNOHANG)); ++i) ::usleep(1000);
+  if (!status) {
     ::kill(pid_, SIGKILL);
-    ::waitpid(pid_, &status, 0);
+    wait_for(pid_, 0);
   }
   pid_ = -1;
-  return ended > 0 ? describe_end(status) : "";
+  return status ? describe_end(*status) : "";
 }
 
 }  // namespace tw::process

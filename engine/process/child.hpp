@@ -31,6 +31,9 @@ struct ChildOptions {
 /// File descriptor of the shared memory in a child process.
 inline constexpr int kMemoryDescriptor = 3;
 
+/// Sets an environment variable of all processes that are started from now on. May be called from any thread.
+void set_variable_of_children(const std::string& name, std::string value);
+
 /// A running process. Its standard input and output are the channel; standard error is this program's. Killed by the
 /// destructor. Use on one thread at a time.
 class Child {

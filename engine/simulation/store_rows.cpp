@@ -66,8 +66,10 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
 
 void add_played_column(SQLite::Database& db) {
   if (db.execAndGet("SELECT count(*) FROM pragma_table_info('shard') WHERE name = 'played'").getInt() > 0) return;
+  db.exec("SAVEPOINT played");  // the column must not be there without its values
   db.exec("ALTER TABLE shard ADD COLUMN played INTEGER NOT NULL DEFAULT 0");
   db.exec("UPDATE shard SET played = (1 << games) - 1");
+  db.exec("RELEASE played");
 }
 
 std::string insert_seat_sql(std::size_t parts) {

@@ -16,6 +16,9 @@ using Clock = std::chrono::steady_clock;
 
 /// Duration of a job in seconds. Longer jobs would delay progress; shorter ones cost more time between jobs.
 constexpr double kJobSeconds = 0.1;
+/// Jobs end after this time, in seconds, with the games that have been played: games of one experiment may take much
+/// longer than those of another.
+constexpr double kLongestJob = 0.5;
 
 using Hall = WorkerPool<Batch>;
 
@@ -38,15 +41,23 @@ class Worker {
 
   void work() {
     const Leave leave = [this] { return run_.ending(); };
-    const auto before_game = [this](int, std::int64_t) { return wait_while_paused(); };
+    Clock::time_point begun;
+    bool first = true;
+    const auto before_game = [&](int, std::int64_t) {
+      return std::exchange(first, false) || (seconds_since(begun) < kLongestJob && wait_while_paused());
+    };
+    Job job;  // what is left of a job that took longer than expected comes first
     while (wait_while_paused()) {
-      const Job job = run_.source.next(size_.next(run_.source.left(), run_.workers));
+      if (job.empty()) job = run_.source.next(size_.next(run_.source.left(), run_.workers));
       if (job.empty()) return;
-      const Clock::time_point begun = Clock::now();
+      begun = Clock::now();
+      first = true;
       PlayedJob played = player_.play(job, before_game, leave);
-      if (!played.batch.ranges.empty()) run_.hall.put(std::move(played.batch));
+      const std::int64_t games = games_in(played.batch.ranges);
+      if (games > 0) run_.hall.put(std::move(played.batch));
       if (!played.error.empty()) throw std::runtime_error(played.error);
-      size_.learn(games_in(job), seconds_since(begun));
+      if (games > 0) size_.learn(games, seconds_since(begun));
+      job = rest_of(job, games);
     }
   }
 

@@ -42,7 +42,8 @@ std::string ask(const std::string& message, const std::string& who, const std::f
                              .largest_message = kLargestMessage,
                              .shared_bytes = sizeof(SharedPage)});
   if (!child)
-    throw std::runtime_error("the program tilewright, in which plugins from elsewhere run, cannot be started");
+    throw std::runtime_error(
+        "the program tilewright, which runs plugins from outside the installation, cannot be started");
   auto& page = *new (child->memory()) SharedPage;
   auto end = steady_clock::now() + kPatience;
   std::int64_t decisions = 0;
@@ -91,6 +92,7 @@ class RemoteBot : public game::Bot {
       throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
     for (const std::string& why : {result.refused, result.error})
       if (!why.empty()) throw std::runtime_error(why);
+    if (!result.missing.empty()) throw std::runtime_error(who + " plays in a process that lacks a text of the game");
     thoughts_ = std::move(result.thoughts);
     return result.action;
   }
@@ -114,13 +116,20 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
                                      const simulation::Leave& leave) {
   if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, leave);
   RunDescription run = described(experiment);
-  const std::string who = "a plugin from outside the installation";
+  std::string who = fmt::format("game {} (seed {}) with", index, experiment.seed);
+  for (const simulation::Contestant& contestant : experiment.contestants)
+    who += fmt::format(" bot \"{}\"", contestant.name);
+  std::string file = plugin_host::foreign_plugin_of_game(*experiment.game->rules());
+  for (const simulation::Contestant& contestant : experiment.contestants)
+    if (file.empty()) file = plugin_host::foreign_plugin_of_bot(contestant.name);
+  who = with_plugin(who, file);
   const std::string answer =
       ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, {}, leave);
   RecordResult result;
   if (const std::string wrong = decode(answer, result); !wrong.empty())
     throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
   if (!result.refused.empty()) throw std::runtime_error(result.refused);
+  if (!result.missing.empty()) throw std::runtime_error("the process lacks a text of the game");
   auto record = xml::read_game(result.record, "");
   if (!record) throw std::runtime_error(record.findings().front().message);
   return std::move(record.value());

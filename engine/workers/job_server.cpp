@@ -1,14 +1,12 @@
 #include "engine/workers/job_server.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <thread>
 #include <utility>
 
 #include "engine/process/channel.hpp"
@@ -39,15 +37,6 @@ class ShownBot : public game::Bot {
   SharedPage& page_;
   std::int64_t contestant_;
 };
-
-/// Ends this process when the other side of `descriptor` is closed, even in the middle of a game.
-void end_with(int descriptor) {
-  std::thread([descriptor] {
-    pollfd one{descriptor, POLLRDHUP, 0};
-    while (::poll(&one, 1, -1) < 0) continue;
-    ::_exit(0);
-  }).detach();
-}
 
 }  // namespace
 
@@ -212,7 +201,7 @@ int serve_on_standard_input(int page) {
     ::dup2(null, STDIN_FILENO);
     ::close(null);
   }
-  end_with(in);
+  if (page >= 0) process::end_process_with(in);  // otherwise the client may close the input after its last job
   JobServer server(*shared);
   std::string message;
   while (channel.receive(message) == process::Channel::Status::Ok)

@@ -62,8 +62,10 @@ class Describer {
 
   json of(const Experiment& experiment) {
     json bots = json::array();
-    for (const Contestant& bot : experiment.contestants)
+    for (const Contestant& contestant : experiment.contestants) {
+      const Contestant bot = contestant_named(contestant.name);
       bots.push_back({{"name", bot.name}, {"version", bot.version}, {"stands_for", bot.stands_for}});
+    }
     json out{{"game", number_of(*experiment.game)},
              {"bots", std::move(bots)},
              {"rotate", experiment.rotate},

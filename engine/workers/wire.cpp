@@ -164,7 +164,7 @@ std::int64_t keys_of(const Column& column, std::size_t players) {
 
 bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std::vector<Sample>& out) {
   std::int64_t count = 0;
-  if (!take_number(bytes, count) || count < 0 || count > std::ssize(bytes)) return false;
+  if (!take_number(bytes, count) || count < 0 || count > std::ssize(bytes) / 3) return false;
   out.reserve(static_cast<std::size_t>(count));
   for (std::int64_t i = 0; i < count; ++i) {
     int column = 0, key = 0, value = 0;
@@ -201,8 +201,9 @@ bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameRes
 bool read_sums(const json& head, std::string_view bytes, const ExpectedResults& expected, simulation::Batch& out) {
   auto sums = std::make_shared<simulation::Summary>(expected.empty);
   const auto lowest = head.find("lowest");
-  if (out.ranges.size() != 1 || !sums->decode(bytes) || sums->games() != out.ranges.front().size() ||
-      lowest == head.end() || !lowest->is_array() || lowest->size() != expected.parts + 1 ||
+  if (out.ranges.size() != 1 || out.ranges.front().first < expected.keep_games || !sums->decode(bytes) ||
+      sums->games() != out.ranges.front().size() || lowest == head.end() || !lowest->is_array() ||
+      lowest->size() != expected.parts + 1 ||
       !std::ranges::all_of(*lowest, [](const json& n) { return n.is_number_integer() && n <= 0; }))
     return false;
   sums->set_lowest(lowest->get<std::vector<std::int64_t>>());
@@ -271,6 +272,7 @@ ExpectedResults expected_results(const simulation::Experiment& experiment, const
   return {.players = experiment.contestants.size(),
           .parts = experiment.game->parts().size(),
           .times = experiment.times_seats,
+          .keep_games = experiment.keep_games,
           .columns = columns,
           .empty = simulation::empty_summary(experiment, columns)};
 }

@@ -88,6 +88,7 @@ std::string kind_of(std::string_view bytes);
 struct ExpectedResults {
   std::size_t players = 0, parts = 0;
   bool times = false;
+  std::int64_t keep_games = 0;  ///< sums are accepted only for games from this number on
   std::vector<simulation::Column> columns;
   simulation::Summary empty;
 };

@@ -50,16 +50,17 @@ Found replay_games(const GamesBehind& behind, Experiment experiment, bool again,
     job.push_back({0, game, game + 1});
     found.games.push_back({.index = game});  // the row stays if the game fails: opening it in Play reports the error
   }
-  if (again) {
-    simulation::ListedGames games(std::move(job));
+  workers::LocalExecutor executor(1);
+  for (const simulation::GameRange& game : again ? job : simulation::Job{}) {
+    if (stop.stop_requested()) break;
+    simulation::ListedGames games({game});
     const simulation::Control control;
-    (void)workers::LocalExecutor(1).play(
-        std::span(&experiment, 1), games, control, [&](const std::vector<simulation::Batch>& batches) {
-          for (const simulation::Batch& batch : batches)
-            for (const GameResult& result : batch.games)
-              *std::ranges::find(found.games, result.index, &ListedGame::index) = listed(result);
-          return !stop.stop_requested();
-        });
+    (void)executor.play(std::span(&experiment, 1), games, control, [&](const std::vector<simulation::Batch>& batches) {
+      for (const simulation::Batch& batch : batches)
+        for (const GameResult& result : batch.games)
+          *std::ranges::find(found.games, result.index, &ListedGame::index) = listed(result);
+      return !stop.stop_requested();
+    });
   }
   found.all = static_cast<std::int64_t>(found.games.size()) >= behind.count;
   return found;

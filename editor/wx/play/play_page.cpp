@@ -48,7 +48,8 @@ PlayServices services(Workbench& workbench) {
   std::vector<std::string> others = plugin_host::bot_names();
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
   out.bots.insert(out.bots.end(), others.begin(), others.end());
-  if (const std::string own = workbench.settings().get("play/bot"); !own.empty() && plugin_host::check_bot(own).empty()) {
+  if (const std::string own = workbench.settings().get("play/bot");
+      !own.empty() && plugin_host::check_bot(own).empty()) {
     std::erase(out.bots, own);
     out.bots.insert(out.bots.begin(), own);
   }

@@ -16,7 +16,8 @@ namespace {
 std::vector<std::string> bots_in_order(const std::string& wanted) {
   // List the user's own bot and the default bot first, then the levels before the algorithms, which few users know.
   std::vector<std::string> out;
-  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::check_bot(wanted).empty()) out.push_back(wanted);
+  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::check_bot(wanted).empty())
+    out.push_back(wanted);
   out.emplace_back(plugin_host::kDefaultBot);
   for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
     out.insert(out.end(), names.begin(), names.end());

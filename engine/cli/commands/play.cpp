@@ -5,7 +5,10 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
+#include "engine/workers/child_requests.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -35,9 +38,19 @@ class PlayCommand : public Command {
     const auto loaded = load(game_);
     print(io.err, loaded.findings());
     if (!loaded) return status_of(loaded.findings());
-    auto bots = make_bots(bots_);
-    print(io.err, bots.findings());
-    if (!bots) return status_of(bots.findings());
+    if (const model::Findings wrong = check_bots(bots_); !wrong.empty()) {
+      print(io.err, wrong);
+      return status_of(wrong);
+    }
+    std::vector<std::unique_ptr<game::Bot>> bots;  // null: the bot plays in a process
+    for (const std::string& name : bots_) {
+      bots.emplace_back();
+      if (!plugin_host::foreign_plugin_of_bot(name).empty()) continue;
+      auto made = plugin_host::make_bot(name);
+      print(io.err, made.findings());
+      if (!made) return status_of(made.findings());
+      bots.back() = std::move(made.value());
+    }
     const game::Game& game = *loaded.value().game;
     const game::Setup setup{.players = static_cast<int>(bots_.size()), .seed = seed_, .decks = {}};
     auto state = game.new_state(setup);
@@ -45,7 +58,12 @@ class PlayCommand : public Command {
     if (!state) return status::kUsage;
 
     std::vector<game::Action> actions;
-    if (!play(*state.value(), bots.value(), actions, io)) return status::kInterrupted;
+    try {
+      if (!play(loaded.value().game, setup, *state.value(), bots, actions, io)) return status::kInterrupted;
+    } catch (const std::exception& error) {
+      print(io.err, model::Findings{{.code = "TW125", .message = error.what()}});
+      return status::kFindings;
+    }
     model::GameRecord record = game.record(setup, actions);
     for (const std::string& bot : bots_) record.seats.push_back({.bot = bot});
     return write(io, game, record, *state.value());
@@ -53,8 +71,8 @@ class PlayCommand : public Command {
 
  private:
   /// Plays the game; returns false if it was interrupted.
-  bool play(game::State& state, std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions,
-            Io& io) const {
+  bool play(const std::shared_ptr<const game::Game>& game, const game::Setup& setup, game::State& state,
+            std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions, Io& io) const {
     plugin_host::SceneCheck scenes;
     scenes.add(state);
     std::vector<game::Random> random;
@@ -62,7 +80,8 @@ class PlayCommand : public Command {
     while (!state.finished()) {
       if (io.control.stopping()) return false;
       const auto seat = static_cast<std::size_t>(state.player());
-      actions.push_back(bots[seat]->choose(state, random[seat]));
+      const auto remote = bots[seat] ? nullptr : workers::make_remote_bot(bots_[seat], {game, setup, actions});
+      actions.push_back((remote ? *remote : *bots[seat]).choose(state, random[seat]));
       state.apply(actions.back());
       scenes.add(state);
     }

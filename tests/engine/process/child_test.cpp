@@ -3,6 +3,7 @@
 #include "engine/process/child.hpp"
 
 #include <gmock/gmock.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -36,7 +37,7 @@ TEST(AChild, ReturnsMessagesOfAnySize) {
 }
 
 TEST(AChild, DoesNotBlockThisProcess) {
-  const auto child = shell("sleep 60");
+  const auto child = shell("exec sleep 60");
   std::string received;
   EXPECT_EQ(child->channel().receive(received, after(std::chrono::milliseconds(100))), Status::Left);
   EXPECT_EQ(child->channel().send(std::string(10 << 20, 'x'), after(std::chrono::milliseconds(100))), Status::Left)
@@ -55,9 +56,35 @@ TEST(AChild, MayEndAnyTime) {
   EXPECT_EQ(crashing->end(), "it crashed (Segmentation fault)");
 }
 
+TEST(AChild, CanEndWithThisProcess) {
+  // The child waits for the end of its input in a thread and does something else for a minute.
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  const pid_t pid = ::fork();
+  if (pid == 0) {
+    ::close(ends[1]);
+    end_process_with(ends[0]);
+    ::sleep(60);
+    ::_exit(1);
+  }
+  ::close(ends[0]);
+  ::close(ends[1]);
+  int status = -1;
+  EXPECT_EQ(::waitpid(pid, &status, 0), pid);
+  EXPECT_EQ(status, 0);
+}
+
+TEST(AChild, GetsTheVariablesOfChildren) {
+  set_variable_of_children("TILEWRIGHT_TEST", "a b");
+  const auto child = shell("test \"$TILEWRIGHT_TEST\" = 'a b'");
+  std::string received;
+  EXPECT_EQ(child->channel().receive(received), Status::Closed);
+  EXPECT_EQ(child->end(), "it ended with status 0");
+}
+
 TEST(AChild, CannotSendMoreThanAllowed) {
   std::string received;
-  const auto large = shell("printf '\\001\\001\\000\\000'; sleep 60", 256);
+  const auto large = shell("printf '\\001\\001\\000\\000'; exec sleep 60", 256);
   EXPECT_EQ(large->channel().receive(received), Status::Closed);
   const auto broken = shell("printf '\\005\\000\\000\\000ab'", 256);
   EXPECT_EQ(broken->channel().receive(received), Status::Closed) << "the message is cut off";

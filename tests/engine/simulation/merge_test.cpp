@@ -69,6 +69,17 @@ TEST_F(Pieces, PlayedApartMergeInAnyOrderToWhatOneRunKeeps) {
   EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
 }
 
+TEST_F(Pieces, OfOlderVersionsMergeWithNewOnes) {
+  ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
+  for (int piece = 1; piece <= 3; ++piece)
+    ASSERT_TRUE(play(measured_experiment({piece, 3}), path(std::to_string(piece))));
+  SQLite::Database(path("2").string(), SQLite::OPEN_READWRITE).exec("ALTER TABLE shard DROP COLUMN played");
+  ASSERT_TRUE(merge_experiments({path("2"), path("1"), path("3")}, path("old_first.db")));
+  EXPECT_EQ(dump(path("old_first.db")), dump(path("whole.db")));
+  ASSERT_TRUE(merge_experiments({path("1"), path("2"), path("3")}, path("new_first.db")));
+  EXPECT_EQ(dump(path("new_first.db")), dump(path("whole.db")));
+}
+
 TEST_F(Pieces, ThatLackOneGoOnAsTheWholeExperiment) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   ASSERT_TRUE(merge_experiments({path("a")}, path("merged.db")));

@@ -94,6 +94,40 @@ TEST_F(ExperimentFile, HoldsTheSameRowsForAnyJobsAndInterruptions) {
   EXPECT_EQ(dump(path("one.db")), dump(path("stopped.db")));
 }
 
+TEST_F(ExperimentFile, OfAnOlderVersionGoesOn) {
+  ASSERT_TRUE(play(small_experiment(203), path("whole.db")));
+  ASSERT_TRUE(play(small_experiment(83), path("old.db"), 1));
+  SQLite::Database(path("old.db").string(), SQLite::OPEN_READWRITE).exec("ALTER TABLE shard DROP COLUMN played");
+  ASSERT_TRUE(play(small_experiment(203), path("old.db")));
+  EXPECT_EQ(dump(path("old.db")), dump(path("whole.db")));
+}
+
+TEST_F(ExperimentFile, GoesOnWhereAnyGamesOfAShardAreMissing) {
+  const Experiment experiment = small_experiment(40);
+  /// Hands out every third game first, and stops.
+  struct Scattered : Executor {
+    model::Findings play(std::span<const Experiment> experiments, GameSource& source, const Control&,
+                         const BatchCallback& take) override {
+      for (Job job = source.next(1); !job.empty(); job = source.next(1)) {
+        if (job.front().first % 3 != 0) continue;
+        std::vector<Batch> batches(1);
+        batches[0].ranges = job;
+        batches[0].games = {play_game(experiments[0], job.front().first)};
+        take(batches);
+      }
+      return {};
+    }
+  } scattered;
+  Control control;
+  const auto some = run(experiment, scattered, path("some.db"), control, nullptr);
+  ASSERT_TRUE(some) << text_of(some.findings());
+  EXPECT_FALSE(some.value().complete);
+  EXPECT_EQ(some.value().summary.games(), 14);
+  ASSERT_TRUE(play(experiment, path("some.db")));
+  ASSERT_TRUE(play(experiment, path("whole.db")));
+  EXPECT_EQ(dump(path("some.db")), dump(path("whole.db")));
+}
+
 TEST_F(ExperimentFile, GivesTheSameSummaryAsGamesThatAreNotStored) {
   Control control;
   const auto kept = play(small_experiment(200), path("a.db"));
@@ -190,8 +224,9 @@ TEST_F(ExperimentFile, InUseByAnotherRunIsRefused) {
 TEST_F(ExperimentFile, ThatLostRowsIsRefusedAsDamaged) {
   for (const std::string damage :
        {"DELETE FROM game WHERE id = 7", "DELETE FROM seat WHERE game = 7 AND seat = 1",
-        "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99",
-        "INSERT INTO game VALUES (5000, 1, 1, x'')", "UPDATE summary SET sums = x'0102'", "DELETE FROM summary"}) {
+        "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99", "UPDATE shard SET played = 1",
+        "UPDATE shard SET played = -1", "INSERT INTO game VALUES (5000, 1, 1, x'')",
+        "UPDATE summary SET sums = x'0102'", "DELETE FROM summary"}) {
     fs::remove(path("a.db"));
     ASSERT_TRUE(play(small_experiment(40), path("a.db")));
     SQLite::Database(path("a.db").string(), SQLite::OPEN_READWRITE).exec(damage);

@@ -2,9 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <test_places.hpp>
+#include <thread>
 
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
@@ -79,6 +81,26 @@ TEST(UnrulyBots, ThatExitAreNamed) {
 TEST(UnrulyBots, ThatNeverDecideAreNamed) {
   EXPECT_THAT(play(experiment_with("loops"), 1).findings,
               HasSubstr("made no decision for 1 s, 2 times, while bot \"loops\""));
+}
+
+TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
+  const simulation::Experiment experiment = experiment_with("loops");
+  ProcessExecutor executor({.jobs = 2});
+  simulation::ShardPlan plan(experiment.games);
+  simulation::Control control;
+  const std::jthread stop([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    control.stop();
+  });
+  EXPECT_EQ(text_of(executor.play(std::span(&experiment, 1), plan, control, [](auto&) { return true; })), "");
+}
+
+TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
+  simulation::Experiment experiment = experiment_with("prints");
+  experiment.games = 1;
+  // The form of Simulate adds the bot of a level to its version.
+  experiment.contestants[0] = {"easy", contestant_named("easy").make, "", "mcts 1.0"};
+  EXPECT_EQ(play(experiment).findings, "");
 }
 
 TEST(UnrulyBots, ThatUseAllMemoryAreNamed) {

@@ -52,6 +52,40 @@ TEST(Messages, AreReadAsTheyWereWritten) {
   EXPECT_EQ(kind_of("{}\n"), "");
 }
 
+TEST(Messages, WithMovesAndRecordsAreReadAsTheyWereWritten) {
+  const MoveResult move{{"abc"},
+                        "no",
+                        "why",
+                        game::Action{~0ull},
+                        {{.action = game::Action{7}, .value = -5, .within = 2, .visits = 9, .why = "it scores"}}};
+  MoveResult read;
+  EXPECT_EQ(decode(encode(move), read), "");
+  EXPECT_EQ(read.missing, move.missing);
+  EXPECT_EQ(read.refused + read.error, "nowhy");
+  EXPECT_EQ(read.action, move.action);
+  ASSERT_EQ(read.thoughts.size(), 1u);
+  EXPECT_EQ(read.thoughts[0].value, -5);
+  EXPECT_EQ(read.thoughts[0].why, "it scores");
+  RecordMessage record;
+  EXPECT_EQ(decode(encode(RecordMessage{"abc", 12, {{hash_of("x"), "x"}}}), record), "");
+  EXPECT_EQ(record.game, 12);
+  EXPECT_EQ(record.blobs.at(hash_of("x")), "x");
+  RecordResult answer;
+  EXPECT_EQ(decode(encode(RecordResult{{}, "", "<game/>\n"}), answer), "");
+  EXPECT_EQ(answer.record, "<game/>\n");
+  EXPECT_NE(decode(encode(RecordResult{}), read), "") << "another kind";
+}
+
+TEST(Messages, WithSumsAreRefusedWhereGamesAreNeeded) {
+  simulation::Experiment experiment = small_experiment();
+  experiment.keep_games = 10;
+  const Job job{{0, 10, 110}};
+  const std::string answer = answer_to(experiment, job);
+  experiment.keep_games = 11;
+  ResultMessage result;
+  EXPECT_THAT(decode(answer, job, expected_of(experiment), result), HasSubstr("not valid"));
+}
+
 TEST(Messages, WithResultsHoldTheGamesOfTheJob) {
   const simulation::Experiment experiment = small_experiment();
   const Job job{{0, 3, 8}};

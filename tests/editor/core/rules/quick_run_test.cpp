@@ -145,7 +145,7 @@ TEST_F(Quick, RunsInTheBackgroundAndReportsTheEnd) {
   waiting.front()();
   EXPECT_FALSE(run.running());
   EXPECT_EQ(told, 2);
-  EXPECT_NE(run.words().find("In 400 quick games"), std::string::npos) << run.words();
+  EXPECT_NE(run.words().find("in 400 quick games"), std::string::npos) << run.words();
 }
 
 TEST_F(Quick, SaysWhenTheRulesCannotBePlayed) {
