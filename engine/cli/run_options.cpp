@@ -53,6 +53,18 @@ void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
       ->required();
 }
 
+void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
+  with_commas_between(app.add_option("--bots", bots,
+                                     std::string("Bots or levels, one per seat (tilewright list); ") +
+                                         plugin_host::kDefaultBot +
+                                         " if not given, with as few players as the game allows"));
+}
+
+std::vector<std::string> default_bots(const game::Game& game, int players) {
+  return std::vector<std::string>(static_cast<std::size_t>(players != 0 ? players : std::max(2, game.least_players())),
+                                  plugin_host::kDefaultBot);
+}
+
 model::Findings check_bots(const std::vector<std::string>& names) {
   model::Findings out;
   for (const std::string& name : names)

@@ -59,17 +59,6 @@ std::int64_t sum_of(const simulation::GameResult& game, const Place& place) {
   return sum;
 }
 
-/// Returns the experiments of the arms, with the metric groups that the measures need.
-std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
-  std::vector<simulation::Experiment> out;
-  for (const Arm& arm : plan.arms) {
-    out.push_back(arm.experiment);
-    out.back().metrics = simulation::kNoMetrics;
-    for (const Measure& measure : plan.measures) out.back().metrics |= measure.groups;
-  }
-  return out;
-}
-
 Place place_of(const Measure& measure, const std::vector<simulation::Column>& columns) {
   if (measure.column.empty()) return {};
   for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -250,6 +239,16 @@ class Runner {
 };
 
 }  // namespace
+
+std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
+  std::vector<simulation::Experiment> out;
+  for (const Arm& arm : plan.arms) {
+    out.push_back(arm.experiment);
+    out.back().metrics = simulation::kNoMetrics;
+    for (const Measure& measure : plan.measures) out.back().metrics |= measure.groups;
+  }
+  return out;
+}
 
 model::Result<Comparison> compare(const ComparisonPlan& plan, simulation::Executor& executor,
                                   const simulation::Control& control, const ComparisonProgress& tell) {

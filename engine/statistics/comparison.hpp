@@ -10,6 +10,9 @@
 
 namespace tw::statistics {
 
+/// Returns the experiments of the arms, with the metric groups that the measures need.
+std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan);
+
 /// Called on the thread that called compare(), at most ten times a second. `games` is the number of finished games of
 /// each arm, which may be larger than at the last look. `so_far` contains the results of the last look.
 using ComparisonProgress = std::function<void(std::int64_t games, const Comparison& so_far)>;

@@ -39,6 +39,23 @@ TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
   EXPECT_EQ(strong.err.find("warning"), std::string::npos) << strong.err;
 }
 
+TEST(Simulate, IsPlayedByTheDefaultBotIfNoneIsNamed) {
+  const auto json = run_json({"simulate", kGame, "--games", "2", "--metrics", "none"});
+  EXPECT_EQ(json["bots"], nlohmann::json({"greedy:look=1", "greedy:look=1"}));
+  const auto named =
+      run_json({"simulate", kGame, "--bots", "greedy:look=1,greedy:look=1", "--games", "2", "--metrics", "none"});
+  EXPECT_EQ(json["digest"], named["digest"]);
+  EXPECT_THAT(run({"simulate", "--help"}).out, HasSubstr("greedy:look=1 if not given"));
+}
+
+TEST(Simulate, FillsTheSeatsOfAPositionIfNoBotIsNamed) {
+  const Folder folder;
+  const std::string record = folder / "game.xml";
+  ASSERT_EQ(run({"play", kGame, "--bots", "random,random,random", "--seed", "7", "--out", record}).status, 0);
+  const auto json = run_json({"simulate", kGame, "--games", "2", "--metrics", "none", "--from", record + ":60"});
+  EXPECT_EQ(json["bots"], nlohmann::json({"greedy:look=1", "greedy:look=1", "greedy:look=1"}));
+}
+
 TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
   // Regression: an interval such as "discards 0.05 ± 0.10" extended below 0.

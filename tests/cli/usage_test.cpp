@@ -73,7 +73,7 @@ TEST(Usage, SuggestsTheOptionThatWasMeant) {
   const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--sed", "3"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("did you mean \"--seed\"?"));
-  EXPECT_THAT(run({"simulate", kGame, "--bot", "random,random"}).err,
+  EXPECT_THAT(run({"play", kGame, "--bot", "random,random"}).err,
               AllOf(HasSubstr("there is no option --bot"), HasSubstr("did you mean \"--bots\"?")))
       << "and not that --bots is missing";
 }

@@ -54,6 +54,31 @@ TEST_F(SimulateWindow, AnExperimentRunsIsPausedAndStoppedWhileTheWindowLives) {
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
 }
 
+TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
+  const auto text_of = [this](const char* name) {
+    const wxWindow* label = wxWindow::FindWindowByName(name, frame);
+    return label != nullptr && label->IsShownOnScreen() ? label->GetLabel() : wxString();
+  };
+  frame->show_workspace("simulate");
+  ASSERT_TRUE(wait_for([&] { return text_of("duration").StartsWith("About "); }, 20000)) << text_of("duration");
+  SimulatePresenter& presenter = frame->simulate()->presenter();
+  presenter.set_cores(1);
+  EXPECT_TRUE(text_of("duration").Contains("on 1 core.")) << text_of("duration");
+  shoot("simulate_duration");
+  presenter.set_bot(0, "master");  // a decision takes about a second; the window must not wait for it
+  presenter.set_games(10'000'000);
+  pump(300);
+  const wxStopWatch watch;
+  presenter.set_bot(0, "random");
+  presenter.set_bot(0, "club");
+  EXPECT_LT(watch.Time(), 1000);
+  ASSERT_TRUE(wait_for([&] { return text_of("duration").Contains("; with"); }, 30000)) << text_of("duration");
+  shoot("simulate_long_duration");
+  ASSERT_TRUE(frame->run("simulate/compare"));
+  ASSERT_TRUE(wait_for([&] { return text_of("comparison duration").StartsWith("At most about "); }, 20000));
+  shoot("comparison_duration");
+}
+
 TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();

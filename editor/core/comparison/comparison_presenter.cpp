@@ -24,6 +24,7 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
     : services_(std::move(services)),
       view_(view),
       folder_(services_.keep_folder.empty() ? std::filesystem::path() : services_.keep_folder / "comparisons"),
+      estimate_(services_, [this] { show_form(); }),
       report_task_(services_.post),
       record_task_(services_.post) {
   games_ = games_offered(services_);
@@ -144,6 +145,7 @@ void ComparisonPresenter::set_margins(const std::string& margins) {
 }
 
 void ComparisonPresenter::document_changed() {
+  known_.erase("");
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
   if (std::ranges::find(games_, base, &OfferedGame::id) == games_.end()) base.clear();
@@ -231,6 +233,7 @@ bool ComparisonPresenter::can_resume() const {
 
 void ComparisonPresenter::start() {
   if (running() || !problem_.empty()) return;
+  known_.clear();
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
     state_ = RunState::Failed;
@@ -439,12 +442,37 @@ void ComparisonPresenter::save_report() {
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
+std::string ComparisonPresenter::expected_duration() {
+  std::optional<statistics::ComparisonPlan> plan;
+  if (!running() && problem_.empty() && estimate_.can_measure()) {
+    SimulateServices services = services_;
+    services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
+      if (const auto known = known_.find(id); known != known_.end()) return known->second;
+      auto compiled = services_.compile(id);
+      if (compiled) known_.emplace(id, compiled.value());
+      return compiled;
+    };
+    auto made = comparison_plan(form_, services, [this](const std::string& id) { return name_of(id); });
+    if (made) plan = std::move(made.value());
+  }
+  if (!plan) {
+    estimate_.cancel();
+    return "";
+  }
+  PlannedRun run{.games = {}, .cores = form_.cores, .may_end_early = true};
+  run.suggests_default = form_.kind == ComparedKind::Games && plan->levels.empty();
+  for (const simulation::Experiment& experiment : statistics::experiments_of(*plan))
+    run.games.push_back({experiment, plan->most_games});
+  return estimate_.describe(run);
+}
+
 void ComparisonPresenter::show_form() {
   view_.show_form({.form = form_,
                    .games = games_,
                    .bots = services_.bots,
                    .most_cores = form_.cores,
                    .locked = running(),
+                   .duration = expected_duration(),
                    .problem = problem_,
                    .invalid_bots = refused_bots_,
                    .refused_margins = !refused_margins(form_).empty()});

@@ -1,6 +1,7 @@
 #pragma once
 // Presenter of the Compare view: the form, one comparison at a time, and its results.
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "editor/core/comparison/comparison_run.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
+#include "editor/core/simulate/duration_estimate.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
@@ -92,6 +94,8 @@ class ComparisonPresenter {
   std::vector<std::size_t> compared_arms() const;
   std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
+  /// Returns the expected duration of the form's games, as described in ComparisonFormShown.
+  std::string expected_duration();
   /// Returns a note that names the sides of the results if the form has changed since the comparison was started;
   /// otherwise "".
   std::string note_of_old_results() const;
@@ -132,6 +136,10 @@ class ComparisonPresenter {
   ComparisonFolder folder_;
   std::filesystem::path stored_;               ///< file of the last comparison; "" if there is none
   std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not kept
+  /// Cache of compiled games by id for the expected duration, because the form changes with every key and compiling
+  /// takes a while. Cleared on Start, since files may have changed.
+  std::map<std::string, SimulatedGame> known_;
+  DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
   std::unique_ptr<ComparisonRun> run_;

@@ -15,6 +15,7 @@ struct ComparisonFormShown {
   std::vector<std::string> bots;
   int most_cores = 1;
   bool locked = false;                      ///< true while a comparison runs
+  std::string duration;                     ///< expected duration; "" if it is unknown
   std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
   bool refused_margins = false;             ///< true if the margins cannot be parsed

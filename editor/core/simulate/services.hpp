@@ -2,6 +2,7 @@
 // Services that the Simulate workspace uses from the rest of the program.
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <iterator>
@@ -15,6 +16,7 @@
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
 
@@ -43,6 +45,11 @@ struct SimulateServices {
   std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
   /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
+  /// Returns the CPU seconds that one core needs for a game of the experiment; 0 if this cannot be measured. Called on
+  /// a background thread; returns soon after `cancelled` has become true. May be empty: then the forms do not show how
+  /// long the games will take.
+  std::function<double(const simulation::Experiment& experiment, const std::atomic<bool>& cancelled)> seconds_per_game =
+      {};
   /// Returns all games except the open document. Reads files, so it is called only once, on first use. May be empty.
   std::function<std::vector<OfferedGame>()> games = {};
   /// Returns the id of the game with which the open document is compared (the base of a variant, or a shipped game

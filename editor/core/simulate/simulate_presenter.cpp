@@ -34,6 +34,7 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
       view_(view),
       shelf_(services_.keep_folder),
       most_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+      estimate_(services_, [this] { show_form(); }),
       games_(services_.post, [this] { view_.show_games(games_.shown()); }),
       shelf_task_(services_.post),
       record_task_(services_.post),

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/core/simulate/background_run.hpp"
+#include "editor/core/simulate/duration_estimate.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
@@ -107,6 +108,8 @@ class SimulatePresenter {
   void show_results();
   void show_impact();
   void show_form();
+  /// Returns the expected duration of the form's games, as described in FormShown.
+  std::string expected_duration();
   void show_progress();
   ProgressShown progress_shown() const;
   void show_runs();
@@ -125,6 +128,7 @@ class SimulatePresenter {
   std::map<std::string, SimulatedGame> known_;
   std::string problem_, unfinished_;
   int most_cores_ = 1;
+  DurationEstimate estimate_;
 
   RunState state_ = RunState::Ready;
   std::string failure_;

@@ -137,6 +137,17 @@ void SimulatePresenter::save_report() {
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
+std::string SimulatePresenter::expected_duration() {
+  if (running() || !problem_of_form().empty() || !estimate_.can_measure()) {
+    estimate_.cancel();
+    return "";
+  }
+  PlannedRun run{.games = {}, .cores = form_.cores, .may_end_early = form_.enough > 0, .suggests_default = true};
+  for (const SimulatedGame& game : compiled_)
+    run.games.push_back({to_experiment(form_, services_, game.game), form_.games});
+  return estimate_.describe(run);
+}
+
 void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
@@ -145,6 +156,7 @@ void SimulatePresenter::show_form() {
                   .most_cores = most_cores_,
                   .locked = running(),
                   .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
+                  .duration = expected_duration(),
                   .problem = problem_of_form()};
   if (services_.check_bot)
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),

@@ -22,6 +22,7 @@ struct FormShown {
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
   bool locked = false;                      ///< true while an experiment runs; only Duplicate is then enabled
   std::string exactness;                    ///< expected precision of win rates
+  std::string duration;                     ///< expected duration; "" if it is unknown
   std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
 };

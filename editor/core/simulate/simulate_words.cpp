@@ -31,6 +31,34 @@ std::string format_duration(double seconds) {
   return grouped(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
 }
 
+std::string format_rough_duration(double seconds) {
+  constexpr double kMinute = 60, kHour = 3600, kDay = 24 * kHour;
+  /// Durations below a limit are rounded to this many seconds.
+  struct Step {
+    double below, unit;
+  };
+  constexpr Step kSteps[] = {{10, 1},
+                             {kMinute, 5},
+                             {3 * kMinute, 30},
+                             {10 * kMinute, kMinute},
+                             {kHour, 5 * kMinute},
+                             {3 * kHour, 30 * kMinute},
+                             {2 * kDay, kHour},
+                             {1e15, kDay}};
+  seconds = std::clamp(seconds, 1.0, 1e14);
+  const Step& step = *std::ranges::find_if(kSteps, [seconds](const Step& at) { return seconds < at.below; });
+  const auto whole = static_cast<std::int64_t>(std::round(seconds / step.unit) * step.unit);
+  if (step.unit == kDay) return model::counted(whole / 86'400, "day");
+  std::string words;
+  const auto add = [&words](std::int64_t number, const char* unit) {
+    if (number > 0) words += (words.empty() ? "" : " ") + std::to_string(number) + unit;
+  };
+  add(whole / 3600, " h");
+  add(whole / 60 % 60, " min");
+  add(whole % 60, " s");
+  return words;
+}
+
 std::string format_games(const simulation::Progress& progress) {
   return grouped(progress.done) + " of " + model::counted(progress.total, "game");
 }

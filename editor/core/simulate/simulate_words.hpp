@@ -15,6 +15,9 @@ namespace tw::editor {
 using model::grouped;
 /// Formats a duration: "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
 std::string format_duration(double seconds);
+/// Formats an estimated duration with one or two significant digits: "40 s", "1 min 30 s", "4 min", "3 h" or "5 days";
+/// never "0 s".
+std::string format_rough_duration(double seconds);
 /// Describes the progress: "4,118 of 10,000 games".
 std::string format_games(const simulation::Progress& progress);
 /// Describes the remaining time: "6 min 10 s left"; "" if it is not known yet.

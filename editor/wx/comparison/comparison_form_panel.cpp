@@ -206,6 +206,11 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
     if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
   });
   row->Add(levels_, item(this));
+  duration_ = label("");
+  duration_->SetName("comparison duration");
+  duration_->SetToolTip(
+      "Expected duration\nMeasured by playing a few games. The comparison ends earlier when all verdicts are reached.");
+  row->Add(duration_, item(this));
   problem_ = label("");
   problem_->SetName("comparison problem");
   problem_->SetForegroundColour(wx_colour(palette().error_text));
@@ -289,6 +294,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
   mark_all();
+  duration_->SetLabelText(to_wx(shown.duration));
+  duration_->Show(!shown.duration.empty());
   problem_->SetLabelText(to_wx(shown.problem));
   problem_->Show(!shown.problem.empty());
   filling_ = false;

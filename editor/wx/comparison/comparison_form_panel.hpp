@@ -56,6 +56,7 @@ class ComparisonFormPanel : public wxPanel {
   wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
+  wxStaticText* duration_ = nullptr;
   wxStaticText* problem_ = nullptr;  ///< the reason why Start is disabled
 };
 

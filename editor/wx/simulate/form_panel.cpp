@@ -161,6 +161,10 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   column->Add(grid, wxSizerFlags().Expand());
   exactness_ = label("");
   column->Add(exactness_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
+  duration_ = label("");
+  duration_->SetName("duration");
+  duration_->SetToolTip("Expected duration\nMeasured by playing a few games with these bots and metrics.");
+  column->Add(duration_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
   column->AddSpacer(FromDIP(10));
   column->Add(label("Stop early"));
   enough_ = new wxChoice(body_, wxID_ANY);
@@ -340,6 +344,13 @@ void FormPanel::show_problem(const std::string& problem) {
   problem_->Show(!problem.empty());
 }
 
+void FormPanel::show_duration(const std::string& duration) {
+  if (to_wx(duration) == duration_text_) return;
+  duration_text_ = to_wx(duration);
+  duration_->SetLabelText(duration_text_);
+  duration_->Wrap(FromDIP(for_text(kWidth - 2 * kMargin - 12)));
+}
+
 void FormPanel::show(const FormShown& shown) {
   shown_ = shown;
   show_games(shown);
@@ -349,6 +360,7 @@ void FormPanel::show(const FormShown& shown) {
   games_->show(static_cast<std::uint64_t>(shown.form.games));
   seed_->show(shown.form.seed);
   exactness_->SetLabelText(to_wx(shown.exactness));
+  show_duration(shown.duration);
   const auto enough = std::ranges::find(kEnough, shown.form.enough);
   enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));
   cores_->SetRange(1, std::max(2, shown.most_cores));

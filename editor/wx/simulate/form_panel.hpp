@@ -44,14 +44,15 @@ class FormPanel : public wxPanel {
   void show_games(const FormShown& shown);
   void show_seats(const FormShown& shown);
   void show_problem(const std::string& problem);
+  void show_duration(const std::string& duration);
 
   SimulatePresenter* presenter_ = nullptr;
   FormShown shown_;
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;
-  wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *cores_words_ = nullptr, *store_words_ = nullptr,
-               *locked_words_ = nullptr;
-  wxString problem_text_;
+  wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *duration_ = nullptr, *cores_words_ = nullptr,
+               *store_words_ = nullptr, *locked_words_ = nullptr;
+  wxString problem_text_, duration_text_;
   wxCheckListBox* played_ = nullptr;
   wxStaticBitmap* lock_ = nullptr;
   wxChoice *players_ = nullptr, *enough_ = nullptr;

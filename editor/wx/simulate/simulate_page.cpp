@@ -5,6 +5,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "editor/core/simulate/game_speed.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/playable_game.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -57,6 +58,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
     const auto wrong = plugin_host::check_bot(name);
     return wrong.empty() ? "" : wrong.front().message;
   };
+  out.seconds_per_game = seconds_per_game;
   out.games = [] {
     std::vector<OfferedGame> games;
     for (const GameChoice& game : game_choices()) games.push_back({game.id, short_name(game.label), game.depth});

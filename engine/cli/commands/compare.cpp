@@ -26,9 +26,7 @@ class CompareCommand : public Command {
     app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)");
     app.add_option("--players", players_,
                    "With --game or --skills: seats at a table (default: 2, or the minimum of the game)");
-    with_commas_between(app.add_option(
-        "--bots", bots_,
-        std::string("Bots that play the games, one per seat; ") + plugin_host::kDefaultBot + " if not given"));
+    declare_optional_bots(app, bots_);
     skills_option_ =
         app.add_option(
                "--skills", skills_,
@@ -77,7 +75,7 @@ class CompareCommand : public Command {
     if (players_ != 0) return usage("--players requires --game or --skills; --bots names a bot for each seat");
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
-    if (bots_.empty()) bots_.assign(seats_of(games.front()), plugin_host::kDefaultBot);
+    if (bots_.empty()) bots_ = default_bots(*games.front().game);
     return add_arms(plan, games, bots_);
   }
 

@@ -154,7 +154,7 @@ class SimulateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    declare_bots(app, bots_);
+    declare_optional_bots(app, bots_);
     app.add_option("--games", games_, "Number of games; a larger number continues the same file")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
@@ -187,12 +187,15 @@ class SimulateCommand : public Command {
       return status_of(wrong);
     }
 
-    Experiment experiment = experiment_with(loaded->game);
+    std::shared_ptr<const simulation::StartPosition> start;
     if (!from_.empty()) {
-      const auto start = take(io, position_in(from_, *loaded->game), status);
-      if (!start) return status;
-      experiment.start = *start;
+      const auto position = take(io, position_in(from_, *loaded->game), status);
+      if (!position) return status;
+      start = *position;
     }
+    if (bots_.empty()) bots_ = default_bots(*loaded->game, start ? start->players() : 0);
+    Experiment experiment = experiment_with(loaded->game);
+    experiment.start = start;
     if (auto wrong = choose_games(experiment); !wrong.empty()) {
       print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
       return status::kUsage;

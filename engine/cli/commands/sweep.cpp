@@ -6,7 +6,6 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/sweep.hpp"
-#include "engine/plugin_host/bots.hpp"
 
 namespace tw::cli {
 namespace {
@@ -28,8 +27,7 @@ class SweepCommand : public Command {
                    "PATH=VALUES, may be repeated: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; all "
                    "combinations are played");
     app.add_flag("--paths", paths_, "List every path of the game with its value, without playing any games");
-    with_commas_between(app.add_option(
-        "--bots", bots_, std::string("Bots, one per seat; ") + plugin_host::kDefaultBot + " if not given"));
+    declare_optional_bots(app, bots_);
     options_.declare(app);
     app.add_flag("--csv", csv_, "Print the result as CSV");
   }
@@ -81,8 +79,7 @@ class SweepCommand : public Command {
     auto cells = cells_of(base, sweep_.vary);
     if (!cells) return cells.findings();
     sweep_.cells = std::move(cells.value());
-    if (bots_.empty())
-      bots_.assign(static_cast<std::size_t>(std::max(2, base.game->least_players())), plugin_host::kDefaultBot);
+    if (bots_.empty()) bots_ = default_bots(*base.game);
     if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
     plan.arms.push_back({game_, experiment_of(base.game, base.files.set, bots_, options_.seed)});
     for (const SweepCell& cell : sweep_.cells) {

@@ -9,6 +9,8 @@
 #include "editor/core/comparison/comparison_command.hpp"
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/simulate/chart_hover.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/model/text.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"
@@ -105,6 +107,39 @@ TEST_F(ComparisonPage, AnIncompleteNumberPreventsStarting) {
   page_->set_unfinished("");
   EXPECT_TRUE(view_.progress.can_start);
   EXPECT_EQ(view_.progress.problem, "");
+}
+
+TEST_F(ComparisonPage, StatesBeforeTheStartHowLongTheGamesWillTake) {
+  EXPECT_EQ(view_.form.duration, "") << "no speed is measured";
+  services_.seconds_per_game = [](const simulation::Experiment& experiment, const std::atomic<bool>&) {
+    return experiment.game->content_hash() == 0xBEEF ? 0.03 : 0.01;
+  };
+  services_.check_bot = [](const std::string& bot) { return bot == "nobody" ? "There is no such bot." : ""; };
+  int compiled = 0;
+  services_.compile = [&, compile = services_.compile](const std::string& id) {
+    ++compiled;
+    return compile(id);
+  };
+  page_ = std::make_unique<ComparisonPresenter>(services_, view_);
+  fill_form();
+  EXPECT_EQ(view_.form.duration, kMeasuringSpeed);
+  const auto told = [this] { return queue_.run_until([this] { return view_.form.duration != kMeasuringSpeed; }); };
+  ASSERT_TRUE(told());
+  const std::string cores = model::counted(page_->form().cores, "core");
+  const auto expected = [&](double cpu_seconds) {
+    return "At most about " + format_rough_duration(cpu_seconds / page_->form().cores) + " on " + cores + ".";
+  };
+  EXPECT_EQ(view_.form.duration, expected(2000 * 0.04));
+  const int before = compiled;
+  page_->set_most_games(200'000);
+  EXPECT_EQ(view_.form.duration, expected(200'000 * 0.04));
+  EXPECT_EQ(compiled, before) << "compiled again although no game has changed";
+  page_->set_side(1, "broken");
+  EXPECT_EQ(view_.form.duration, "");
+  page_->set_side(1, "fake");
+  EXPECT_EQ(view_.form.duration, expected(200'000 * 0.02));
+  page_->set_bot("nobody");
+  EXPECT_EQ(view_.form.duration, "");
 }
 
 TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) {

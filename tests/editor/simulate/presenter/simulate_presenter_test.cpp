@@ -96,6 +96,31 @@ TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowExactTheAnswerWillBe) {
   EXPECT_EQ(view_.form.exactness, "Win rates: ±0.8 percentage points.");
 }
 
+TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
+  EXPECT_EQ(view_.form.duration, "") << "no speed is measured";
+  services_.seconds_per_game = [](const simulation::Experiment& experiment, const std::atomic<bool>&) {
+    return experiment.contestants.back().name == "slow" ? 0.1 : 0.01;
+  };
+  presenter_.reset();
+  begin();
+  presenter_->set_cores(1);
+  EXPECT_EQ(view_.form.duration, kMeasuringSpeed);
+  const auto told = [this] { return queue_.run_until([this] { return view_.form.duration != kMeasuringSpeed; }); };
+  ASSERT_TRUE(told());
+  EXPECT_EQ(view_.form.duration, "About 1 min 30 s on 1 core.");
+  presenter_->set_games(1000);
+  EXPECT_EQ(view_.form.duration, "About 10 s on 1 core.");
+  presenter_->set_enough(1);
+  EXPECT_EQ(view_.form.duration, "At most about 10 s on 1 core.");
+  presenter_->set_bot(1, "slow");
+  ASSERT_TRUE(told());
+  EXPECT_EQ(view_.form.duration, "At most about 1 min 30 s on 1 core.");
+  presenter_->set_played("other", true);
+  EXPECT_EQ(view_.form.duration, "At most about 3 min on 1 core.") << "both games have the same tiles and rules";
+  presenter_->set_bot(0, "nobody");
+  EXPECT_EQ(view_.form.duration, "");
+}
+
 TEST_F(SimulatePresenterTest, MovesValuesIntoTheirLimits) {
   presenter_->set_games(0);
   EXPECT_EQ(presenter_->form().games, 1);

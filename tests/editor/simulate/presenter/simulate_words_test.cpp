@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 
 using namespace tw::editor;
 
@@ -27,6 +28,23 @@ TEST(SimulateWords, TellDurationsInTheirOwnUnits) {
   EXPECT_EQ(format_duration(0.2), "1 s");
   EXPECT_EQ(format_duration(59.4), "1 min 0 s");
   EXPECT_EQ(format_duration(7500), "2 h 5 min");
+}
+
+TEST(SimulateWords, RoundEstimatedDurations) {
+  const std::pair<double, const char*> cases[] = {{0, "1 s"},
+                                                  {4.4, "4 s"},
+                                                  {42, "40 s"},
+                                                  {58, "1 min"},
+                                                  {100, "1 min 30 s"},
+                                                  {250, "4 min"},
+                                                  {640, "10 min"},
+                                                  {3595, "1 h"},
+                                                  {5000, "1 h 30 min"},
+                                                  {10'500, "3 h"},
+                                                  {40'000, "11 h"},
+                                                  {200'000, "2 days"},
+                                                  {1e300, "1,157,407,407 days"}};
+  for (const auto& [seconds, words] : cases) EXPECT_EQ(format_rough_duration(seconds), words) << seconds;
 }
 
 TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
