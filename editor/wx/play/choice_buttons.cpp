@@ -108,7 +108,7 @@ void ChoiceButtons::fit_button(wxButton& button, const wxString& label, int widt
   button.SetLabelText(wrapped(button, label, static_cast<int>((width - FromDIP(32)) / growth)));
   button.SetMinSize(wxDefaultSize);
   const wxString lines = button.GetLabel();
-  button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines), 0));
+  button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines) + FromDIP(16), 0));
 }
 
 void ChoiceButtons::wrap(int width) {

@@ -276,6 +276,7 @@ void PlayPanel::show_play(unsigned parts) {
   board_->show(parts);
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
+  if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->canvas().show_hint();
   if (position) turns_->show();
   if (position) stacks_->show();
   if (position) show_stacks();

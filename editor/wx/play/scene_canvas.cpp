@@ -228,6 +228,13 @@ void SceneCanvas::show_award() {
   Refresh();
 }
 
+void SceneCanvas::show_hint() {
+  const auto hinted = scene_.hinted();
+  if (!hinted.empty() && std::ranges::none_of(hinted, [this](const SceneTarget& target) { return is_in_view(target); }))
+    bring_into_view(hinted.front());
+  Refresh();
+}
+
 double SceneCanvas::progress() const {
   const double time = (wxGetUTCTimeMillis() - moved_at_).ToDouble();
   return std::clamp(time / (rolls_ ? kRollTime : kMoveTime), 0.0, 1.0);

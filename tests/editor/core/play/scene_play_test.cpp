@@ -235,6 +235,28 @@ TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
   EXPECT_TRUE(click(cell(3, 1))) << "the attempt works";
 }
 
+TEST_F(ScenePlaying, TheRowOfAHintThatWouldBePlayedHasItsThingsAndPlaces) {
+  settings.set("play/hint_bot", "greedy");
+  begin_scene({"", ""});
+  set_up();
+  EXPECT_THAT(scene->hinted(), IsEmpty()) << "no hint";
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  const auto& rows = play->hint()->rows;
+  ASSERT_GT(rows.size(), 1U);
+  int with_targets = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    play->choose_hint(static_cast<int>(row));
+    const auto action = std::ranges::find(shown().actions, rows[row].action, &game::SceneAction::action);
+    ASSERT_NE(action, shown().actions.end());
+    EXPECT_EQ(scene->hinted(), action->targets) << action->label;
+    with_targets += action->targets.empty() ? 0 : 1;
+  }
+  EXPECT_GT(with_targets, 1);
+  play->toggle_hint();
+  EXPECT_THAT(scene->hinted(), IsEmpty()) << "the hint is hidden";
+}
+
 TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   begin_scene({"greedy", "random"});
   run_bots([this] { return play->state().finished(); });
