@@ -245,9 +245,14 @@ void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, con
     gc.DrawBitmap(
         pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
         box.x + (box.width - side) / 2, box.y + box.height * .08, side, side);
-  gc.SetFont(ui_font(-1), kInk);
-  centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82),
-          box.width * .94);
+  const wxString label = to_wx(thing.label);
+  double w = 0, h = 0;
+  for (int more = -1; more >= -3; --more) {  // a smaller font if the label does not fit
+    gc.SetFont(ui_font(more), kInk);
+    gc.GetTextExtent(label, &w, &h);
+    if (w <= box.width * .94) break;
+  }
+  centred(gc, label, box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82), box.width * .94);
 }
 
 void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
