@@ -466,6 +466,20 @@ TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {
     }
 }
 
+TEST_F(PlayWindow, TheWholeResultOfTwoPlayersIsInView) {
+  frame->SetClientSize(frame->FromDIP(wxSize(1280, 770)));
+  pump(200);
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
+  pump(200);
+  shoot("end_1280");
+  const wxListView* rows = panel()->result()->table();
+  wxRect last;
+  ASSERT_TRUE(rows->GetItemRect(rows->GetItemCount() - 1, last));
+  EXPECT_EQ(rows->GetItemText(rows->GetItemCount() - 1), "Place");
+  EXPECT_LE(last.GetBottom(), rows->GetClientSize().y);
+}
+
 TEST_F(DrawnTable, ACoverHidesTheTooltipWithTheWholeTextOfATurn) {
   begin_hunt({"", ""});
   RowList* list = panel()->turns()->list();

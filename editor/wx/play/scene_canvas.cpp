@@ -85,7 +85,7 @@ bool SceneCanvas::is_in_view(const SceneTarget& target) const {
   const double top = GetScrollPos(wxVERTICAL);
   const double bottom =
       area_of(target).fixed ? layout_.height : std::min(top + GetClientSize().y, layout_.covered_from);
-  return box.y + box.height > top && box.y < bottom;
+  return box.y + 1 >= top && box.y + box.height <= bottom + 1;
 }
 
 void SceneCanvas::bring_into_view(const SceneTarget& target) {

@@ -384,7 +384,7 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
       with_edge(gc, hint_colour(), FromDIP(3), FromDIP(1),
                 [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
       const double radius = FromDIP(8);
-      draw_rank(gc, presenter_.hinted_row()->rank, {box.x + radius, box.y + box.height - radius}, radius, FromDIP(1));
+      draw_rank(gc, presenter_.hinted_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius, FromDIP(1));
     });
 }
 
