@@ -1,4 +1,7 @@
 #include <wx/button.h>
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+#include <wx/image.h>
 #include <wx/listbox.h>
 #include <wx/listctrl.h>
 #include <wx/stattext.h>
@@ -9,6 +12,7 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/hint_pane.hpp"
+#include "editor/wx/play/lines.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/player_colours.hpp"
@@ -251,6 +255,45 @@ TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
   shoot("table_award");
 }
 
+TEST_F(DrawnTable, OutlinesWhatTheHintWouldPlay) {
+  frame->workbench().settings().set("play/hint_bot", "greedy");
+  begin_hunt({"", "random"});
+  // Returns the number of pixels above the middle of a thing that have the colour of the hint.
+  const auto line_at = [&](const game::SceneTarget& target) {
+    const wxPoint middle = canvas().point_of(target);
+    wxClientDC dc(&canvas());
+    wxBitmap picture(1, canvas().GetClientSize().y);
+    wxMemoryDC memory(picture);
+    memory.Blit(0, 0, 1, picture.GetHeight(), &dc, middle.x, 0);
+    memory.SelectObject(wxNullBitmap);
+    int found = 0;
+    const wxImage image = picture.ConvertToImage();
+    const wxColour hint = hint_colour();
+    for (int y = 0; y < middle.y; ++y)
+      found +=
+          image.GetRed(0, y) == hint.Red() && image.GetGreen(0, y) == hint.Green() && image.GetBlue(0, y) == hint.Blue()
+              ? 1
+              : 0;
+    return found;
+  };
+  const std::vector<game::SceneTarget> cards = scene().lit();
+  for (const game::SceneTarget& card : cards) EXPECT_EQ(line_at(card), 0);
+  key('H');
+  ASSERT_TRUE(wait_for([&] { return play().hint().has_value(); }, 60000));
+  for (int row = 0; row < 2; ++row) {
+    play().choose_hint(row);
+    pump(100);
+    const auto hinted = scene().hinted();
+    ASSERT_EQ(hinted.size(), 2U);
+    shoot("table_hint_" + std::to_string(row));
+    for (const game::SceneTarget& card : cards)
+      EXPECT_EQ(line_at(card) > 0, std::ranges::find(hinted, card) != hinted.end());
+  }
+  key('H', wxMOD_SHIFT);
+  EXPECT_TRUE(wait_for([&] { return play().match().line().at > 0; }));
+  EXPECT_TRUE(scene().hinted().empty());
+}
+
 TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
   begin_hunt({"", "random"});
   play().set_aid(Aid::Legal, false);
@@ -423,7 +466,21 @@ TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {
     }
 }
 
-TEST_F(DrawnTable, ACoverHidesTheTooltipOfATurn) {
+TEST_F(PlayWindow, TheWholeResultOfTwoPlayersIsInView) {
+  frame->SetClientSize(frame->FromDIP(wxSize(1280, 770)));
+  pump(200);
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
+  pump(200);
+  shoot("end_1280");
+  const wxListView* rows = panel()->result()->table();
+  wxRect last;
+  ASSERT_TRUE(rows->GetItemRect(rows->GetItemCount() - 1, last));
+  EXPECT_EQ(rows->GetItemText(rows->GetItemCount() - 1), "Place");
+  EXPECT_LE(last.GetBottom(), rows->GetClientSize().y);
+}
+
+TEST_F(DrawnTable, ACoverHidesTheTooltipWithTheWholeTextOfATurn) {
   begin_hunt({"", ""});
   RowList* list = panel()->turns()->list();
   const auto play_one = [&] {
@@ -443,6 +500,7 @@ TEST_F(DrawnTable, ACoverHidesTheTooltipOfATurn) {
   pump(30);
   mouse.MouseMove(list->ClientToScreen(row + wxPoint(5, 0)));
   ASSERT_TRUE(wait_for([&] { return !list->GetToolTipText().empty(); }));
+  EXPECT_TRUE(list->GetToolTipText().Contains(to_wx(turn_rows(play()).front().words))) << "the whole text";
   for (int i = 0; i < 50 && !play().covered(); ++i) play_one();
   ASSERT_TRUE(play().covered());
   EXPECT_TRUE(list->GetToolTipText().empty()) << list->GetToolTipText();

@@ -140,6 +140,24 @@ TEST_F(SetUpWindow, MarksATileThatDoesNotFit) {
   shoot("set_up");
 }
 
+TEST_F(SetUpWindow, KeepsItsButtonsInViewInALowWindow) {
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 560)));
+  pump(200);
+  at().choose({.tile = at().tiles().back().tile, .role = ""});
+  at().add({5, 5}, "");
+  ASSERT_TRUE(wait_for([&] { return problems().Contains("not connected"); }));
+  pump(100);
+  const wxRect pane = panel()->set_up_pane()->GetClientRect();
+  for (const char* label : {"Undo", "Redo", "Clear", "Cancel", "Start"}) {
+    ASSERT_NE(button(label), nullptr) << label;
+    EXPECT_TRUE(pane.Contains(button(label)->GetRect())) << label;
+  }
+  auto* words = find<wxWindow>("Problems of the position");
+  EXPECT_TRUE(pane.Contains(words->GetRect()));
+  EXPECT_LE(words->GetSize().y, 3 * words->GetCharHeight()) << "no room for lines that a narrower pane had";
+  shoot("set_up_low");
+}
+
 TEST_F(SetUpWindow, SaysWhyItCannotStartAndCancelReturnsToTheGame) {
   const std::string tile = at().tiles().back().tile;
   at().choose({.tile = tile, .role = ""});

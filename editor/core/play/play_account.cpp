@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 
 namespace tw::editor {
@@ -25,7 +26,7 @@ std::string score_words(const Event& event) {
   const std::string points = model::counted(std::abs(event.points), "point");
   std::string who = players(event.winners) + (event.points < 0 ? " lost " : " scored ") + points;
   if (event.winners.size() > 1) who += " each";
-  return (event.final_scoring ? "at the end, " : "") + who + ": " + event.part;
+  return (event.final_scoring ? "at the end, " : "") + who + ": " + part_label(event.part);
 }
 
 std::vector<NamedText> sentence(std::string text, const Players& named) {

@@ -90,8 +90,13 @@ void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
     for (const auto& [part, points] : parts) sum += points;
     rows.push_back({.seat = seat, .words = "End of the game", .points = signed_text(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
-      rows.push_back(
-          {.seat = seat, .words = part, .points = signed_text(points), .at = end, .end = end, .detail = true});
+      rows.push_back({.seat = seat,
+                      .words = part_label(part),
+                      .points = signed_text(points),
+                      .at = end,
+                      .end = end,
+                      .detail = true,
+                      .part = part});
   }
 }
 
@@ -157,9 +162,14 @@ std::string worth_words(const landscape::Worth& worth) {
   return out;
 }
 
+std::string part_label(std::string part) {
+  std::ranges::replace(part, '-', ' ');
+  return part;
+}
+
 std::string award_words(const PlayPresenter& play, const FinalAward& award) {
-  std::string out =
-      fmt::format("{}: {}, {}", play.names_of(award.seats), award.part, model::counted(award.points, "point"));
+  std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
+                                model::counted(award.points, "point"));
   if (!award.areas.empty()) out += ". " + worth_words(award.areas.front());
   return out;
 }
@@ -232,7 +242,7 @@ std::vector<std::string> branch_labels(const Match& match) {
 
 void show_turn(PlayPresenter& play, const TurnRow& row) {
   play.go_to(row.end);
-  if (row.number == 0) play.light_end(row.seat, row.detail ? row.words : "");
+  if (row.number == 0) play.light_end(row.seat, row.part);
 }
 
 std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
@@ -254,7 +264,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   const auto& parts = play.match().game().parts();
   for (std::size_t p = 0; p < parts.size(); ++p)
     if (const int points = state.part_points(static_cast<int>(p), seat); points != 0)
-      out.push_back({parts[p], state.finished() ? "" : "so far", points});
+      out.push_back({part_label(parts[p]), state.finished() ? "" : "so far", points});
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
   int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
@@ -269,7 +279,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       std::string from = worth_words(worth);
       for (const int other : worth.seats)
         if (other != seat) from += ", tied with " + play.name_of(other);
-      out.push_back({worth.part, std::move(from), worth.points});
+      out.push_back({part_label(worth.part), std::move(from), worth.points});
       rest -= worth.points;
     }
   if (rest != 0) out.push_back({"other points at the end", "", rest});
@@ -285,8 +295,9 @@ std::string piece_words(const PlayPresenter& play, int piece) {
   if (worths.empty()) return out + " No score applies to it.";
   for (const landscape::Worth& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
-    out += fmt::format("\n{}{}: {} now, from {}.", worth.part, worth.at_end ? " at the end" : " when closed",
-                       gets ? signed_text(worth.points) : "nothing", worth_words(worth));
+    out +=
+        fmt::format("\n{}{}: {} now, from {}.", part_label(worth.part), worth.at_end ? " at the end" : " when closed",
+                    gets ? signed_text(worth.points) : "nothing", worth_words(worth));
     if (!gets && !worth.seats.empty())
       out += fmt::format(" {} has more pieces there.", play.name_of(worth.seats.front()));
     if (gets && worth.seats.size() > 1) {

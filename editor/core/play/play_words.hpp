@@ -40,6 +40,9 @@ std::string worth_words(const landscape::Worth& worth);
 /// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
 std::string award_words(const PlayPresenter& play, const FinalAward& award);
 
+/// Returns a part of the points in words: "largest group" for "largest-group".
+std::string part_label(std::string part);
+
 /// A row in the list of turns.
 struct TurnRow {
   int number = 0;  ///< number of the turn; 0 for points awarded at the end of the game
@@ -53,6 +56,7 @@ struct TurnRow {
   bool detail = false;  ///< true for a score at the end of the game; the scores of a player add up to the row above
                         ///< them
   bool extra = false;   ///< true if the player also had the previous turn
+  std::string part;     ///< the part, for a score at the end of the game
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
 /// Returns the row of the list that is selected; -1 for none. `clicked`: the row that the user chose last, or -1. It

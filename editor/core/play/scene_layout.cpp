@@ -167,15 +167,24 @@ class Layout {
       case AreaKind::Fan:
       case AreaKind::Pool: break;
     }
-    double needed = 0;
-    for (const int i : things) needed += width_of(thing(i), unit) + (needed > 0 ? dip(kGap) : 0);
-    // Things that do not fit overlap.
+    const auto width_at = [&](double size) {
+      double out = 0;
+      for (const int i : things) out += width_of(thing(i), size) + (out > 0 ? dip(kGap) : 0);
+      return out;
+    };
+    double size = unit;
+    // Things that do not fit become smaller, except in a hand, and then overlap.
+    if (const double needed = width_at(unit); a.kind != AreaKind::Fan && needed > content.width) {
+      const double gaps = dip(kGap) * static_cast<double>(things.size() - 1);
+      const double fits = unit * (content.width - gaps) / (needed - gaps);
+      size = std::max(fits, std::min(unit, dip(kSmallestCard)));
+    }
     double overlap = 0;
-    if (things.size() > 1 && needed > content.width)
+    if (const double needed = width_at(size); things.size() > 1 && needed > content.width)
       overlap = (needed - content.width) / static_cast<double>(things.size() - 1);
     double x = content.x;
     for (const int i : things) {
-      const double side = width_of(thing(i), unit);
+      const double side = width_of(thing(i), size);
       box(i) = {x, content.y + (content.height - side) / 2, side, side};
       x += side + dip(kGap) - overlap;
     }

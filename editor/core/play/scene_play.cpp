@@ -223,6 +223,13 @@ std::string ScenePlay::refusal() const {
                                : "That is not possible: no action uses this item now.";
 }
 
+std::vector<SceneTarget> ScenePlay::hinted() const {
+  const HintRow* row = play_.hinted_row();
+  if (!scene_ || row == nullptr) return {};
+  const auto found = std::ranges::find(scene_->actions, row->action, &SceneAction::action);
+  return found == scene_->actions.end() ? std::vector<SceneTarget>() : found->targets;
+}
+
 std::vector<SceneTarget> ScenePlay::awarded() const {
   std::vector<SceneTarget> out;
   const auto& shown = play_.shown_award();

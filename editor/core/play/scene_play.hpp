@@ -56,6 +56,10 @@ class ScenePlay {
   /// Returns the message for a click on something that no action uses.
   std::string refusal() const;
 
+  /// Returns the things and places of the action that PlayPresenter::play_hint() would play; empty without a hint, or
+  /// if the action has none.
+  std::vector<game::SceneTarget> hinted() const;
+
   /// Returns the things and places that gave the points of the shown award; empty if no award is shown, or if the game
   /// does not say where the points come from.
   std::vector<game::SceneTarget> awarded() const;

@@ -8,6 +8,7 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/lines.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
@@ -17,7 +18,6 @@ namespace tw::editor {
 
 namespace {
 
-const std::string kHintColour = "#1a5fb4";
 /// The colour of points that several players get.
 const std::string kSharedColour = "#5e5c64";
 
@@ -39,20 +39,6 @@ wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape,
     path.CloseSubpath();
   }
   return path;
-}
-
-/// Returns a colour for the edge of a line, which is visible on the board and beside the line.
-wxColour edge_of(const wxColour& colour) {
-  return colour.GetLuminance() > .75 ? wxColour(0, 0, 0, 200) : wxColour(255, 255, 255, 220);
-}
-
-/// Calls `draw` twice, for the edge and for the line inside it.
-template <class Draw>
-void with_edge(wxGraphicsContext& gc, const wxColour& colour, double width, double edge, const Draw& draw) {
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(edge_of(colour)).Width(width + 2 * edge)));
-  draw();
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour).Width(width)));
-  draw();
 }
 
 void draw_arrow(wxGraphicsContext& gc, Point from, Point to, double head) {
@@ -225,7 +211,7 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
     const double r = FromDIP(piece || answer ? 8 : 9);
     const auto frame = [&](const auto& draw) {
       gc.SetBrush(*wxTRANSPARENT_BRUSH);
-      if (chosen) with_edge(gc, wx_colour(kHintColour), FromDIP(3), FromDIP(1), draw);
+      if (chosen) with_edge(gc, hint_colour(), FromDIP(3), FromDIP(1), draw);
     };
     double x = 0, y = 0;
     if (piece || answer) {
@@ -245,14 +231,7 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
       x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3);
       y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
     }
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1))));
-    gc.SetBrush(wxBrush(wx_colour(kHintColour)));
-    gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
-    gc.SetFont(ui_font(-2, true), *wxWHITE);
-    const wxString rank = wxString::Format("%d", row.rank);
-    double w = 0, h = 0;
-    gc.GetTextExtent(rank, &w, &h);
-    gc.DrawText(rank, x - w / 2, y - h / 2);
+    draw_rank(gc, row.rank, {x, y}, r, FromDIP(1));
   }
 }
 

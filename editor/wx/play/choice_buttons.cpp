@@ -16,7 +16,7 @@ namespace tw::editor {
 
 namespace {
 constexpr std::size_t kMostButtons = 16, kMostCharacters = 240;  // on all buttons together
-constexpr int kGap = 4;                                          // in DIP
+constexpr int kGap = 4, kPadding = 16;                           // in DIP
 }  // namespace
 
 ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen,
@@ -49,6 +49,7 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
   for (std::size_t i = 0; i < buttons_; ++i) {
     const wxString label = to_wx(shown_[i].label);
     auto* button = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    button->SetMinSize(button->GetBestSize() + wxSize(FromDIP(kPadding), 0));
     button->SetName(label);
     button->Bind(wxEVT_BUTTON, [this, action = shown_[i].action](wxCommandEvent&) { on_chosen_(action); });
     if (on_pointed_) {
@@ -108,7 +109,7 @@ void ChoiceButtons::fit_button(wxButton& button, const wxString& label, int widt
   button.SetLabelText(wrapped(button, label, static_cast<int>((width - FromDIP(32)) / growth)));
   button.SetMinSize(wxDefaultSize);
   const wxString lines = button.GetLabel();
-  button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines), 0));
+  button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines) + FromDIP(kPadding), 0));
 }
 
 void ChoiceButtons::wrap(int width) {

@@ -276,6 +276,7 @@ void PlayPanel::show_play(unsigned parts) {
   board_->show(parts);
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
+  if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->canvas().show_hint();
   if (position) turns_->show();
   if (position) stacks_->show();
   if (position) show_stacks();
@@ -447,8 +448,8 @@ void PlayPanel::show_panes() {
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
-  // In a low window, the result needs more room than the players.
-  if (const bool large = low_ && finished; std::exchange(large_result_, large) != large)
+  // The result needs more room than a few players, and in a low window more than any number of them.
+  if (const bool large = finished && (low_ || !many); std::exchange(large_result_, large) != large)
     docks_.GetPane(advice_).dock_proportion = large ? 2 * kProportion : kProportion;
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
   docks_.GetPane(position_games_pane_).Show(games && !hidden_ && !right_folded_ && !shown_set_up_);

@@ -73,7 +73,7 @@ void ResultPane::show() {
       table_->SetItem(row, static_cast<int>(seat) + 1, wxString::Format("%d", numbers[seat]));
     return row;
   };
-  for (const FinalResult::Part& part : result.parts) add(to_wx(part.name), part.points);
+  for (const FinalResult::Part& part : result.parts) add(to_wx(part_label(part.name)), part.points);
   table_->SetItemFont(add("Total", result.totals), ui_font(0, true));
   add("Place", result.places);
   show_step();

@@ -85,7 +85,7 @@ bool SceneCanvas::is_in_view(const SceneTarget& target) const {
   const double top = GetScrollPos(wxVERTICAL);
   const double bottom =
       area_of(target).fixed ? layout_.height : std::min(top + GetClientSize().y, layout_.covered_from);
-  return box.y + box.height > top && box.y < bottom;
+  return box.y + 1 >= top && box.y + box.height <= bottom + 1;
 }
 
 void SceneCanvas::bring_into_view(const SceneTarget& target) {
@@ -225,6 +225,13 @@ void SceneCanvas::show() {
 void SceneCanvas::show_award() {
   if (scene_.has_scene())
     if (const auto awarded = scene_.awarded(); !awarded.empty()) bring_into_view(awarded.front());
+  Refresh();
+}
+
+void SceneCanvas::show_hint() {
+  const auto hinted = scene_.hinted();
+  if (!hinted.empty() && std::ranges::none_of(hinted, [this](const SceneTarget& target) { return is_in_view(target); }))
+    bring_into_view(hinted.front());
   Refresh();
 }
 

@@ -25,6 +25,8 @@ class SceneCanvas : public wxWindow {
   void show();
   /// Highlights the things that gave the points of the shown award, and scrolls to the first one.
   void show_award();
+  /// Highlights what the hint would use, and scrolls to it if it is not visible.
+  void show_hint();
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Scrolls so that a thing or place is visible.
   void bring_into_view(const game::SceneTarget& target);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "editor/wx/play/lines.hpp"
 #include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -244,9 +245,14 @@ void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, con
     gc.DrawBitmap(
         pictures_.symbol(thing.symbol, std::max(4, static_cast<int>(std::lround(side * GetContentScaleFactor())))),
         box.x + (box.width - side) / 2, box.y + box.height * .08, side, side);
-  gc.SetFont(ui_font(-1), kInk);
-  centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82),
-          box.width * .94);
+  const wxString label = to_wx(thing.label);
+  double w = 0, h = 0;
+  for (int more = -1; more >= -3; --more) {  // a smaller font if the label does not fit
+    gc.SetFont(ui_font(more), kInk);
+    gc.GetTextExtent(label, &w, &h);
+    if (w <= box.width * .94) break;
+  }
+  centred(gc, label, box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82), box.width * .94);
 }
 
 void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
@@ -266,6 +272,7 @@ void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, con
   // The viewer may know what the thing is: draw a small picture of it on the back.
   SceneThing face = thing;
   face.most = 0;
+  if (!face.symbol.empty()) face.label.clear();  // too small for text
   const double side = box.width * .6;
   paint_flat(gc, face, {box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, side});
 }
@@ -349,13 +356,15 @@ void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, c
 
 void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
   const game::Scene& scene = scene_.scene();
-  const auto outline = [&](const SceneTarget& target, double width, int tint) {
+  const auto around = [&](const SceneTarget& target, const auto& paint) {
     const int area = target.thing >= 0 ? scene.things[static_cast<std::size_t>(target.thing)].area : target.area;
-    Box box = layout_.box(scene, target);
+    const Box box = layout_.box(scene, target);
     if (box.width <= 0 || layout_.areas[static_cast<std::size_t>(area)].fixed != fixed) return;
     const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
-    box = {box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
-    clipped(gc, area, [&] {
+    clipped(gc, area, [&] { paint(Box{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in}); });
+  };
+  const auto outline = [&](const SceneTarget& target, double width, int tint) {
+    around(target, [&](const Box& box) {
       gc.SetBrush(tint > 0 ? wxBrush(wx_colour(palette().accent, tint)) : *wxTRANSPARENT_BRUSH);
       gc.SetPen(pen(gc, wx_colour(palette().accent), width * dip()));
       gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5));
@@ -369,6 +378,14 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
   for (const SceneTarget& target : scene_.awarded()) outline(target, 4, 60);
   if (under_pointer_ && scene_.is_offered(*under_pointer_)) outline(*under_pointer_, 3, 50);
   if (scene_.cursor() && HasFocus()) outline(*scene_.cursor(), 4, 40);
+  for (const SceneTarget& target : scene_.hinted())
+    around(target, [&](const Box& box) {
+      gc.SetBrush(*wxTRANSPARENT_BRUSH);
+      with_edge(gc, hint_colour(), FromDIP(3), FromDIP(1),
+                [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
+      const double radius = FromDIP(8);
+      draw_rank(gc, presenter_.hinted_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius, FromDIP(1));
+    });
 }
 
 }  // namespace tw::editor

@@ -27,14 +27,15 @@ constexpr int kTilePicture = 38;  // in DIP
 }
 
 SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      presenter_(presenter),
-      icons_(icons) {
+    : wxPanel(parent), presenter_(presenter), icons_(icons) {
   SetName("Set up a position");
   SetBackgroundColour(wx_colour(palette().window));
-  SetScrollRate(0, FromDIP(12));
+  form_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  form_->SetBackgroundColour(GetBackgroundColour());
+  form_->SetScrollRate(0, FromDIP(12));
+  form_->SetMinSize(FromDIP(wxSize(-1, 80)));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  list_ = new RowList(this, "Tiles of the box", kTilePicture + 6,
+  list_ = new RowList(form_, "Tiles of the box", kTilePicture + 6,
                       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                        [this](int row) {
                          if (SetUpPresenter* at = position(); at && row >= 0)
@@ -45,8 +46,8 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
-  left->Add(new wxStaticText(this, wxID_ANY, "Copies still to be drawn"), wxSizerFlags(1).CentreVertical());
-  left_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 0, 0);
+  left->Add(new wxStaticText(form_, wxID_ANY, "Copies still to be drawn"), wxSizerFlags(1).CentreVertical());
+  left_ = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 0, 0);
   left_->SetName("Copies still to be drawn");
   left_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
     if (SetUpPresenter* at = position(); at && !at->tool().tile.empty())
@@ -56,9 +57,13 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   column->Add(left, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_pieces(*column);
   build_players(*column);
-  build_foot(*column);
+  form_->SetSizer(column);
+  // The foot does not scroll, so that the problems and the buttons are visible in a low window.
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(form_, wxSizerFlags(1).Expand());
+  build_foot(*all);
   fit_text_fields(*this);
-  SetSizer(column);
+  SetSizer(all);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] { show_words(); });
@@ -69,13 +74,13 @@ SetUpPresenter* SetUpPane::position() const { return presenter_.set_up(); }
 
 void SetUpPane::build_pieces(wxSizer& column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  seat_ = new wxChoice(this, wxID_ANY);
+  seat_ = new wxChoice(form_, wxID_ANY);
   seat_->SetName("Player of the piece");
-  role_ = new wxChoice(this, wxID_ANY);
+  role_ = new wxChoice(form_, wxID_ANY);
   role_->SetName("Piece");
   role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to put it there.");
   for (wxChoice* choice : {seat_, role_}) choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_piece(); });
-  row->Add(new wxStaticText(this, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(new wxStaticText(form_, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(seat_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
   row->Add(role_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
@@ -86,8 +91,8 @@ void SetUpPane::build_players(wxSizer& column) {
   grid->AddGrowableCol(1);
   for (int seat = 0; seat < model::kMaxPlayers; ++seat) {
     const std::string name = model::player_name({}, seat);
-    auto* label = new wxStaticText(this, wxID_ANY, to_wx("Points of " + name));
-    auto* points = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
+    auto* label = new wxStaticText(form_, wxID_ANY, to_wx("Points of " + name));
+    auto* points = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
                                   -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints, 0);
     points->SetName(to_wx("Points of " + name));
     points->Bind(wxEVT_SPINCTRL, [this, seat, points](wxSpinEvent&) {
@@ -100,12 +105,12 @@ void SetUpPane::build_players(wxSizer& column) {
   }
   column.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  begins_ = new wxChoice(this, wxID_ANY);
+  begins_ = new wxChoice(form_, wxID_ANY);
   begins_->SetName("Player who begins");
   begins_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     if (SetUpPresenter* at = position()) at->set_player(begins_->GetSelection());
   });
-  row->Add(new wxStaticText(this, wxID_ANY, "To draw next"),
+  row->Add(new wxStaticText(form_, wxID_ANY, "To draw next"),
            wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(begins_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -159,7 +164,7 @@ void SetUpPane::fill(const SetUpPresenter& position) {
     points_[seat]->Show(on);
     names_[seat]->Show(on);
   }
-  FitInside();
+  form_->FitInside();
   Layout();
 }
 
@@ -224,7 +229,7 @@ void SetUpPane::show_words() {
         "turns a tile.";
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
   if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
-  FitInside();
+  form_->FitInside();
   Layout();
 }
 

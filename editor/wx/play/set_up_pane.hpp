@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/panel.h>
 #include <wx/scrolwin.h>
 
 #include <functional>
@@ -20,7 +21,7 @@ class PlayPresenter;
 class RowList;
 
 /// The tools of "Set up a position": tiles, pieces, points, the player who begins, and the problems.
-class SetUpPane : public wxScrolledWindow {
+class SetUpPane : public wxPanel {
  public:
   SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
   /// Shows the position that is being set up. Call after every change.
@@ -43,6 +44,7 @@ class SetUpPane : public wxScrolledWindow {
   PlayIcons& icons_;
   const SetUpPresenter* filled_for_ = nullptr;  ///< used only to detect that another set-up has begun
   std::vector<SetUpTile> rows_;
+  wxScrolledWindow* form_ = nullptr;
   RowList* list_ = nullptr;
   wxSpinCtrl* left_ = nullptr;
   wxChoice *seat_ = nullptr, *role_ = nullptr, *begins_ = nullptr;

@@ -39,7 +39,8 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
     lines += (lines.empty() ? "" : "\n") + wrapped(label, paragraphs.GetNextToken(), width);
   if (lines == label.GetLabel()) return false;
   label.SetLabelText(lines);
-  label.InvalidateBestSize();  // texts that do not resize themselves keep the old size
+  label.SetMinSize(wxDefaultSize);  // the best size is never below the minimum
+  label.InvalidateBestSize();       // texts that do not resize themselves keep the old size
   label.SetMinSize(wxSize(-1, label.GetBestSize().y));
   return true;
 }

@@ -288,7 +288,7 @@ class SceneWriter {
                        .kind = TW_THING_CARD,
                        .area = mat(seat, "scores"),
                        .symbol = track == std::string("hunt") ? "spear" : "herbs",
-                       .label = std::string("predict ") + track,
+                       .label = track,
                        .detail = std::string("Predict that the highest single score is on the ") + track + " track"});
       return;
     }

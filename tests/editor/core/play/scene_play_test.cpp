@@ -235,6 +235,28 @@ TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
   EXPECT_TRUE(click(cell(3, 1))) << "the attempt works";
 }
 
+TEST_F(ScenePlaying, TheRowOfAHintThatWouldBePlayedHasItsThingsAndPlaces) {
+  settings.set("play/hint_bot", "greedy");
+  begin_scene({"", ""});
+  set_up();
+  EXPECT_THAT(scene->hinted(), IsEmpty()) << "no hint";
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  const auto& rows = play->hint()->rows;
+  ASSERT_GT(rows.size(), 1U);
+  int with_targets = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    play->choose_hint(static_cast<int>(row));
+    const auto action = std::ranges::find(shown().actions, rows[row].action, &game::SceneAction::action);
+    ASSERT_NE(action, shown().actions.end());
+    EXPECT_EQ(scene->hinted(), action->targets) << action->label;
+    with_targets += action->targets.empty() ? 0 : 1;
+  }
+  EXPECT_GT(with_targets, 1);
+  play->toggle_hint();
+  EXPECT_THAT(scene->hinted(), IsEmpty()) << "the hint is hidden";
+}
+
 TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   begin_scene({"greedy", "random"});
   run_bots([this] { return play->state().finished(); });
@@ -272,6 +294,25 @@ TEST_F(ScenePlaying, TheBreakdownOfAFinishedGameIsFinal) {
     for (const PointsRow& row : breakdown(*play, seat)) EXPECT_NE(row.from, "so far");
 }
 
+TEST_F(ScenePlaying, PartsOfTheFinalScoringAreNamedInWords) {
+  EXPECT_EQ(part_label("largest-group"), "largest group");
+  begin_scene({"greedy", "random"});
+  run_bots([this] { return play->state().finished(); });
+  scene->refresh();
+  const auto awards = final_awards(play->match());
+  for (const FinalAward& award : awards) EXPECT_THAT(award_words(*play, award), Not(HasSubstr("-")));
+  std::size_t parts = 0;
+  for (const TurnRow& row : turn_rows(*play)) {
+    if (!row.detail) continue;
+    EXPECT_EQ(row.words, part_label(row.part));
+    show_turn(*play, row);
+    ASSERT_TRUE(play->shown_award());
+    EXPECT_EQ(play->shown_award()->part, row.part) << "the row highlights what gave its points";
+    ++parts;
+  }
+  EXPECT_GT(parts, 0U);
+}
+
 // Layout.
 
 TEST_F(ScenePlaying, SeveralThingsAtAPlaceCanAllBeSeen) {
@@ -305,6 +346,24 @@ double overlap(const Box& a, const Box& b) {
   const double w = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
   const double h = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
   return w > .5 && h > .5 ? w * h : 0;
+}
+
+TEST(SceneLayouts, CardsOfARowBecomeSmallerBeforeTheyOverlap) {
+  game::Scene row{.areas = {{.id = "row", .kind = game::AreaKind::Row, .centre = true}}};
+  for (int i = 0; i < 9; ++i)
+    row.things.push_back({.id = "card-" + std::to_string(i), .kind = game::ThingKind::Card, .area = 0});
+  const auto overlaps = [&row](double width) {
+    const SceneLayout layout = lay_out(row, {.width = width, .height = 500});
+    for (std::size_t i = 1; i < layout.things.size(); ++i)
+      if (overlap(layout.things[i - 1], layout.things[i]) > 0) return true;
+    EXPECT_LE(layout.things.back().x + layout.things.back().width, width);
+    return false;
+  };
+  EXPECT_FALSE(overlaps(1200));
+  EXPECT_FALSE(overlaps(620));
+  EXPECT_TRUE(overlaps(300)) << "a card stays readable";
+  row.areas[0].kind = game::AreaKind::Fan;
+  EXPECT_TRUE(overlaps(620)) << "a hand is a fan";
 }
 
 TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
