@@ -17,7 +17,6 @@ namespace tw::workers {
 namespace {
 
 constexpr std::size_t kRuns = 4;
-constexpr std::size_t kTextBytes = std::size_t{256} << 20;
 
 /// A wrapper around a bot that shows in the page who decides.
 class ShownBot : public game::Bot {
@@ -66,21 +65,8 @@ std::string JobServer::answer(std::string_view job) {
     result.refused = std::move(wrong);
     return encode(result);
   }
-  remember(std::move(message.blobs));
+  texts_.add(std::move(message.blobs));
   return encode(play(message));
-}
-
-void JobServer::remember(Blobs texts) {
-  for (auto& [hash, text] : texts) {
-    std::erase_if(recent_,
-                  [&](const auto& known) { return known.first == hash && (bytes_ -= known.second.size(), true); });
-    bytes_ += text.size();
-    recent_.emplace_front(hash, std::move(text));
-  }
-  while (bytes_ > kTextBytes && recent_.size() > 1) {
-    bytes_ -= recent_.back().second.size();
-    recent_.pop_back();
-  }
 }
 
 JobServer::Run* JobServer::find(const JobMessage& message, ResultMessage& result) {
@@ -90,8 +76,7 @@ JobServer::Run* JobServer::find(const JobMessage& message, ResultMessage& result
     return runs_.front().get();
   }
   DescribedRun made;
-  const Blobs texts(recent_.begin(), recent_.end());
-  result.refused = make_run(message.run, texts, result.missing, made);
+  result.refused = make_run(message.run, texts_.all(), result.missing, made);
   if (!result.refused.empty() || !result.missing.empty()) return nullptr;
   for (simulation::Experiment& experiment : made.experiments)
     for (std::size_t c = 0; c < experiment.contestants.size(); ++c)

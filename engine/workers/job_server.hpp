@@ -8,6 +8,7 @@
 
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/shared_page.hpp"
+#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::workers {
@@ -25,13 +26,11 @@ class JobServer {
  private:
   struct Run;
   Run* find(const JobMessage& message, ResultMessage& result);
-  void remember(Blobs texts);
   ResultMessage play(const JobMessage& message);
 
   SharedPage& page_;
-  std::list<std::unique_ptr<Run>> runs_;                   ///< last used first
-  std::list<std::pair<std::string, std::string>> recent_;  ///< texts by hash, last received first
-  std::size_t bytes_ = 0;                                  ///< size of the remembered texts
+  std::list<std::unique_ptr<Run>> runs_;  ///< last used first
+  TextCache texts_;
 };
 
 /// Answers the jobs that arrive on standard input until it is closed, and writes the answers to standard output. A

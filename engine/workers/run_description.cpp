@@ -250,6 +250,23 @@ Contestant contestant_named(const std::string& bot) {
 
 model::Result<RunDescription> describe(std::span<const Experiment> experiments) { return Describer().run(experiments); }
 
+RunSummary summarize(const std::string& description) {
+  RunSummary out;
+  const auto add = [](std::string& list, const std::string& word) { list += (list.empty() ? "" : ", ") + word; };
+  if (description.size() > kLargestDescription) return out;
+  try {
+    const json document = json::parse(description);
+    out.needed = texts_of(document);
+    for (const json& game : list_at(document, "games", kMostExperiments))
+      add(out.games, value_at<std::string>(game, "id"));
+    for (const json& bot : list_at(document.at("experiments").at(0), "bots", simulation::kMostPlayers))
+      add(out.bots, value_at<std::string>(bot, "name"));
+  } catch (const Refused&) {
+  } catch (const json::exception&) {
+  }
+  return out;
+}
+
 std::string make_run(const std::string& hash, const Blobs& known, Missing& missing, DescribedRun& out) {
   const auto text = known.find(hash);
   if (text == known.end()) {

@@ -24,6 +24,15 @@ struct RunDescription {
 /// experiment cannot be described (a game without files).
 model::Result<RunDescription> describe(std::span<const simulation::Experiment> experiments);
 
+/// What a description is about, for logs.
+struct RunSummary {
+  std::string games;                ///< ids of its games: "small-cities, big-herds"
+  std::string bots;                 ///< bots of its first experiment: "greedy, random"
+  std::vector<std::string> needed;  ///< hashes of the texts that it names
+};
+/// Reads a description without checking its values; empty if it is not valid.
+RunSummary summarize(const std::string& description);
+
 /// Experiments made from a description. Use on one thread.
 struct DescribedRun {
   std::vector<simulation::Experiment> experiments;

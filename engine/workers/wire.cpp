@@ -85,6 +85,11 @@ bool read(const json& from, Job& out) {
   return true;
 }
 
+std::int64_t number_in(const json& from, const char* key) {
+  const auto at = from.find(key);
+  return at != from.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
+}
+
 std::string text_in(const json& head, const char* key) {
   const auto at = head.find(key);
   return at != head.end() && at->is_string() ? at->get<std::string>() : "";
@@ -261,7 +266,24 @@ std::string encode(const ResultMessage& message) {
     rest = batch.sums->encode();
   }
   for (const GameResult& game : batch.games) put(rest, game);
+  if (!message.worker.empty()) head["worker"] = message.worker;
+  if (!message.again.empty()) head["again"] = message.again;
+  if (message.lost)
+    head["lost"] = {{"experiment", message.lost->experiment},
+                    {"game", message.lost->game},
+                    {"contestant", message.lost->contestant},
+                    {"how", message.lost->how}};
   return join(head, rest);
+}
+
+AnswerHead head_of_answer(std::string_view bytes) {
+  Parts parts;
+  if (!split(bytes, "result", parts).empty()) return {};
+  AnswerHead out{.missing = {}, .refused = text_in(parts.head, "refused")};
+  if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && missing->is_array())
+    for (const json& hash : *missing)
+      if (hash.is_string()) out.missing.push_back(hash.get<std::string>());
+  return out;
 }
 
 ExpectedResults expected_results(const simulation::Experiment& experiment, const std::vector<Column>& columns) {
@@ -279,6 +301,11 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   const json& head = parts.head;
   out.refused = text_in(head, "refused");
   out.played.error = text_in(head, "error");
+  out.again = text_in(head, "again");
+  out.worker = text_in(head, "worker");
+  if (const auto lost = head.find("lost"); lost != head.end() && lost->is_object())
+    out.lost = LostGame{number_in(*lost, "experiment"), number_in(*lost, "game"), number_in(*lost, "contestant"),
+                        text_in(*lost, "how")};
   const auto missing = head.find("missing"), games = head.find("games"), sums = head.find("sums"),
              time = head.find("microseconds");
   for (const auto& needed : {missing, games, sums, time})
