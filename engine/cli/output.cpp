@@ -34,6 +34,8 @@ namespace {
 
 /// Usage errors if they name no file: unknown game, too many players, invalid experiment, invalid bots or settings.
 constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
+/// Other processes and machines cannot play the games.
+constexpr std::array<std::string_view, 2> kElsewhere{"TW126", "TW127"};
 /// Storage errors: files, experiment files, pictures.
 constexpr std::array<std::string_view, 3> kStorage{"TW001", "TW121", "TW124"};
 
@@ -55,6 +57,7 @@ bool is_system_error(const model::Finding& finding) {
 int status_of(const model::Finding& finding) {
   if (finding.severity == model::Severity::Warning) return status::kDone;
   if (finding.path.empty() && is_in(kUsage, finding.code)) return status::kUsage;
+  if (is_in(kElsewhere, finding.code)) return status::kSystemError;
   if (is_in(kStorage, finding.code) && is_system_error(finding)) return status::kSystemError;
   return status::kFindings;
 }

@@ -20,9 +20,15 @@ std::string progress_text(const simulation::Progress& progress) {
   return left.empty() ? out : out + "  " + left + " left";
 }
 
+std::string workers_text(const simulation::WorkersState& state) {
+  if (!state.waiting.empty()) return "  waiting";
+  return state.workers == 0 ? "" : "  " + model::counted(state.workers, "worker");
+}
+
 void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {
   if (!shown_) return;
-  to_ << "\r\x1b[K" << what_ << progress_text(progress) << std::flush;
+  to_ << "\r\x1b[K" << what_ << progress_text(progress)
+      << (executor_ != nullptr ? workers_text(executor_->workers()) : "") << std::flush;
   drawn_ = true;
 }
 

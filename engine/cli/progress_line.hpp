@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/progress_meter.hpp"
 
@@ -14,8 +15,10 @@ namespace tw::cli {
 
 class ProgressLine : public simulation::Observer {
  public:
-  /// Prints nothing unless `shown`; `what` is printed before the figures.
-  ProgressLine(std::ostream& to, bool shown, std::string what = {}) : to_(to), shown_(shown), what_(std::move(what)) {}
+  /// Prints nothing unless `shown`; `what` is printed before the figures. `executor`: its workers are shown; may be
+  /// null.
+  ProgressLine(std::ostream& to, bool shown, std::string what = {}, const simulation::Executor* executor = nullptr)
+      : to_(to), shown_(shown), what_(std::move(what)), executor_(executor) {}
   void on_progress(const simulation::Progress& progress, const simulation::Summary& summary) override;
   /// Clears the line.
   void clear();
@@ -24,6 +27,7 @@ class ProgressLine : public simulation::Observer {
   std::ostream& to_;
   bool shown_;
   std::string what_;
+  const simulation::Executor* executor_;
   bool drawn_ = false;
 };
 
@@ -32,8 +36,9 @@ class ProgressLine : public simulation::Observer {
 class GameProgress {
  public:
   /// `done` of the `total` games were played in earlier runs.
-  GameProgress(std::ostream& to, bool shown, std::int64_t done, std::int64_t total, std::string what = {})
-      : line_(to, shown, std::move(what)), meter_(done, total) {}
+  GameProgress(std::ostream& to, bool shown, std::int64_t done, std::int64_t total, std::string what = {},
+               const simulation::Executor* executor = nullptr)
+      : line_(to, shown, std::move(what), executor), meter_(done, total) {}
   /// Adds finished games and the CPU time spent on them, in seconds.
   void advance(std::int64_t games, double cpu_seconds);
   /// Clears the line.
@@ -48,5 +53,7 @@ class GameProgress {
 
 /// Returns text such as "12,300 of 100,000 games 12 % 7,800 games/s 11 s left".
 std::string progress_text(const simulation::Progress& progress);
+/// Returns text such as "  12 workers"; "" if the games are played on this computer.
+std::string workers_text(const simulation::WorkersState& state);
 
 }  // namespace tw::cli

@@ -9,6 +9,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/game/weak_play.hpp"
+#include "engine/gearman/gearman_executor.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/thread_executor.hpp"
 #include "engine/workers/local_executor.hpp"
@@ -27,19 +28,33 @@ void declare_jobs(CLI::App& app, int& jobs) {
 
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
-  app.add_option("--on", on,
-                 "threads, or processes, which a faulty plugin may crash without harm; here means processes if a "
-                 "plugin from outside the installation takes part, and threads otherwise")
-      ->check(CLI::IsMember({"here", "threads", "processes"}))
+  app.add_option(
+         "--on", on,
+         "threads; processes, which a faulty plugin may crash without harm; here: processes if a plugin from outside "
+         "the installation takes part, otherwise threads; or HOST[:PORT][,...]: job servers, whose workers play "
+         "(tilewright worker --connect)")
       ->capture_default_str();
+  app.add_option("--key", key, "With job servers: file with the key of the workers; see tilewright worker --new-key");
   app.add_flag("--quiet", quiet, "Do not show progress");
   app.add_flag("--json", json, "One JSON document");
 }
 
-std::unique_ptr<simulation::Executor> RunOptions::executor() const {
-  if (on == "processes") return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
+std::unique_ptr<simulation::Executor> RunOptions::executor(Io& io, int& status) const {
+  if (on == "here") return std::make_unique<workers::LocalExecutor>(jobs);
   if (on == "threads") return std::make_unique<simulation::ThreadExecutor>(jobs);
-  return std::make_unique<workers::LocalExecutor>(jobs);
+  if (on == "processes") return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
+  const auto servers = take(io, gearman::parse_endpoints(on), status);
+  if (!servers) return nullptr;
+  gearman::GearmanOptions options{.servers = *servers};
+  if (!key.empty()) {
+    const auto read = take(io, gearman::Key::read(key), status);
+    if (!read) return nullptr;
+    options.key = *read;
+  }
+  options.notice = [&io](const std::string& message) {
+    io.err << (io.err_is_terminal ? "\r\x1b[K" : "") << message << '\n';
+  };
+  return std::make_unique<gearman::GearmanExecutor>(std::move(options));
 }
 
 CLI::Option* with_commas_between(CLI::Option* option) {
@@ -132,8 +147,9 @@ model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, stati
 
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status) {
-  ProgressLine progress(io.err, options.shows_progress(io));
-  const auto executor = options.executor();
+  const auto executor = options.executor(io, status);
+  if (!executor) return std::nullopt;
+  ProgressLine progress(io.err, options.shows_progress(io), "", executor.get());
   auto found =
       statistics::compare(plan, *executor, io.control, [&](std::int64_t games, const statistics::Comparison& so_far) {
         const double speed = so_far.seconds > 0 ? static_cast<double>(games) / so_far.seconds : 0;

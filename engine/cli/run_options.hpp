@@ -26,12 +26,13 @@ int cores();
 struct RunOptions {
   int jobs = cores();
   bool quiet = false, json = false;
-  std::string on = "here";
+  std::string on = "here", key;
 
-  /// Declares --jobs, --on, --quiet and --json.
+  /// Declares --jobs, --on, --key, --quiet and --json.
   void declare(CLI::App& app);
-  /// Creates the executor that plays the games.
-  std::unique_ptr<simulation::Executor> executor() const;
+  /// Creates the executor that plays the games; its messages are printed to `io.err`. If --on or --key is not valid,
+  /// prints findings, sets `status` to the exit status and returns null. `io` must outlive the executor.
+  std::unique_ptr<simulation::Executor> executor(Io& io, int& status) const;
   bool shows_progress(const Io& io) const { return io.err_is_terminal && !quiet; }
 };
 

@@ -43,7 +43,7 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
   return {share, own / own_seats - others / (static_cast<double>(game.bots.size()) - own_seats)};
 }
 
-std::string percent_text(const Estimate& e) {
+std::string share_text(const Estimate& e) {
   return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
 std::string lead_text(const Estimate& e) {
@@ -165,7 +165,7 @@ std::string TournamentReport::bots_text() const {
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
-               bot.games > 0 ? percent_text(bot.win_share()) : "?", seconds_text(bot.seconds_a_turn())});
+               bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_a_turn())});
   }
   return table.text();
 }
@@ -176,7 +176,7 @@ std::string TournamentReport::sides_text() const {
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
     table.add({name(side.bot), others(side), with_commas(f.games), with_commas(f.won), with_commas(f.tied),
-               with_commas(f.lost), percent_text(f.share), lead_text(f.margin)});
+               with_commas(f.lost), share_text(f.share), lead_text(f.margin)});
   }
   return table.text();
 }

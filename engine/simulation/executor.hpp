@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -77,6 +78,8 @@ class JobSize {
   /// Returns the number of games of the next job, >= 1; 1 as long as nothing is known. Near the end of a run, jobs
   /// become smaller, so that the `workers` finish at the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
+  /// Changes the duration of the next jobs, in seconds.
+  void aim_at(double seconds) { seconds_ = seconds; }
   /// Reports a finished job. A job may be at most four times as large as the largest job before it.
   void learn(std::int64_t games, double seconds);
 
@@ -89,9 +92,18 @@ class JobSize {
 /// Returns true if the results of a job may be returned as sums, and this is worthwhile.
 bool may_be_summed(std::span<const Experiment> experiments, const Job& job);
 
+/// Where games are played, for display.
+struct WorkersState {
+  int workers = 0;      ///< number of games that other machines can play at the same time; 0 if there are none
+  std::string waiting;  ///< what the run waits for while no games are played, as a sentence without a full stop; "" if
+                        ///< it does not wait
+};
+
 class Executor {
  public:
   virtual ~Executor() = default;
+  /// Returns the state of the last or current call of play(). May be called on any thread.
+  virtual WorkersState workers() const { return {}; }
   /// Plays all games of the source. Each batch contains results of play_game(); their order and the division into
   /// batches are not determined. Responds to `control` within one decision: finished games are still passed to `take`,
   /// but unfinished games are discarded. While paused, no game is begun. Memory use does not grow with the number of

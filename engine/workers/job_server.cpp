@@ -16,7 +16,6 @@ namespace tw::workers {
 namespace {
 
 constexpr std::size_t kRuns = 4;
-constexpr std::size_t kTextBytes = std::size_t{256} << 20;
 
 /// A wrapper around a bot that shows in the page who decides.
 class ShownBot : public game::Bot {
@@ -57,7 +56,7 @@ std::string JobServer::answer(std::string_view message, Result (JobServer::*with
   Result result;
   result.refused = decode(message, request);
   if (!result.refused.empty()) return encode(result);
-  remember(std::move(request.blobs));
+  texts_.add(std::move(request.blobs));
   return encode((this->*with)(request));
 }
 
@@ -68,19 +67,6 @@ std::string JobServer::answer(std::string_view message) {
   return answer(message, &JobServer::play);
 }
 
-void JobServer::remember(Blobs texts) {
-  for (auto& [hash, text] : texts) {
-    std::erase_if(recent_,
-                  [&](const auto& known) { return known.first == hash && (bytes_ -= known.second.size(), true); });
-    bytes_ += text.size();
-    recent_.emplace_front(hash, std::move(text));
-  }
-  while (bytes_ > kTextBytes && recent_.size() > 1) {
-    bytes_ -= recent_.back().second.size();
-    recent_.pop_back();
-  }
-}
-
 JobServer::Run* JobServer::find(const std::string& hash, Missing& missing, std::string& refused) {
   const auto known = std::ranges::find(runs_, hash, [](const auto& run) { return run->hash; });
   if (known != runs_.end()) {
@@ -88,8 +74,7 @@ JobServer::Run* JobServer::find(const std::string& hash, Missing& missing, std::
     return runs_.front().get();
   }
   DescribedRun made;
-  const Blobs texts(recent_.begin(), recent_.end());
-  refused = make_run(hash, texts, missing, made);
+  refused = make_run(hash, texts_, missing, made);
   if (!refused.empty() || !missing.empty()) return nullptr;
   for (simulation::Experiment& experiment : made.experiments)
     for (std::size_t c = 0; c < experiment.contestants.size(); ++c)
@@ -117,7 +102,7 @@ ResultMessage JobServer::play(const JobMessage& message) {
       [this](int experiment, std::int64_t game) {
         page_.experiment.store(experiment, std::memory_order_relaxed);
         page_.game.store(game, std::memory_order_relaxed);
-        return !page_.stop.load(std::memory_order_relaxed);
+        return !page_.stop.load(std::memory_order_relaxed) && !page_.end.load(std::memory_order_relaxed);
       },
       [this] {
         page_.decisions.store(page_.decisions.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
@@ -130,11 +115,11 @@ ResultMessage JobServer::play(const JobMessage& message) {
 MoveResult JobServer::move(const MoveMessage& message) {
   MoveResult result;
   Run* const run = find(message.run, result.missing, result.refused);
-  const auto setup = std::ranges::find(recent_, message.setup, [](const auto& text) { return text.first; });
-  if (setup == recent_.end()) result.missing.push_back(message.setup);
+  const std::string* const setup = texts_.find(message.setup);
+  if (setup == nullptr) result.missing.push_back(message.setup);
   if (run == nullptr || !result.missing.empty()) return result;
   const simulation::Experiment& experiment = run->experiments.front();
-  const auto record = xml::read_game(setup->second, "");
+  const auto record = xml::read_game(*setup, "");
   auto state = record ? experiment.game->new_state(game::setup_of(record.value()))
                       : model::Result<std::unique_ptr<game::State>>(record.findings());
   if (!state) {

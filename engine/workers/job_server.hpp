@@ -8,6 +8,7 @@
 
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/shared_page.hpp"
+#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::workers {
@@ -27,7 +28,6 @@ class JobServer {
   struct Run;
   /// Returns the run with this hash; if it cannot be made, returns null and fills the other arguments.
   Run* find(const std::string& hash, Missing& missing, std::string& refused);
-  void remember(Blobs texts);
   template <class Message, class Result>
   std::string answer(std::string_view message, Result (JobServer::*with)(const Message&));
   ResultMessage play(const JobMessage& message);
@@ -35,9 +35,8 @@ class JobServer {
   RecordResult record(const RecordMessage& message);
 
   SharedPage& page_;
-  std::list<std::unique_ptr<Run>> runs_;                   ///< last used first
-  std::list<std::pair<std::string, std::string>> recent_;  ///< texts by hash, last received first
-  std::size_t bytes_ = 0;                                  ///< size of the remembered texts
+  std::list<std::unique_ptr<Run>> runs_;  ///< last used first
+  TextCache texts_;
 };
 
 /// Answers the jobs that arrive on standard input until it is closed, and writes the answers to standard output. A

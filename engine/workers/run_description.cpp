@@ -141,7 +141,7 @@ T required(model::Result<T> result, const std::string& what) {
 /// Makes experiments from texts that have all been checked to be present.
 class Maker {
  public:
-  explicit Maker(const Blobs& known) : known_(known) {}
+  explicit Maker(const TextCache& known) : known_(known) {}
 
   std::vector<Experiment> run(const json& document) {
     if (const auto program = value_at<std::string>(document, "program"); program != TW_VERSION)
@@ -158,7 +158,9 @@ class Maker {
 
  private:
   const std::string& text(const json& from, const char* key) const {
-    return known_.at(value_at<std::string>(from, key));
+    const std::string* const text = known_.find(value_at<std::string>(from, key));
+    if (text == nullptr) throw Refused{"a text of the run is not known"};
+    return *text;
   }
 
   std::shared_ptr<const game::Game> game_of(const json& from) const {
@@ -225,7 +227,7 @@ class Maker {
                     "the start position");
   }
 
-  const Blobs& known_;
+  const TextCache& known_;
   std::vector<std::shared_ptr<const game::Game>> games_;
 };
 
@@ -254,18 +256,35 @@ Contestant contestant_named(const std::string& bot) {
 
 model::Result<RunDescription> describe(std::span<const Experiment> experiments) { return Describer().run(experiments); }
 
-std::string make_run(const std::string& hash, const Blobs& known, Missing& missing, DescribedRun& out) {
-  const auto text = known.find(hash);
-  if (text == known.end()) {
+RunSummary summarize(const std::string& description) {
+  RunSummary out;
+  const auto add = [](std::string& list, const std::string& word) { list += (list.empty() ? "" : ", ") + word; };
+  if (description.size() > kLargestDescription) return out;
+  try {
+    const json document = json::parse(description);
+    out.needed = texts_of(document);
+    for (const json& game : list_at(document, "games", kMostExperiments))
+      add(out.games, value_at<std::string>(game, "id"));
+    for (const json& bot : list_at(document.at("experiments").at(0), "bots", simulation::kMostPlayers))
+      add(out.bots, value_at<std::string>(bot, "name"));
+  } catch (const Refused&) {
+  } catch (const json::exception&) {
+  }
+  return out;
+}
+
+std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, DescribedRun& out) {
+  const std::string* const text = known.find(hash);
+  if (text == nullptr) {
     missing = {hash};
     return "";
   }
-  if (text->second.size() > kLargestDescription) return "the description of the run is too large";
-  const json document = json::parse(text->second, nullptr, false);
+  if (text->size() > kLargestDescription) return "the description of the run is too large";
+  const json document = json::parse(*text, nullptr, false);
   if (!document.is_object()) return "the description of the run is not a JSON object";
   try {
     for (const std::string& needed : texts_of(document))
-      if (!known.contains(needed)) missing.push_back(needed);
+      if (known.find(needed) == nullptr) missing.push_back(needed);
     if (missing.empty()) out.experiments = Maker(known).run(document);
     return "";
   } catch (const Refused& refused) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
+#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::workers {
@@ -24,6 +25,15 @@ struct RunDescription {
 /// experiment cannot be described (a game without files).
 model::Result<RunDescription> describe(std::span<const simulation::Experiment> experiments);
 
+/// What a description is about, for logs.
+struct RunSummary {
+  std::string games;                ///< ids of its games: "small-cities, big-herds"
+  std::string bots;                 ///< bots of its first experiment: "greedy, random"
+  std::vector<std::string> needed;  ///< hashes of the texts that it names
+};
+/// Reads a description without checking its values; empty if it is not valid.
+RunSummary summarize(const std::string& description);
+
 /// Experiments made from a description. Use on one thread.
 struct DescribedRun {
   std::vector<simulation::Experiment> experiments;
@@ -35,6 +45,6 @@ using Missing = std::vector<std::string>;
 /// Makes the experiments of a description. `known` must contain the description. Fills `missing` and returns "" if
 /// texts are not known. Otherwise returns "" and fills `out`, or returns why the run cannot be played here: a sentence
 /// without a full stop that names both sides if versions or contents differ. The texts are checked like files.
-std::string make_run(const std::string& hash, const Blobs& known, Missing& missing, DescribedRun& out);
+std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, DescribedRun& out);
 
 }  // namespace tw::workers

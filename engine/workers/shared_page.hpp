@@ -7,9 +7,11 @@
 
 namespace tw::workers {
 
-/// All fields are written by the worker, except `stop`. Games are described by their numbers in the current run.
+/// All fields are written by the worker, except `stop` and `end`. Games are described by their numbers in the current
+/// run.
 struct SharedPage {
   std::atomic<bool> stop{false};             ///< true: end the job before the next decision
+  std::atomic<bool> end{false};              ///< true: end the job before the next game
   std::atomic<std::int64_t> experiment{-1};  ///< experiment of the current game; -1 between games
   std::atomic<std::int64_t> game{-1};        ///< index of the current game
   std::atomic<std::int64_t> contestant{-1};  ///< the contestant that decides; -1: none, the rules are at work

@@ -26,6 +26,7 @@ using simulation::take_number;
 /// Maximum size of the JSON at the beginning of a message. The rest is read without building a tree.
 constexpr std::size_t kLargestHead = std::size_t{1} << 20;
 constexpr std::int64_t kFarthestGame = std::int64_t{1} << 50;
+constexpr std::size_t kMostTexts = 20'000;
 /// Maximum number of games in a job, which limits the memory for its results.
 constexpr std::int64_t kMostGamesInJob = 1'000'000;
 constexpr double kMicroseconds = 1e6;
@@ -85,6 +86,11 @@ bool read(const json& from, Job& out) {
   return true;
 }
 
+std::int64_t number_in(const json& from, const char* key) {
+  const auto at = from.find(key);
+  return at != from.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
+}
+
 std::string text_in(const json& head, const char* key) {
   const auto at = head.find(key);
   return at != head.end() && at->is_string() ? at->get<std::string>() : "";
@@ -103,7 +109,8 @@ json sizes_of(const Blobs& texts, std::string& rest) {
 /// Reads the texts after the head. Returns "" or what is wrong.
 std::string take_texts(Parts& parts, Blobs& out) {
   const auto texts = parts.head.find("texts");
-  if (texts == parts.head.end() || !texts->is_array()) return "the message has no list of texts";
+  if (texts == parts.head.end() || !texts->is_array() || texts->size() > kMostTexts)
+    return "the message has no valid list of texts";
   for (const json& size : *texts) {
     if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
       return "the texts of the message are not complete";
@@ -265,7 +272,24 @@ std::string encode(const ResultMessage& message) {
     rest = batch.sums->encode();
   }
   for (const GameResult& game : batch.games) put(rest, game);
+  if (!message.worker.empty()) head["worker"] = message.worker;
+  if (!message.again.empty()) head["again"] = message.again;
+  if (message.lost)
+    head["lost"] = {{"experiment", message.lost->experiment},
+                    {"game", message.lost->game},
+                    {"contestant", message.lost->contestant},
+                    {"how", message.lost->how}};
   return join(head, rest);
+}
+
+AnswerHead head_of_answer(std::string_view bytes) {
+  Parts parts;
+  if (!split(bytes, "result", parts).empty()) return {};
+  AnswerHead out{.missing = {}, .refused = text_in(parts.head, "refused")};
+  if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && missing->is_array())
+    for (const json& hash : *missing)
+      if (hash.is_string()) out.missing.push_back(hash.get<std::string>());
+  return out;
 }
 
 ExpectedResults expected_results(const simulation::Experiment& experiment, const std::vector<Column>& columns) {
@@ -284,6 +308,11 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   const json& head = parts.head;
   out.refused = text_in(head, "refused");
   out.played.error = text_in(head, "error");
+  out.again = text_in(head, "again");
+  out.worker = text_in(head, "worker");
+  if (const auto lost = head.find("lost"); lost != head.end() && lost->is_object())
+    out.lost = LostGame{number_in(*lost, "experiment"), number_in(*lost, "game"), number_in(*lost, "contestant"),
+                        text_in(*lost, "how")};
   const auto missing = head.find("missing"), games = head.find("games"), sums = head.find("sums"),
              time = head.find("microseconds");
   for (const auto& needed : {missing, games, sums, time})

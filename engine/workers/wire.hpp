@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,11 +35,22 @@ std::string encode(const JobMessage& message);
 /// Returns "" and fills `out`, or returns why the bytes are not a valid job.
 std::string decode(std::string_view bytes, JobMessage& out);
 
-/// The answer to a job. Either `missing` or `refused` is set, or the job was played as far as possible.
+/// The game during which a worker's process ended.
+struct LostGame {
+  std::int64_t experiment = -1, game = -1;  ///< -1: between games
+  std::int64_t contestant = -1;             ///< the contestant that decided; -1: none, the rules were at work
+  std::string how;  ///< what the process did: "ended: it crashed (Segmentation fault)", "made no decision for 300 s"
+};
+
+/// The answer to a job. At most one of `missing`, `refused`, `again` and `lost` is set; otherwise the job was played as
+/// far as possible.
 struct ResultMessage {
   std::vector<std::string> missing;  ///< hashes of texts that the worker needs; the job must be sent again with them
   std::string refused;               ///< why the worker does not play this run; a sentence without a full stop
-  simulation::PlayedJob played;
+  simulation::PlayedJob played{};
+  std::string again{};             ///< why the job was not played and must be sent again as a new attempt
+  std::optional<LostGame> lost{};  ///< set if the process that played the job ended; the job must be played again
+  std::string worker{};            ///< name of the worker; may be "" if the job was played
 };
 std::string encode(const ResultMessage& message);
 
@@ -83,6 +95,14 @@ std::string decode(std::string_view bytes, RecordResult& out);
 
 /// Returns the kind of a message ("job", "move", "record"), or "" if it is not valid.
 std::string kind_of(std::string_view bytes);
+
+/// The part of an answer that a worker needs when it passes the answer on.
+struct AnswerHead {
+  std::vector<std::string> missing;
+  std::string refused;
+};
+/// Reads the beginning of an answer; empty if it is not valid.
+AnswerHead head_of_answer(std::string_view bytes);
 
 /// What a client must know about an experiment to check results.
 struct ExpectedResults {

@@ -32,5 +32,6 @@ std::unique_ptr<Command> make_tournament();
 std::unique_ptr<Command> make_tune_bot();
 std::unique_ptr<Command> make_validate();
 std::unique_ptr<Command> make_worker();
+std::unique_ptr<Command> make_workers();
 
 }  // namespace tw::cli

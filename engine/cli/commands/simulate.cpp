@@ -200,8 +200,10 @@ class SimulateCommand : public Command {
       print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
       return status::kUsage;
     }
-    ProgressLine progress(io.err, options_.shows_progress(io));
-    auto outcome = simulation::run(experiment, *options_.executor(), out_, io.control, &progress);
+    const auto executor = options_.executor(io, status);
+    if (!executor) return status;
+    ProgressLine progress(io.err, options_.shows_progress(io), "", executor.get());
+    auto outcome = simulation::run(experiment, *executor, out_, io.control, &progress);
     progress.clear();
     const auto played = take(io, std::move(outcome), status);
     return played ? tell(io, experiment, *played) : status;

@@ -84,7 +84,12 @@ constexpr std::array kCommands{
                make_import},
     CommandRow{"export", "writes a set for another program, if that program can represent it",
                "tilewright export carcassonne --to jcloisterzone --out tiles.jca", make_export},
-    CommandRow{"worker", "plays games for another program, which sends jobs", "tilewright worker --stdio", make_worker},
+    CommandRow{"worker", "plays games for other machines",
+               "tilewright worker --connect localhost\n"
+               "tilewright worker --connect jobs.example.org:4730 --jobs 8 --key tilewright.key\n"
+               "tilewright worker --new-key tilewright.key",
+               make_worker},
+    CommandRow{"workers", "lists the workers of a job server", "tilewright workers localhost", make_workers},
     CommandRow{"edit", "opens the desktop program", "tilewright edit tilesets/my-game/tileset.xml", make_edit},
 };
 

@@ -124,13 +124,15 @@ class TournamentCommand : public Command {
     for (TournamentGame& game : simulation::plan(tournament_))
       (file && file->find(game) ? done : wanted).push_back(std::move(game));
     const std::size_t total = done.size() + wanted.size();
+    int status = status::kDone;
+    const auto executor = options_.executor(io, status);
+    if (!executor) return status;
     GameProgress progress(io.err, options_.shows_progress(io), static_cast<std::int64_t>(done.size()),
-                          static_cast<std::int64_t>(total));
+                          static_cast<std::int64_t>(total), "", executor.get());
     GameCollector taker(done, file, progress, io.control);
     const auto begun = Clock::now();
-    model::Findings findings =
-        simulation::play_tournament(tournament_, wanted, *options_.executor(), io.control,
-                                    [&](std::span<const TournamentGame> games) { taker.take(games); });
+    model::Findings findings = simulation::play_tournament(
+        tournament_, wanted, *executor, io.control, [&](std::span<const TournamentGame> games) { taker.take(games); });
     for (model::Finding& finding : taker.finish()) findings.push_back(std::move(finding));
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);

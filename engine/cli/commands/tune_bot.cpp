@@ -42,11 +42,12 @@ SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
 /// A line on a terminal that shows the progress of the search and then of the check.
 class TuningLine {
  public:
-  TuningLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}
+  TuningLine(std::ostream& to, bool shown, const simulation::Executor& executor)
+      : to_(to), shown_(shown), executor_(executor) {}
   void tell(bool checking, std::int64_t games, std::int64_t of) {
     if (!progress_ || checking != checking_) {
       clear();
-      progress_.emplace(to_, shown_, 0, of, checking ? "checking: " : "");
+      progress_.emplace(to_, shown_, 0, of, checking ? "checking: " : "", &executor_);
       checking_ = checking;
       games_ = 0;
     }
@@ -59,6 +60,7 @@ class TuningLine {
  private:
   std::ostream& to_;
   bool shown_;
+  const simulation::Executor& executor_;
   std::optional<GameProgress> progress_;  ///< progress of the search or the check
   bool checking_ = false;
   std::int64_t games_ = 0;
@@ -117,7 +119,9 @@ class TuneBotCommand : public Command {
       print(io.err, wrong);
       return status_of(wrong);
     }
-    const auto tuned = take(io, tuned_figures(io), status);
+    const auto executor = options_.executor(io, status);
+    if (!executor) return status;
+    const auto tuned = take(io, tuned_figures(io, *executor), status);
     if (!tuned) return status;
     best_ = with(tuned->best);
     tuned_on_ = tuned->games;
@@ -154,7 +158,7 @@ class TuneBotCommand : public Command {
     return findings;
   }
 
-  model::Result<TunedFigures> tuned_figures(Io& io) const {
+  model::Result<TunedFigures> tuned_figures(Io& io, simulation::Executor& executor) const {
     constexpr double kSecondsAMinute = 60;
     simulation::Tuning tuning{.game = played_,
                               .players = players_,
@@ -169,10 +173,10 @@ class TuneBotCommand : public Command {
       const double scale = row.standard > 0 ? row.standard : (row.most - row.least) / 10.0;
       tuning.figures.push_back({start_.value[row_of(id)], row.least, row.most, std::max(1.0, scale)});
     }
-    TuningLine line(io.err, options_.shows_progress(io));
-    auto out =
-        simulation::tune(tuning, *options_.executor(), io.control,
-                         [&](bool checking, std::int64_t games, std::int64_t of) { line.tell(checking, games, of); });
+    TuningLine line(io.err, options_.shows_progress(io), executor);
+    auto out = simulation::tune(tuning, executor, io.control, [&](bool checking, std::int64_t games, std::int64_t of) {
+      line.tell(checking, games, of);
+    });
     line.clear();
     return out;
   }

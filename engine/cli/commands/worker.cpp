@@ -1,7 +1,12 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/cli/run_options.hpp"
+#include "engine/gearman/job_worker.hpp"
 #include "engine/plugin_host/library.hpp"
 #include "engine/workers/job_server.hpp"
 
@@ -11,6 +16,17 @@ namespace {
 class WorkerCommand : public Command {
  public:
   void declare(CLI::App& app) override {
+    app.add_option(
+        "--connect", connect_,
+        "HOST[:PORT][,...]: play the games of everybody who sends jobs to these Gearman job servers (default "
+        "port: 4730)");
+    app.add_option("--jobs", jobs_, "Number of games played at the same time, each in a process of its own")
+        ->check(CLI::Range(1, simulation::kMostJobs, "1-1024"))
+        ->capture_default_str();
+    app.add_option("--key", key_,
+                   "File with the key of the clients; without a key, only servers on this computer are "
+                   "accepted");
+    app.add_option("--new-key", new_key_, "Write a new key to this file, and do nothing else");
     app.add_flag("--stdio", stdio_,
                  "Read jobs from standard input and write results to standard output, until standard input is closed");
     app.add_option("--page", page_, "File descriptor of the memory shared with the program that started this process")
@@ -21,12 +37,43 @@ class WorkerCommand : public Command {
   int run(Io& io) override {
     if (!probe_.empty()) plugin_host::answer_probe(probe_);
     if (stdio_) return workers::serve_on_standard_input(page_);
-    io.err << "tilewright: use --stdio\nTry `tilewright worker --help`.\n";
+    if (!new_key_.empty()) return make_key(io);
+    if (!connect_.empty()) return serve(io);
+    io.err << "tilewright: use --connect HOST, --new-key FILE or --stdio\nTry `tilewright worker --help`.\n";
     return status::kUsage;
   }
 
  private:
-  std::string probe_;
+  int make_key(Io& io) const {
+    const gearman::Key key = gearman::Key::random();
+    const model::Findings findings = key.write(new_key_);
+    print(io.err, findings);
+    if (!findings.empty()) return status_of(findings);
+    io.out << fmt::format("wrote key {} to {}; copy this file to all workers and clients, and keep it secret\n",
+                          key.fingerprint(), new_key_);
+    return status::kDone;
+  }
+
+  int serve(Io& io) const {
+    int status = status::kDone;
+    const auto servers = take(io, gearman::parse_endpoints(connect_), status);
+    if (!servers) return status;
+    gearman::WorkerOptions options{
+        .servers = *servers, .processes = {.jobs = jobs_}, .log = [&io](const std::string& line) {
+          io.err << line + "\n" << std::flush;
+        }};
+    if (!key_.empty()) {
+      const auto key = take(io, gearman::Key::read(key_), status);
+      if (!key) return status;
+      options.key = *key;
+    }
+    const model::Findings findings = gearman::serve(options, io.control);
+    print(io.err, findings);
+    return status_of(findings);
+  }
+
+  std::string probe_, connect_, key_, new_key_;
+  int jobs_ = cores();
   bool stdio_ = false;
   int page_ = -1;
 };

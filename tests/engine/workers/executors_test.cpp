@@ -6,6 +6,7 @@
 #include <functional>
 #include <thread>
 
+#include "engine/gearman/gearman_executor.hpp"
 #include "engine/simulation/paired_run.hpp"
 #include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/stored.hpp"
@@ -13,6 +14,7 @@
 #include "engine/workers/process_executor.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/machines/machines.hpp"
 #include "tests/support/shipped.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -31,6 +33,28 @@ struct BackEnd {
 std::unique_ptr<Executor> processes(int jobs) {
   return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
 }
+
+/// Two workers of a job server: one plays two games at a time, the other one.
+class Machines : public Executor {
+ public:
+  Machines() : key_(gearman::Key::random()) {
+    EXPECT_TRUE(key_.write(folder_.path("key")).empty());
+    for (const int jobs : {1, 2})
+      workers_.push_back(std::make_unique<test::Worker>(server_, jobs, folder_.path("key")));
+    test::wait_for_workers(server_, 3);
+  }
+  model::Findings play(std::span<const Experiment> experiments, GameSource& source, const Control& control,
+                       const BatchCallback& take) override {
+    return executor_.play(experiments, source, control, take);
+  }
+
+ private:
+  test::TemporaryFolder folder_;
+  gearman::Key key_;
+  test::GearmanServer server_;
+  std::vector<std::unique_ptr<test::Worker>> workers_;
+  gearman::GearmanExecutor executor_{{.servers = server_.endpoints(), .key = key_}};
+};
 
 Experiment experiment_of(const std::string& game, const std::vector<std::string>& bots, std::int64_t games) {
   Experiment out{.game = shipped(game).game, .games = games, .seed = 5};
@@ -201,5 +225,6 @@ TEST_P(Executors, RefuseJobsOutOfRange) {
 INSTANTIATE_TEST_SUITE_P(BackEnds, Executors,
                          ::testing::Values(BackEnd{"three_threads", [] { return std::make_unique<ThreadExecutor>(3); }},
                                            BackEnd{"one_process", [] { return processes(1); }},
-                                           BackEnd{"three_processes", [] { return processes(3); }}),
+                                           BackEnd{"three_processes", [] { return processes(3); }},
+                                           BackEnd{"machines", [] { return std::make_unique<Machines>(); }}),
                          [](const auto& instance) { return instance.param.name; });

@@ -1,0 +1,31 @@
+#pragma once
+// Names and addresses of Gearman job servers.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::gearman {
+
+struct Endpoint {
+  std::string host;
+  std::uint16_t port = 4730;
+  /// Returns "HOST:PORT"; an IPv6 address is enclosed in brackets.
+  std::string text() const;
+  bool operator==(const Endpoint&) const = default;
+};
+
+/// Reads "HOST[:PORT][,HOST[:PORT]...]". Finding: TW120 if the text has another form.
+model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text);
+
+struct Address {
+  std::string number;     ///< "127.0.0.1" or "::1"
+  bool loopback = false;  ///< true for addresses of this computer
+};
+
+/// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the host is not known.
+std::string resolve(const Endpoint& server, std::vector<Address>& out);
+
+}  // namespace tw::gearman

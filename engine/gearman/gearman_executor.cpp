@@ -1,0 +1,375 @@
+#include "engine/gearman/gearman_executor.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <map>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "engine/gearman/server_connection.hpp"
+#include "engine/gearman/task_client.hpp"
+#include "engine/gearman/worker_names.hpp"
+#include "engine/simulation/work_hall.hpp"
+#include "engine/workers/remote_games.hpp"
+
+namespace tw::gearman {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using simulation::Batch;
+using simulation::Job;
+using Hall = simulation::WorkerPool<Batch>;
+
+/// Number of jobs per worker that are queued or played.
+constexpr int kJobsPerWorker = 2;
+/// Number of times that the result of a job may be invalid.
+constexpr int kMostRefusals = 5;
+constexpr int kTickMilliseconds = 20;
+/// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
+constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
+
+double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+
+/// Returns the duration of a job in seconds, so that neither the server nor the client has too many jobs to handle.
+double job_seconds(int workers) { return std::clamp(workers / 100.0, 1.0, 20.0); }
+
+/// A job until its result has arrived. It may have been sent to several workers.
+struct OpenJob {
+  Job games;
+  std::uint64_t number;
+  std::atomic<bool> done{false};
+  std::atomic<std::uint32_t> attempts{0};  ///< number of times that it was sent
+  std::atomic<int> refusals{0};            ///< number of invalid results
+};
+
+/// Thrown if a worker does not play the run, or results cannot be used.
+struct Refused : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace
+
+/// What the connections to all servers share.
+class GearmanExecutor::Run {
+ public:
+  Run(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
+      const simulation::Control& control_, workers::RunDescription description)
+      : games(experiments, source, std::move(description)), control(control_) {}
+
+  workers::RemoteGames games;
+  const simulation::Control& control;
+  const Label::RunId id = random_run_id();
+  std::atomic<bool> refused{false};
+  std::atomic<bool> finished{false};  ///< true when all games have been played
+  Hall hall{};
+
+  bool ending() const { return control.stopping() || hall.closed(); }
+
+  /// Returns a job to be sent; null if there is none now.
+  std::shared_ptr<OpenJob> next(std::int64_t most) {
+    const std::lock_guard lock(mutex_);
+    while (!again_.empty()) {
+      auto job = std::move(again_.front());
+      again_.pop_front();
+      if (!job->done) return job;
+    }
+    bool last = false;
+    Job fresh = games.next(most, last);
+    if (last) finished = true;
+    return fresh.empty() ? nullptr : std::make_shared<OpenJob>(std::move(fresh), number_++);
+  }
+  void send_again(std::shared_ptr<OpenJob> job) {
+    const std::lock_guard lock(mutex_);
+    if (!job->done) again_.push_back(std::move(job));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<std::shared_ptr<OpenJob>> again_;
+  std::uint64_t number_ = 0;
+};
+
+/// The connection to one server, and the thread that serves it.
+class GearmanExecutor::Link {
+ public:
+  Link(GearmanExecutor& owner, Run& run, std::size_t server)
+      : owner_(owner),
+        run_(run),
+        server_(server),
+        endpoint_(owner.options_.servers[server]),
+        key_(owner.options_.key),
+        function_(function_name(key_)) {}
+
+  void work() {
+    try {
+      while (!run_.ending() && !run_.finished) step();
+    } catch (const Refused&) {
+      run_.refused = true;
+      throw;
+    }
+  }
+
+ private:
+  struct Sent {
+    std::shared_ptr<OpenJob> job;
+    Label label;
+    Clock::time_point sign = Clock::now();  ///< when it was sent, or when the worker gave the last sign of life
+    bool running = false, late = false, to_one_worker = false;
+  };
+
+  void step() {
+    if (!client_ && !connect()) {
+      std::this_thread::sleep_for(Hall::kTick);
+      return;
+    }
+    if (!ask_server()) return;
+    while (!run_.control.paused() && !run_.ending() && waiting_jobs() < kJobsPerWorker * workers_) {
+      size_.aim_at(job_seconds(workers_));
+      auto job = run_.next(size_.next(run_.games.left(), workers_));
+      if (!job) break;
+      send(std::move(job), function_, false);
+    }
+    std::vector<TaskEvent> events;
+    const std::string lost = client_->exchange(kTickMilliseconds, events);
+    for (TaskEvent& event : events) handle(std::move(event));
+    if (!lost.empty()) return lose("the connection was closed");
+    find_late_jobs();
+  }
+
+  bool connect() {
+    if (seconds_since(asked_) < kAskOftenEvery) return false;
+    asked_ = Clock::now();
+    const std::string why = server_connection_.connect(endpoint_, !key_.is_secret(), [this] { return run_.ending(); });
+    if (!why.empty()) {
+      if (!run_.ending()) owner_.set_state(server_, 0, why);
+      return false;
+    }
+    client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port);
+    asked_ = {};
+    return true;
+  }
+
+  /// Asks for the number of workers from time to time. Returns false if the server is lost.
+  bool ask_server() {
+    if (seconds_since(asked_) < (workers_ == 0 ? kAskOftenEvery : kAskEvery)) return true;
+    asked_ = Clock::now();
+    const auto leave = [this] { return run_.ending(); };
+    const auto found = server_connection_.workers_for(function_, leave);
+    if (!found) {
+      if (!run_.ending()) lose("it does not answer");
+      return false;
+    }
+    workers_ = *found;
+    std::string waiting;
+    if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
+    owner_.set_state(server_, workers_, waiting);
+    return true;
+  }
+
+  void lose(const std::string& why) {
+    client_.reset();
+    server_connection_.close();
+    workers_ = 0;
+    owner_.set_state(server_, 0, fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why));
+    for (auto& [number, sent] : std::exchange(sent_, {}))
+      if (!sent.late) run_.send_again(std::move(sent.job));
+    on_time_ = 0;
+  }
+
+  /// Returns the number of jobs that are queued or played by workers that give signs of life.
+  int waiting_jobs() const { return on_time_; }
+
+  void send(std::shared_ptr<OpenJob> job, const std::string& function, bool with_texts) {
+    const Label label{Label::Kind::Job, run_.id, job->number, ++job->attempts, time_now()};
+    workers::JobMessage message{.run = run_.games.description.hash, .job = job->games, .blobs = {}};
+    if (with_texts) message.blobs = run_.games.description.texts;
+    client_->submit(++last_task_, function, seal(key_, label, workers::encode(message)), with_texts);
+    sent_.emplace(last_task_, Sent{.job = std::move(job), .label = label, .to_one_worker = with_texts});
+    ++on_time_;
+  }
+
+  void handle(TaskEvent event) {
+    const auto found = sent_.find(event.task);
+    if (found == sent_.end()) return;
+    started_ = Clock::now();
+    if (event.kind == TaskEvent::Kind::Running) {
+      found->second.sign = started_;
+      found->second.running = true;
+      return;
+    }
+    const Sent sent = std::move(found->second);
+    sent_.erase(found);
+    if (!sent.late) --on_time_;
+    if (sent.job->done) return;  // another worker was faster
+    if (event.kind == TaskEvent::Kind::Failed) return refuse(sent, "workers ended while they had the job");
+    Label label;
+    const auto body = unseal(key_, event.data, label);
+    const Label expected{Label::Kind::Result, sent.label.run, sent.label.job, sent.label.attempt, label.time};
+    if (!body || label != expected) return refuse(sent, "the result is damaged, or was not sealed with this key");
+    workers::ResultMessage result;
+    if (const std::string wrong = workers::decode(*body, sent.job->games, run_.games.expected(), result);
+        !wrong.empty())
+      return refuse(sent, wrong);
+    handle(sent, std::move(result));
+  }
+
+  void handle(const Sent& sent, workers::ResultMessage result) {
+    const std::string by = is_worker_name(result.worker) ? result.worker : "?";
+    if (!result.refused.empty()) throw Refused(fmt::format("worker {} refused the games: {}", by, result.refused));
+    if (!result.again.empty()) return refuse(sent, fmt::format("worker {}: {}", by, result.again));
+    if (!result.missing.empty()) {
+      if (by == "?" || sent.to_one_worker) return refuse(sent, "a worker does not accept the texts of the run");
+      return send(sent.job, function_name(key_, by), true);
+    }
+    if (sent.job->done.exchange(true)) return;
+    const Job& job = sent.job->games;
+    if (result.lost) {
+      owner_.say(fmt::format("worker {}: the process that played game {} {}", by, result.lost->game, result.lost->how));
+      run_.games.give_back(job, *result.lost);
+    } else {
+      take(job, std::move(result.played));
+    }
+    run_.games.end_job();
+    if (run_.games.finished()) run_.finished = true;
+  }
+
+  void take(const Job& job, simulation::PlayedJob played) {
+    const std::int64_t games = simulation::games_in(played.batch.ranges);
+    if (games > 0) size_.learn(games, played.batch.cpu_seconds);
+    if (games > 0) run_.hall.put(std::move(played.batch));
+    if (!played.error.empty()) throw std::runtime_error(played.error);
+    run_.games.give_back(simulation::rest_of(job, games));
+  }
+
+  /// Sends a job again whose result cannot be used.
+  void refuse(const Sent& sent, const std::string& why) {
+    if (++sent.job->refusals >= kMostRefusals)
+      throw Refused(fmt::format("job server {}: a job had no valid result {} times; last: {}", endpoint_.text(),
+                                kMostRefusals, why));
+    if (!sent.late) run_.send_again(sent.job);
+  }
+
+  /// Gives jobs of workers that show no sign of life to others. Their results are still accepted.
+  void find_late_jobs() {
+    if (seconds_since(looked_) < kAskOftenEvery) return;
+    looked_ = Clock::now();
+    const auto silence = std::chrono::duration<double>(owner_.options_.silence);
+    const auto running = std::ranges::count_if(sent_, [](const auto& s) { return s.second.running && !s.second.late; });
+    for (auto& [number, sent] : sent_) {
+      if (sent.late || looked_ - sent.sign < silence) continue;
+      // A queued job is late only if workers are free and take no jobs from the queue.
+      if (!sent.running && !sent.to_one_worker && (looked_ - started_ < silence || running >= workers_)) continue;
+      sent.late = true;
+      --on_time_;
+      run_.send_again(sent.job);
+      if (!std::exchange(said_late_, true))
+        owner_.say(fmt::format("a worker of job server {} does not answer; its games are given to other workers",
+                               endpoint_.text()));
+    }
+  }
+
+  GearmanExecutor& owner_;
+  Run& run_;
+  const std::size_t server_;
+  const Endpoint endpoint_;
+  const Key key_;
+  const std::string function_;
+  ServerConnection server_connection_;
+  std::unique_ptr<TaskClient> client_;
+  std::map<std::uint64_t, Sent> sent_;  ///< by number of the task
+  std::uint64_t last_task_ = 0;
+  int workers_ = 0, on_time_ = 0;
+  simulation::JobSize size_{1};
+  Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
+  bool said_late_ = false;
+};
+
+GearmanExecutor::GearmanExecutor(GearmanOptions options)
+    : options_(std::move(options)), servers_(options_.servers.size()) {}
+GearmanExecutor::~GearmanExecutor() = default;
+
+simulation::WorkersState GearmanExecutor::workers() const {
+  const std::lock_guard lock(mutex_);
+  simulation::WorkersState out;
+  for (const ServerState& server : servers_) out.workers += server.workers;
+  if (out.workers > 0) return out;
+  for (const ServerState& server : servers_)
+    if (!server.waiting.empty()) out.waiting += (out.waiting.empty() ? "" : "; ") + server.waiting;
+  return out;
+}
+
+void GearmanExecutor::set_state(std::size_t server, int workers, const std::string& waiting) {
+  const std::lock_guard lock(mutex_);
+  ServerState& state = servers_[server];
+  if (!waiting.empty() && waiting != state.waiting)
+    notices_.push_back(waiting + "; waiting (Ctrl+C keeps the finished games)");
+  if (waiting.empty() && !state.waiting.empty())
+    notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
+                                   workers == 1 ? "a worker is" : fmt::format("{} workers are", workers)));
+  state = {workers, waiting};
+}
+
+void GearmanExecutor::say(const std::string& message) {
+  const std::lock_guard lock(mutex_);
+  notices_.push_back(message);
+}
+
+void GearmanExecutor::pass_on_notices() {
+  std::vector<std::string> notices;
+  {
+    const std::lock_guard lock(mutex_);
+    notices.swap(notices_);
+  }
+  if (options_.notice)
+    for (const std::string& notice : notices) options_.notice(notice);
+}
+
+model::Findings GearmanExecutor::first_contact(const simulation::Control& control) {
+  std::string problems;
+  bool reached = false;
+  const auto leave = [&] { return control.stopping(); };
+  for (const Endpoint& server : options_.servers) {
+    ServerConnection connection;
+    std::string why = connection.connect(server, !options_.key.is_secret(), leave);
+    if (why == needs_key(server)) return {{.code = "TW120", .message = why}};
+    if (why.empty()) {
+      const auto workers = connection.workers(leave);
+      const bool only_others =
+          workers && find_workers(*workers, options_.key) == 0 && has_other_workers(*workers, options_.key);
+      if (only_others) why = describe_missing_workers(server, options_.key, workers);
+      reached = reached || !only_others;
+    }
+    if (!why.empty()) problems += (problems.empty() ? "" : "; ") + why;
+  }
+  if (!reached && !control.stopping()) return {{.code = "TW127", .message = problems}};
+  contacted_ = true;
+  return {};
+}
+
+model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> experiments,
+                                      simulation::GameSource& source, const simulation::Control& control,
+                                      const simulation::BatchCallback& take) {
+  if (source.left() == 0) return {};
+  if (!contacted_)
+    if (auto findings = first_contact(control); !findings.empty()) return findings;
+  auto described = workers::describe(experiments);
+  if (!described) return described.findings();
+  Run run(experiments, source, control, std::move(described.value()));
+  std::atomic<std::size_t> number{0};
+  auto findings = run.hall.run(
+      static_cast<int>(options_.servers.size()), [&] { Link(*this, run, number++).work(); },
+      [&](std::vector<Batch>& batches) {
+        pass_on_notices();
+        return take(batches);
+      });
+  pass_on_notices();
+  if (run.refused && !findings.empty()) findings.front().code = "TW126";
+  return findings;
+}
+
+}  // namespace tw::gearman

@@ -1,0 +1,64 @@
+#pragma once
+// An executor that plays games on the workers of Gearman job servers: on any number of machines.
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "engine/gearman/endpoint.hpp"
+#include "engine/gearman/sealing.hpp"
+#include "engine/simulation/executor.hpp"
+
+namespace tw::gearman {
+
+struct GearmanOptions {
+  std::vector<Endpoint> servers;  ///< job servers; all are used
+  Key key = Key::open();          ///< with the open key, only servers on this computer are accepted
+  /// Seconds after which a worker that shows no sign of life is given up, and its games are given to another worker.
+  double silence = 30;
+  /// Receives messages for the user: sentences without a full stop. Called on the thread that calls play(). May be
+  /// null.
+  std::function<void(const std::string&)> notice{};
+};
+
+/// Keeps several jobs queued for each worker, so that workers never wait. Lost servers and workers cost time, but no
+/// game: games whose results do not arrive are played again. Results that arrive twice, late, damaged or from somebody
+/// without the key are ignored. While all servers are lost, or no worker is connected, play() waits, says so with
+/// `notice` and workers(), and continues by itself; stop it with its Control. While paused, jobs that workers have
+/// already received are finished, but no others are sent.
+///
+/// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if a
+/// worker refuses the run; TW127 if the first contact with all servers fails, or they only have workers with another
+/// version or key.
+class GearmanExecutor : public simulation::Executor {
+ public:
+  explicit GearmanExecutor(GearmanOptions options);
+  ~GearmanExecutor() override;
+  model::Findings play(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
+                       const simulation::Control& control, const simulation::BatchCallback& take) override;
+  simulation::WorkersState workers() const override;
+
+ private:
+  class Run;
+  class Link;
+  struct ServerState {
+    int workers = 0;
+    std::string waiting{};
+  };
+
+  model::Findings first_contact(const simulation::Control& control);
+  /// Sets the state of a server and announces changes.
+  void set_state(std::size_t server, int workers, const std::string& waiting);
+  void say(const std::string& message);
+  void pass_on_notices();
+
+  GearmanOptions options_;
+  bool contacted_ = false;  ///< true after the first contact has succeeded
+  mutable std::mutex mutex_;
+  std::vector<ServerState> servers_;
+  std::vector<std::string> notices_;
+};
+
+}  // namespace tw::gearman

@@ -1,0 +1,62 @@
+#pragma once
+// Receives jobs from one Gearman job server and returns their results. Speaks the protocol itself: libgearman's workers
+// connect again without a word after a lost connection, but do not register again, and then wait forever.
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/gearman/socket.hpp"
+
+namespace tw::gearman {
+
+/// Use on one thread.
+class JobConnection {
+ public:
+  enum class Status { Job, NoJob, Lost };
+  /// Returns the result of a job; nothing if the job must be given to another worker.
+  using Answer = std::function<std::optional<std::string>(std::string_view job)>;
+
+  /// `functions`: the kinds of jobs to accept. `most_bytes`: maximum size of a job; larger ones are returned unread.
+  JobConnection(std::vector<std::string> functions, std::size_t most_bytes)
+      : functions_(std::move(functions)), most_bytes_(most_bytes) {}
+
+  /// Connects to a numerical address, and registers. Returns false if this fails.
+  bool connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave);
+  /// Waits for a job, at most one second, and answers it. Returns Lost, also later, if the connection is lost.
+  Status serve(const Answer& answer, const Socket::Leave& leave);
+  /// While a job is being answered: tells the client that it is being played.
+  void show_progress();
+  /// While a job is being answered: returns true if the server has closed the connection, so that the result is lost.
+  bool is_lost() const { return socket_.is_closed_by_peer(); }
+  /// Changes the name that the server shows for this worker.
+  void set_identifier(const std::string& identifier);
+
+ private:
+  struct Packet {
+    std::uint32_t type = 0;
+    std::string data;
+    bool too_large = false;  ///< true if the end of the data was discarded
+  };
+
+  bool send(std::uint32_t type, std::string_view data);
+  /// Receives a packet. Timeout: none has begun to arrive.
+  Socket::Status receive(Packet& out, const Socket::Leave& leave);
+  bool receive_bytes(std::string& to, std::size_t until);
+  bool answer(const Packet& job, const Answer& answer);
+
+  std::vector<std::string> functions_;
+  std::size_t most_bytes_;
+  Socket socket_;
+  std::string head_;    ///< the part of a packet's head that has arrived
+  std::string handle_;  ///< name of the job that is being answered
+  bool asked_ = false;  ///< true after asking for a job, until one arrives
+  bool echo_ = false;   ///< true after asking the server for a sign of life
+  std::chrono::steady_clock::time_point heard_{};
+};
+
+}  // namespace tw::gearman

@@ -1,0 +1,272 @@
+#include "engine/gearman/job_worker.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "engine/gearman/job_connection.hpp"
+#include "engine/gearman/server_connection.hpp"
+#include "engine/gearman/worker_names.hpp"
+#include "engine/workers/run_description.hpp"
+#include "engine/workers/text_cache.hpp"
+#include "engine/workers/wire.hpp"
+
+namespace tw::gearman {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using workers::Blobs;
+using workers::JobMessage;
+using workers::ResultMessage;
+using workers::WorkerChild;
+
+constexpr std::chrono::milliseconds kTick{50};
+constexpr std::chrono::seconds kRetryEvery{1}, kProgressEvery{5};
+/// Time that a process has to end its job after a stop, in seconds.
+constexpr double kTimeToStop = 10;
+
+/// What all slots share.
+class Service {
+ public:
+  Service(const WorkerOptions& options_, const simulation::Control& control_)
+      : options(options_), control(control_), lost_(options_.servers.size()) {}
+
+  const WorkerOptions& options;
+  const simulation::Control& control;
+  const std::string name = own_worker_name();
+  ReplayGuard replays;
+
+  bool stopping() const { return control.stopping(); }
+
+  void log(const std::string& line) {
+    const std::lock_guard lock(mutex_);
+    if (options.log) options.log(line);
+  }
+  /// Logs that a server was lost (`why`) or reached (""), once for all slots.
+  void log_server(std::size_t server, const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    std::optional<bool>& lost = lost_[server];
+    if (lost == !why.empty() || stopping()) return;
+    lost = !why.empty();
+    const std::string text = options.servers[server].text();
+    if (options.log) options.log(why.empty() ? fmt::format("connected to job server {}", text) : why);
+  }
+  /// Logs a run once.
+  void log_run(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    if (!logged_.insert(run).second || !options.log) return;
+    const workers::RunSummary summary = summary_of(run);
+    options.log(fmt::format("plays {} with {} (run {})", summary.games, summary.bots, run.substr(0, 8)));
+  }
+  /// Returns the ids of the games of a run; "" if its texts have not been received.
+  std::string games_of(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    return summary_of(run).games;
+  }
+
+  void add(Blobs texts) {
+    const std::lock_guard lock(mutex_);
+    texts_.add(std::move(texts));
+  }
+  /// Returns the texts of a run that have been received.
+  Blobs texts_of(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    Blobs out;
+    const std::string* const description = texts_.find(run);
+    if (description == nullptr) return out;
+    for (const std::string& hash : workers::summarize(*description).needed)
+      if (const std::string* text = texts_.find(hash)) out.emplace(hash, *text);
+    out.emplace(run, *description);
+    return out;
+  }
+
+ private:
+  workers::RunSummary summary_of(const std::string& run) const {
+    const std::string* const description = texts_.find(run);
+    return description != nullptr ? workers::summarize(*description) : workers::RunSummary{};
+  }
+
+  std::mutex mutex_;
+  workers::TextCache texts_;
+  std::set<std::string> logged_;
+  std::vector<std::optional<bool>> lost_;  ///< by server; nothing: never tried
+};
+
+/// Plays one job at a time.
+class Slot {
+ public:
+  Slot(Service& service, int number) : service_(service), number_(number) {}
+
+  void work() {
+    const auto& servers = service_.options.servers;
+    for (std::size_t at = static_cast<std::size_t>(number_ - 1) % servers.size(); !service_.stopping();
+         at = (at + 1) % servers.size()) {
+      const std::string why = serve(servers[at], at);
+      if (!why.empty()) service_.log_server(at, why);
+      for (auto begun = Clock::now(); !service_.stopping() && Clock::now() - begun < kRetryEvery;)
+        std::this_thread::sleep_for(kTick);
+    }
+  }
+
+ private:
+  /// Serves jobs until the server is lost or the worker is stopped. Returns why the server was lost.
+  std::string serve(const Endpoint& server, std::size_t at) {
+    const Key& key = service_.options.key;
+    std::string address;
+    {
+      ServerConnection probe;
+      if (std::string why = probe.connect(server, !key.is_secret(), [this] { return service_.stopping(); });
+          !why.empty())
+        return why;
+      address = probe.address();
+    }
+    connection_.emplace(std::vector{function_name(key), function_name(key, service_.name)}, workers::kLargestMessage);
+    const auto leave = [this] { return service_.stopping(); };
+    const std::string lost = fmt::format("the connection to job server {} was lost; trying again", server.text());
+    if (!connection_->connect(address, server.port, leave)) return lost;
+    state_.clear();
+    show_state("idle");
+    service_.log_server(at, "");
+    while (!service_.stopping()) {
+      const auto status = connection_->serve([this](std::string_view job) { return answer(job); }, leave);
+      if (status == JobConnection::Status::Lost) return lost;
+      if (status == JobConnection::Status::NoJob) show_state("idle");
+    }
+    connection_.reset();
+    return "";
+  }
+
+  /// Returns the result of a job; nothing if another worker must play it.
+  std::optional<std::string> answer(std::string_view bytes) {
+    try {
+      connection_->show_progress();
+      Label label;
+      const Key& key = service_.options.key;
+      const auto body = unseal(key, bytes, label);
+      if (!body || label.kind != Label::Kind::Job) {
+        service_.log("refused a job that is damaged or was not sealed with this key");
+        return std::nullopt;
+      }
+      std::optional<std::string> result;
+      if (const std::string why = service_.replays.check(label, time_now()); !why.empty())
+        result = workers::encode(ResultMessage{.again = why, .worker = service_.name});
+      else
+        result = play(*body);
+      if (!result) return std::nullopt;
+      label.kind = Label::Kind::Result;
+      label.time = time_now();
+      return seal(key, label, *result);
+    } catch (const std::exception& error) {
+      service_.log(std::string("a job failed: ") + error.what());
+      return std::nullopt;
+    }
+  }
+
+  /// Returns the answer to a job; nothing if another worker must play it.
+  std::optional<std::string> play(const std::string& body) {
+    JobMessage message;
+    if (const std::string wrong = workers::decode(body, message); !wrong.empty()) return refuse(wrong);
+    service_.add(std::exchange(message.blobs, {}));
+    for (int attempt = 0; attempt < 3; ++attempt) {
+      if (!child_) child_ = WorkerChild::start(service_.options.processes);
+      if (!child_) return refuse("the program that plays games cannot be started");
+      message.blobs = child_->known.contains(message.run) ? Blobs() : service_.texts_of(message.run);
+      show_run(message.run);
+      std::string answer;
+      const WorkerChild::Status status = child_->exchange(
+          workers::encode(message), answer, [this] { return wish(); }, kTimeToStop);
+      if (status == WorkerChild::Status::Left) {
+        child_.reset();
+        return std::nullopt;
+      }
+      if (status == WorkerChild::Status::Ended) {
+        ResultMessage result{.lost = child_->lost_game(), .worker = service_.name};
+        child_.reset();
+        service_.log(fmt::format("the process that played game {} {}", result.lost->game, result.lost->how));
+        return workers::encode(result);
+      }
+      const workers::AnswerHead head = workers::head_of_answer(answer);
+      if (!head.refused.empty()) return refuse(head.refused);
+      if (head.missing.empty()) {
+        if (child_->known.insert(message.run).second) service_.log_run(message.run);
+        return answer;
+      }
+      if (child_->known.erase(message.run) == 0)
+        return workers::encode(ResultMessage{.missing = head.missing, .worker = service_.name});
+    }
+    return refuse("the texts of the run are not complete");
+  }
+
+  std::string refuse(const std::string& why) const {
+    service_.log("refused a job: " + why);
+    return workers::encode(ResultMessage{.refused = why, .worker = service_.name});
+  }
+
+  /// Called at least ten times a second while a job is played.
+  WorkerChild::Wish wish() {
+    if (service_.stopping()) return WorkerChild::Wish::Leave;
+    if (Clock::now() - shown_ > kProgressEvery) {
+      shown_ = Clock::now();
+      connection_->show_progress();
+    }
+    if (connection_->is_lost()) return WorkerChild::Wish::Leave;  // nobody can receive the result
+    return WorkerChild::Wish::Play;
+  }
+
+  void show_run(const std::string& run) {
+    if (shown_run_ != run || games_.empty()) games_ = service_.games_of(run);
+    shown_run_ = run;
+    show_state(service_.options.key.is_secret() || games_.empty() ? "busy" : games_);
+  }
+  void show_state(const std::string& state) {
+    if (std::exchange(state_, state) == state) return;
+    connection_->set_identifier(
+        identifier_of({TW_VERSION, service_.options.key.fingerprint(), service_.name, number_, state}));
+  }
+
+  Service& service_;
+  const int number_;
+  std::optional<JobConnection> connection_;
+  std::unique_ptr<WorkerChild> child_;
+  std::string state_;              ///< the state that the server shows
+  std::string shown_run_, games_;  ///< the last run, and the ids of its games
+  Clock::time_point shown_{};
+};
+
+/// Returns findings if no server can be reached.
+model::Findings first_contact(const WorkerOptions& options, const simulation::Control& control) {
+  std::string problems;
+  for (const Endpoint& server : options.servers) {
+    ServerConnection connection;
+    const std::string why = connection.connect(server, !options.key.is_secret(), [&] { return control.stopping(); });
+    if (why.empty()) return {};
+    if (why == needs_key(server)) return {{.code = "TW120", .message = why}};
+    problems += (problems.empty() ? "" : "; ") + why;
+  }
+  if (control.stopping()) return {};
+  return {{.code = "TW127", .message = problems}};
+}
+
+}  // namespace
+
+model::Findings serve(const WorkerOptions& options, const simulation::Control& control) {
+  if (auto findings = simulation::check_jobs(options.processes.jobs); !findings.empty()) return findings;
+  if (options.processes.program.empty())
+    return {{.code = "TW126", .message = "the program tilewright was not found; check that it is installed"}};
+  if (auto findings = first_contact(options, control); !findings.empty()) return findings;
+  Service service(options, control);
+  {
+    std::vector<std::jthread> slots;
+    for (int number = 1; number <= options.processes.jobs; ++number)
+      slots.emplace_back([&service, number] { Slot(service, number).work(); });
+  }
+  service.log("stopped");
+  return {};
+}
+
+}  // namespace tw::gearman

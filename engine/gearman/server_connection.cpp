@@ -1,0 +1,91 @@
+#include "engine/gearman/server_connection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+namespace tw::gearman {
+namespace {
+
+constexpr int kPatienceMilliseconds = 10'000;
+/// Maximum size of an answer in bytes.
+constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
+
+}  // namespace
+
+std::string needs_key(const Endpoint& server) {
+  return fmt::format(
+      "job server {} is on another computer, where others could read and change the games; use --key FILE on both "
+      "sides (tilewright worker --new-key FILE makes a key), or an SSH tunnel to this computer",
+      server.text());
+}
+
+std::string ServerConnection::connect(const Endpoint& server, bool loopback_only, const Leave& leave) {
+  close();
+  std::vector<Address> addresses;
+  if (std::string wrong = resolve(server, addresses); !wrong.empty())
+    return fmt::format("job server {} cannot be reached: {}", server.text(), wrong);
+  if (loopback_only && !std::ranges::all_of(addresses, &Address::loopback)) return needs_key(server);
+  std::string why;
+  for (const Address& address : addresses) {
+    address_ = address.number;
+    why = socket_.connect(address_, server.port, leave);
+    if (why.empty()) break;
+  }
+  if (!why.empty()) return fmt::format("job server {} cannot be reached: {}", server.text(), why);
+  const auto version = ask("version", "", leave);
+  if (version && version->starts_with("OK")) return "";
+  close();
+  return fmt::format("{} is not a Gearman job server: it {}; check the port", server.text(),
+                     version ? "answers in another protocol" : "does not answer");
+}
+
+std::optional<std::string> ServerConnection::ask(const std::string& command, std::string_view end, const Leave& leave) {
+  const std::string line = command + "\n";
+  std::string answer;
+  // Answers consist of one line if `end` is "".
+  const std::string last = end.empty() ? "\n" : fmt::format("\n{}\n", end);
+  const auto is_complete = [&] { return answer.ends_with(last) || (!end.empty() && answer == last.substr(1)); };
+  bool lost = !socket_.send(line, leave);
+  while (!lost && !is_complete())
+    lost = socket_.receive(answer, kLargestAnswer, kPatienceMilliseconds, leave) != Socket::Status::Ok ||
+           answer.size() > kLargestAnswer;
+  if (!lost) return answer;
+  close();
+  if (end.empty() && !answer.empty()) return answer;
+  return std::nullopt;
+}
+
+std::optional<int> ServerConnection::workers_for(const std::string& function, const Leave& leave) {
+  const auto answer = ask("status", ".", leave);
+  if (!answer) return std::nullopt;
+  // Each line: function, queued and running jobs, running jobs, workers.
+  std::istringstream lines(*answer);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(function + "\t")) continue;
+    const std::size_t at = line.rfind('\t');
+    return std::atoi(line.c_str() + at + 1);
+  }
+  return 0;
+}
+
+std::optional<std::vector<ConnectedWorker>> ServerConnection::workers(const Leave& leave) {
+  const auto answer = ask("workers", ".", leave);
+  if (!answer) return std::nullopt;
+  // Each line: descriptor, address, identifier, ":" and the functions. Connections without functions are no workers.
+  std::vector<ConnectedWorker> out;
+  std::istringstream lines(*answer);
+  for (std::string line; std::getline(lines, line) && line != ".";) {
+    std::istringstream words(line);
+    std::string descriptor, colon, function;
+    ConnectedWorker worker;
+    if (!(words >> descriptor >> worker.address >> worker.identifier >> colon)) continue;
+    while (words >> function) worker.functions.push_back(function);
+    if (!worker.functions.empty()) out.push_back(std::move(worker));
+  }
+  return out;
+}
+
+}  // namespace tw::gearman

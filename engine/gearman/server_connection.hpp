@@ -1,0 +1,48 @@
+#pragma once
+// Asks a Gearman job server about its workers, with the text protocol that all job servers understand.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/gearman/endpoint.hpp"
+#include "engine/gearman/socket.hpp"
+
+namespace tw::gearman {
+
+/// A worker that is connected to a job server.
+struct ConnectedWorker {
+  std::string address;
+  std::string identifier;              ///< "-" if the worker did not give one
+  std::vector<std::string> functions;  ///< the kinds of jobs that it accepts
+};
+
+/// Use on one thread at a time.
+class ServerConnection {
+ public:
+  using Leave = Socket::Leave;
+
+  /// Connects to a server and checks that it is a Gearman job server. Returns "", or why not: a sentence without a full
+  /// stop that names the server. `loopback_only`: true if only servers on this computer are acceptable.
+  std::string connect(const Endpoint& server, bool loopback_only, const Leave& leave);
+  void close() { socket_.close(); }
+  /// Returns the address of the server: "127.0.0.1".
+  const std::string& address() const { return address_; }
+
+  /// Return the number of workers that accept jobs of this function, and all workers. Nothing is returned, and the
+  /// connection is closed, if the server does not answer within ten seconds.
+  std::optional<int> workers_for(const std::string& function, const Leave& leave);
+  std::optional<std::vector<ConnectedWorker>> workers(const Leave& leave);
+
+ private:
+  /// Sends a command and returns the answer up to a line with `end`.
+  std::optional<std::string> ask(const std::string& command, std::string_view end, const Leave& leave);
+
+  Socket socket_;
+  std::string address_;
+};
+
+/// Returns the message for servers that are refused without a key.
+std::string needs_key(const Endpoint& server);
+
+}  // namespace tw::gearman

@@ -1,0 +1,39 @@
+#pragma once
+// A TCP connection to a job server that never blocks for long.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace tw::gearman {
+
+/// Use on one thread at a time.
+class Socket {
+ public:
+  /// Called at least ten times a second while the socket waits. Returns true to give up.
+  using Leave = std::function<bool()>;
+  enum class Status { Ok, Timeout, Closed };
+
+  Socket() = default;
+  ~Socket() { close(); }
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
+
+  /// Connects to a numerical address. Returns "" or why it failed.
+  std::string connect(const std::string& address, std::uint16_t port, const Leave& leave);
+  void close();
+  bool is_open() const { return socket_ >= 0; }
+
+  /// Sends everything. Returns false, and closes the connection, if the other side accepts nothing for ten seconds.
+  bool send(std::string_view bytes, const Leave& leave = {});
+  /// Waits for bytes, at most this long, and appends at most `most` of them. Timeout also if `leave` returns true.
+  Status receive(std::string& to, std::size_t most, int milliseconds, const Leave& leave = {});
+  /// Returns true if the other side has closed the connection.
+  bool is_closed_by_peer() const;
+
+ private:
+  int socket_ = -1;
+};
+
+}  // namespace tw::gearman

@@ -1,0 +1,40 @@
+#pragma once
+// The names that workers give to job servers, and what can be learned from them.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/gearman/endpoint.hpp"
+#include "engine/gearman/sealing.hpp"
+#include "engine/gearman/server_connection.hpp"
+
+namespace tw::gearman {
+
+/// What the identifier of a Tilewright worker says: "tilewright/VERSION/KEY/NAME/SLOT/STATE".
+struct WorkerIdentity {
+  std::string version;
+  std::string key;    ///< fingerprint of its key
+  std::string name;   ///< "HOST:PROCESS"
+  int slot = 1;       ///< number of the slot, from 1; each slot plays one job at a time
+  std::string state;  ///< "idle"; "busy", or the ids of the games that it plays
+};
+/// Returns an identifier that a job server accepts.
+std::string identifier_of(const WorkerIdentity& worker);
+/// Returns nothing if the identifier is not that of a Tilewright worker.
+std::optional<WorkerIdentity> parse_identifier(const std::string& identifier);
+
+/// Returns the name of this process: "HOST:PROCESS".
+std::string own_worker_name();
+/// Returns true if a name received in a message has the form of own_worker_name().
+bool is_worker_name(const std::string& name);
+
+/// Returns the number of workers that accept jobs sealed with a key by a client of this version.
+int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
+/// Returns true if there are Tilewright workers with another version or key.
+bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
+/// Returns why nobody plays, as a sentence without a full stop. `workers`: all workers of the server, if known.
+std::string describe_missing_workers(const Endpoint& server, const Key& key,
+                                     const std::optional<std::vector<ConnectedWorker>>& workers);
+
+}  // namespace tw::gearman

@@ -1,0 +1,112 @@
+#include "engine/workers/remote_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/plugin_host/registry.hpp"
+
+namespace tw::workers {
+namespace {
+
+using simulation::Experiment;
+using simulation::GameRange;
+using simulation::Job;
+
+/// Number of processes that may end before they play a game.
+constexpr int kMostWithoutGame = 8;
+
+/// Returns the file of the plugin that provides a bot, or "" if it is part of the program.
+std::string plugin_file(const std::string& bot) {
+  const auto* found = plugin_host::registry().bot(bot);
+  return found == nullptr || found->built_in != nullptr ? "" : found->found_at;
+}
+
+bool contains(const GameRange& range, const LostGame& game) {
+  return range.experiment == game.experiment && range.first <= game.game && game.game < range.end;
+}
+
+}  // namespace
+
+RemoteGames::RemoteGames(std::span<const Experiment> all, simulation::GameSource& source, RunDescription described)
+    : experiments(all), description(std::move(described)), source_(source) {
+  simulation::JobPlayer player(experiments);
+  for (std::size_t e = 0; e < experiments.size(); ++e)
+    expected_.push_back(expected_results(experiments[e], player.columns(static_cast<int>(e))));
+}
+
+Job RemoteGames::next(std::int64_t most, bool& finished) {
+  const std::lock_guard lock(mutex_);
+  Job job;
+  if (returned_.empty()) {
+    job = source_.next(most);
+  } else {
+    job = std::move(returned_.back());
+    returned_.pop_back();
+  }
+  finished = job.empty() && playing_ == 0;
+  if (!job.empty()) ++playing_;
+  return job;
+}
+
+void RemoteGames::end_job() {
+  const std::lock_guard lock(mutex_);
+  --playing_;
+}
+
+bool RemoteGames::finished() {
+  const std::lock_guard lock(mutex_);
+  return returned_.empty() && playing_ == 0 && source_.left() == 0;
+}
+
+void RemoteGames::give_back(Job job) {
+  const std::lock_guard lock(mutex_);
+  if (!job.empty()) returned_.push_back(std::move(job));
+}
+
+int RemoteGames::give_back_around(const Job& job, GameId game) {
+  std::int64_t before = 0;
+  for (const GameRange& range : job) {
+    if (contains(range, {.experiment = game.first, .game = game.second, .contestant = -1, .how = ""})) {
+      before += game.second - range.first;
+      break;
+    }
+    before += range.size();
+  }
+  const std::lock_guard lock(mutex_);
+  for (Job part : {simulation::rest_of(job, before + 1), simulation::first_of(job, before)})
+    if (!part.empty()) returned_.push_back(std::move(part));
+  // Played last, since another failure ends the run.
+  returned_.insert(returned_.begin(), Job{{static_cast<int>(game.first), game.second, game.second + 1}});
+  return ++failures_[game];
+}
+
+void RemoteGames::give_back(const Job& job, const LostGame& lost) {
+  if (std::ranges::none_of(job, [&](const GameRange& range) { return contains(range, lost); })) {
+    give_back(job);
+    const std::lock_guard lock(mutex_);
+    if (++lost_without_game_ >= kMostWithoutGame)
+      throw std::runtime_error("a worker process fails before it plays a game; it " + lost.how);
+    return;
+  }
+  if (give_back_around(job, {lost.experiment, lost.game}) >= kAttempts) throw std::runtime_error(describe(lost));
+}
+
+std::string RemoteGames::describe(const LostGame& lost) const {
+  const Experiment& experiment = experiments[static_cast<std::size_t>(lost.experiment)];
+  const model::Rules* const rules = experiment.game->rules();
+  const std::string rules_file = rules == nullptr ? "" : plugin_host::foreign_plugin_of_game(*rules);
+  std::string who = fmt::format("the rules of \"{}\"{} were", experiment.game->id(),
+                                rules_file.empty() ? "" : " with the plugin " + rules_file);
+  if (lost.contestant >= 0 && lost.contestant < std::ssize(experiment.contestants)) {
+    const std::string& name = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
+    const std::string file = plugin_file(name);
+    who = fmt::format("bot \"{}\"{} was", name, file.empty() ? "" : " of the plugin " + file);
+  }
+  return fmt::format("game {} (seed {}): the process that played it {}, {} times, while {} at work", lost.game,
+                     experiment.seed, lost.how, kAttempts, who);
+}
+
+}  // namespace tw::workers

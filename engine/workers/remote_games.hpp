@@ -1,0 +1,61 @@
+#pragma once
+// The games of a run that other processes play: which games must still be played, and which ones ended their process.
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/simulation/executor.hpp"
+#include "engine/workers/run_description.hpp"
+#include "engine/workers/wire.hpp"
+
+namespace tw::workers {
+
+/// The number of attempts to play a game during which a process ends.
+inline constexpr int kAttempts = 2;
+
+/// Hands out jobs, and takes back games that were not played. May be used by several threads.
+class RemoteGames {
+ public:
+  /// The arguments must outlive this object. Throws the same exceptions as simulation::play_game().
+  RemoteGames(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
+              RunDescription description);
+
+  /// Returns games that were given back, or new ones; empty if there are none now. end_job() must be called for each
+  /// job. Sets `finished` if no job will follow: all games have been handed out, and nobody plays any of them.
+  simulation::Job next(std::int64_t most, bool& finished);
+  void end_job();
+  std::int64_t left() const { return source_.left(); }
+  /// Returns true if all games have been handed out, and nobody plays any of them.
+  bool finished();
+
+  /// Takes back games that were not played.
+  void give_back(simulation::Job job);
+  /// Takes back a job whose process ended during a game, which is separated from the others. Throws std::runtime_error
+  /// with a message for the user if the fault is the game's, since it has ended processes before.
+  void give_back(const simulation::Job& job, const LostGame& lost);
+
+  const std::span<const simulation::Experiment> experiments;
+  const RunDescription description;
+  const std::vector<ExpectedResults>& expected() const { return expected_; }
+
+ private:
+  using GameId = std::pair<std::int64_t, std::int64_t>;  ///< experiment and index
+  int give_back_around(const simulation::Job& job, GameId game);
+  std::string describe(const LostGame& lost) const;
+
+  simulation::GameSource& source_;
+  std::vector<ExpectedResults> expected_;
+  std::mutex mutex_;
+  std::vector<simulation::Job> returned_;
+  int playing_ = 0;  ///< number of jobs that are being played
+  std::map<GameId, int> failures_;
+  int lost_without_game_ = 0;
+};
+
+}  // namespace tw::workers

@@ -1,0 +1,63 @@
+#include "engine/workers/worker_child.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <new>
+#include <utility>
+
+namespace tw::workers {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+
+}  // namespace
+
+std::unique_ptr<WorkerChild> WorkerChild::start(const ProcessOptions& options) {
+  auto child = process::Child::start({.program = options.program,
+                                      .arguments = options.arguments,
+                                      .largest_message = kLargestMessage,
+                                      .shared_bytes = sizeof(SharedPage),
+                                      .most_memory = options.most_memory});
+  if (!child) return nullptr;
+  new (child->memory()) SharedPage;
+  return std::unique_ptr<WorkerChild>(new WorkerChild(std::move(child), options.patience));
+}
+
+WorkerChild::Status WorkerChild::exchange(const std::string& message, std::string& answer,
+                                          const std::function<Wish()>& wish, double time_to_stop) {
+  SharedPage& shared = page();
+  shared.stop = shared.end = false;
+  std::int64_t decisions = shared.decisions;
+  Clock::time_point progress = Clock::now(), asked = progress, told{};
+  hung_ = false;
+  const auto leave = [&] {
+    const Wish wanted = wish();
+    if (wanted == Wish::EndJob) shared.end = true;
+    if (wanted == Wish::Leave && !shared.stop.exchange(true)) told = Clock::now();
+    // After a long time without a question, this process was stopped, and the other one probably, too.
+    const bool slept = seconds_since(std::exchange(asked, Clock::now())) > 1;
+    if (std::exchange(decisions, shared.decisions.load()) != decisions || slept) progress = Clock::now();
+    if (wanted == Wish::Leave && seconds_since(told) > time_to_stop) return true;
+    return hung_ = seconds_since(progress) > patience_;
+  };
+  process::Channel& channel = child_->channel();
+  process::Channel::Status status = channel.send(message, leave);
+  if (status == process::Channel::Status::Ok) status = channel.receive(answer, leave);
+  if (status == process::Channel::Status::Ok) return Status::Answered;
+  return status == process::Channel::Status::Left && !hung_ ? Status::Left : Status::Ended;
+}
+
+LostGame WorkerChild::lost_game() {
+  LostGame out{.experiment = page().experiment, .game = page().game, .contestant = page().contestant};
+  const std::string how = child_->end();
+  if (hung_)
+    out.how = fmt::format("made no decision for {:g} s", patience_);
+  else
+    out.how = "ended: " + (how.empty() ? "it did not answer" : how);
+  return out;
+}
+
+}  // namespace tw::workers

@@ -1,0 +1,65 @@
+#pragma once
+// A process on this machine that plays jobs: `tilewright worker --stdio`.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/process/child.hpp"
+#include "engine/workers/shared_page.hpp"
+#include "engine/workers/wire.hpp"
+
+namespace tw::workers {
+
+struct ProcessOptions {
+  int jobs = 1;  ///< number of processes, 1 to simulation::kMostJobs
+  std::filesystem::path program = process::find_program("tilewright");  ///< the program that is started
+  std::vector<std::string> arguments{"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)};
+  /// Maximum duration of one decision or of a turn of the rules in seconds, after which a process is considered to be
+  /// in an endless loop.
+  double patience = 300;
+  std::size_t most_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
+};
+
+/// A running worker process. Killed by the destructor. Use on one thread at a time.
+class WorkerChild {
+ public:
+  /// Returns null if the process cannot be started.
+  static std::unique_ptr<WorkerChild> start(const ProcessOptions& options);
+
+  /// What the caller wants while a job is played.
+  enum class Wish {
+    Play,    ///< play the job
+    EndJob,  ///< end the job before the next game and return the games played so far
+    Leave    ///< end the job before the next decision, and give up if the process does not answer soon
+  };
+  enum class Status {
+    Answered,
+    Ended,  ///< the process ended, or made no decision for too long
+    Left    ///< the process did not answer after Wish::Leave
+  };
+
+  /// Sends a job and waits for the answer. `wish` is called at least ten times a second. `time_to_stop`: how long to
+  /// wait after Wish::Leave, in seconds. After Ended and Left, only lost_game() may be called.
+  Status exchange(const std::string& message, std::string& answer, const std::function<Wish()>& wish,
+                  double time_to_stop = 1);
+
+  /// Kills the process and returns the game that it was playing, and how it ended.
+  LostGame lost_game();
+
+  std::set<std::string> known;  ///< the runs whose texts the process has
+
+ private:
+  WorkerChild(std::unique_ptr<process::Child> child, double patience) : child_(std::move(child)), patience_(patience) {}
+  SharedPage& page() { return *static_cast<SharedPage*>(child_->memory()); }
+
+  std::unique_ptr<process::Child> child_;
+  double patience_;
+  bool hung_ = false;
+};
+
+}  // namespace tw::workers
