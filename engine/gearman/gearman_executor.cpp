@@ -38,6 +38,18 @@ double seconds_since(Clock::time_point begun) { return std::chrono::duration<dou
 /// Returns the duration of a job in seconds, so that neither the server nor the client has too many jobs to handle.
 double job_seconds(int workers) { return std::clamp(workers / 100.0, 1.0, 20.0); }
 
+/// Returns finding TW126 if the texts of a run are too large for a message.
+model::Findings check_size(const workers::RunDescription& description) {
+  constexpr std::size_t kOtherBytes = std::size_t{1} << 20, kMegabyte = std::size_t{1} << 20;
+  std::size_t bytes = kOtherBytes;
+  for (const auto& [hash, text] : description.texts) bytes += text.size();
+  if (bytes <= workers::kLargestMessage) return {};
+  return {{.code = "TW126",
+           .message = fmt::format("the rules and tiles of this run have {} MiB, but a job has at most {} MiB; play it "
+                                  "on this computer",
+                                  bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
+}
+
 /// A job until its result has arrived. It may have been sent to several workers.
 struct OpenJob {
   Job games;
@@ -359,6 +371,7 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
     if (auto findings = first_contact(control); !findings.empty()) return findings;
   auto described = workers::describe(experiments);
   if (!described) return described.findings();
+  if (auto findings = check_size(described.value()); !findings.empty()) return findings;
   Run run(experiments, source, control, std::move(described.value()));
   std::atomic<std::size_t> number{0};
   auto findings = run.hall.run(
