@@ -27,8 +27,9 @@ using Hall = simulation::WorkerPool<Batch>;
 
 /// Number of jobs per worker that are queued or played.
 constexpr int kJobsPerWorker = 2;
-/// Number of times that the result of a job may be invalid.
-constexpr int kMostRefusals = 5;
+/// Number of times that the result of a job may be invalid, or that workers may ask for the job to be sent again. The
+/// latter also happens when the connection of a worker is lost, so it must be allowed more often.
+constexpr int kMostInvalid = 5, kMostAgain = 50;
 constexpr int kTickMilliseconds = 20;
 /// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
@@ -56,7 +57,8 @@ struct OpenJob {
   std::uint64_t number;
   std::atomic<bool> done{false};
   std::atomic<std::uint32_t> attempts{0};  ///< number of times that it was sent
-  std::atomic<int> refusals{0};            ///< number of invalid results
+  std::atomic<int> invalid{0};             ///< number of invalid results
+  std::atomic<int> again{0};               ///< number of requests to send it again
 };
 
 /// Thrown if a worker does not play the run, or results cannot be used.
@@ -233,7 +235,10 @@ class GearmanExecutor::Link {
   void handle(const Sent& sent, workers::ResultMessage result) {
     const std::string by = is_worker_name(result.worker) ? result.worker : "?";
     if (!result.refused.empty()) throw Refused(fmt::format("worker {} refused the games: {}", by, result.refused));
-    if (!result.again.empty()) return refuse(sent, fmt::format("worker {}: {}", by, result.again));
+    if (!result.again.empty()) {
+      if (++sent.job->again >= kMostAgain) throw Refused(fmt::format("worker {}: {}", by, result.again));
+      return send_again(sent);
+    }
     if (!result.missing.empty()) {
       if (by == "?" || sent.to_one_worker) return refuse(sent, "a worker does not accept the texts of the run");
       return send(sent.job, function_name(key_, by), true);
@@ -260,10 +265,13 @@ class GearmanExecutor::Link {
 
   /// Sends a job again whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
-    if (++sent.job->refusals >= kMostRefusals)
+    if (++sent.job->invalid >= kMostInvalid)
       throw Refused(fmt::format("job server {}: a job had no valid result {} times; last: {}", endpoint_.text(),
-                                kMostRefusals, why));
-    if (!sent.late) run_.send_again(sent.job);
+                                kMostInvalid, why));
+    send_again(sent);
+  }
+  void send_again(const Sent& sent) {
+    if (!sent.late) run_.send_again(sent.job);  // late jobs have been sent again already
   }
 
   /// Gives jobs of workers that show no sign of life to others. Their results are still accepted.

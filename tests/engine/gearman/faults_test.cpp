@@ -108,6 +108,20 @@ TEST_F(Faults, KilledServer) {
   EXPECT_THAT(notices_, Contains(HasSubstr("was lost")));
 }
 
+TEST_F(Faults, ServerThatDoesNotAnswer) {
+  const Worker worker(server_, 2);
+  bool stopped = false, goes_on = false;
+  expect_same_games(server_.endpoints(), [&](std::int64_t games) {
+    if (games >= 40 && !std::exchange(stopped, true)) server_.send(SIGSTOP);
+    if (stopped && !goes_on && !executor_->workers().waiting.empty()) {
+      goes_on = true;
+      server_.send(SIGCONT);
+    }
+  });
+  EXPECT_TRUE(goes_on);
+  EXPECT_THAT(notices_, Contains(HasSubstr("was lost: it does not answer")));
+}
+
 TEST_F(Faults, KilledServerOfTwo) {
   GearmanServer second;
   const Worker worker(server_), other(second);
