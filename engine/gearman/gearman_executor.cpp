@@ -160,9 +160,10 @@ class GearmanExecutor::Link {
     asked_ = Clock::now();
     const std::string why = server_connection_.connect(endpoint_, !key_.is_secret(), [this] { return run_.ending(); });
     if (!why.empty()) {
-      if (!run_.ending()) owner_.set_state(server_, 0, why);
+      if (!run_.ending()) owner_.set_state(server_, {.waiting = why, .lost = true});
       return false;
     }
+    connected_ = Clock::now();
     client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port);
     asked_ = {};
     return true;
@@ -179,9 +180,11 @@ class GearmanExecutor::Link {
       return false;
     }
     workers_ = *found;
+    // After a server was lost, its workers need a moment to connect again.
+    if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
     if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
-    owner_.set_state(server_, workers_, waiting);
+    owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
     return true;
   }
 
@@ -189,7 +192,10 @@ class GearmanExecutor::Link {
     client_.reset();
     server_connection_.close();
     workers_ = 0;
-    owner_.set_state(server_, 0, fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why));
+    was_lost_ = true;
+    owner_.set_state(
+        server_,
+        {.waiting = fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why), .lost = true});
     for (auto& [number, sent] : std::exchange(sent_, {}))
       if (!sent.late) run_.send_again(std::move(sent.job));
     on_time_ = 0;
@@ -306,7 +312,8 @@ class GearmanExecutor::Link {
   int workers_ = 0, on_time_ = 0;
   simulation::JobSize size_{1};
   Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
-  bool said_late_ = false;
+  Clock::time_point connected_{};
+  bool said_late_ = false, was_lost_ = false;
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)
@@ -318,20 +325,22 @@ simulation::WorkersState GearmanExecutor::workers() const {
   simulation::WorkersState out;
   for (const ServerState& server : servers_) out.workers += server.workers;
   if (out.workers > 0) return out;
+  out.lost = std::ranges::all_of(servers_, &ServerState::lost);
   for (const ServerState& server : servers_)
     if (!server.waiting.empty()) out.waiting += (out.waiting.empty() ? "" : "; ") + server.waiting;
   return out;
 }
 
-void GearmanExecutor::set_state(std::size_t server, int workers, const std::string& waiting) {
+void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   const std::lock_guard lock(mutex_);
-  ServerState& state = servers_[server];
-  if (!waiting.empty() && waiting != state.waiting)
+  ServerState& old = servers_[server];
+  const std::string& waiting = state.waiting;
+  if (!waiting.empty() && waiting != old.waiting && !(old.lost && state.lost))
     notices_.push_back(waiting + "; waiting (Ctrl+C keeps the finished games)");
-  if (waiting.empty() && !state.waiting.empty())
+  if (waiting.empty() && !old.waiting.empty())
     notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
-                                   workers == 1 ? "a worker is" : fmt::format("{} workers are", workers)));
-  state = {workers, waiting};
+                                   state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
+  old = std::move(state);
 }
 
 void GearmanExecutor::say(const std::string& message) {

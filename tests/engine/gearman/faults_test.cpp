@@ -99,7 +99,7 @@ TEST_F(Faults, KilledServer) {
   bool killed = false, back = false;
   expect_same_games(server_.endpoints(), [&](std::int64_t games) {
     if (games >= 40 && !std::exchange(killed, true)) server_.kill();
-    if (killed && !back && !executor_->workers().waiting.empty()) {
+    if (killed && !back && executor_->workers().lost) {
       back = true;
       server_.start();
     }
