@@ -27,8 +27,9 @@ using Hall = simulation::WorkerPool<Batch>;
 
 /// Number of jobs per worker that are queued or played.
 constexpr int kJobsPerWorker = 2;
-/// Number of times that the result of a job may be invalid.
-constexpr int kMostRefusals = 5;
+/// Number of times that the result of a job may be invalid, or that workers may ask for the job to be sent again. The
+/// latter also happens when the connection of a worker is lost, so it must be allowed more often.
+constexpr int kMostInvalid = 5, kMostAgain = 50;
 constexpr int kTickMilliseconds = 20;
 /// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
@@ -38,13 +39,26 @@ double seconds_since(Clock::time_point begun) { return std::chrono::duration<dou
 /// Returns the duration of a job in seconds, so that neither the server nor the client has too many jobs to handle.
 double job_seconds(int workers) { return std::clamp(workers / 100.0, 1.0, 20.0); }
 
+/// Returns finding TW126 if the texts of a run are too large for a message.
+model::Findings check_size(const workers::RunDescription& description) {
+  constexpr std::size_t kOtherBytes = std::size_t{1} << 20, kMegabyte = std::size_t{1} << 20;
+  std::size_t bytes = kOtherBytes;
+  for (const auto& [hash, text] : description.texts) bytes += text.size();
+  if (bytes <= workers::kLargestMessage) return {};
+  return {{.code = "TW126",
+           .message = fmt::format("the rules and tiles of this run have {} MiB, but a job has at most {} MiB; play it "
+                                  "on this computer",
+                                  bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
+}
+
 /// A job until its result has arrived. It may have been sent to several workers.
 struct OpenJob {
   Job games;
   std::uint64_t number;
   std::atomic<bool> done{false};
   std::atomic<std::uint32_t> attempts{0};  ///< number of times that it was sent
-  std::atomic<int> refusals{0};            ///< number of invalid results
+  std::atomic<int> invalid{0};             ///< number of invalid results
+  std::atomic<int> again{0};               ///< number of requests to send it again
 };
 
 /// Thrown if a worker does not play the run, or results cannot be used.
@@ -146,9 +160,10 @@ class GearmanExecutor::Link {
     asked_ = Clock::now();
     const std::string why = server_connection_.connect(endpoint_, !key_.is_secret(), [this] { return run_.ending(); });
     if (!why.empty()) {
-      if (!run_.ending()) owner_.set_state(server_, 0, why);
+      if (!run_.ending()) owner_.set_state(server_, {.waiting = why, .lost = true});
       return false;
     }
+    connected_ = Clock::now();
     client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port);
     asked_ = {};
     return true;
@@ -165,9 +180,11 @@ class GearmanExecutor::Link {
       return false;
     }
     workers_ = *found;
+    // After a server was lost, its workers need a moment to connect again.
+    if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
     if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
-    owner_.set_state(server_, workers_, waiting);
+    owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
     return true;
   }
 
@@ -175,7 +192,10 @@ class GearmanExecutor::Link {
     client_.reset();
     server_connection_.close();
     workers_ = 0;
-    owner_.set_state(server_, 0, fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why));
+    was_lost_ = true;
+    owner_.set_state(
+        server_,
+        {.waiting = fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why), .lost = true});
     for (auto& [number, sent] : std::exchange(sent_, {}))
       if (!sent.late) run_.send_again(std::move(sent.job));
     on_time_ = 0;
@@ -221,7 +241,10 @@ class GearmanExecutor::Link {
   void handle(const Sent& sent, workers::ResultMessage result) {
     const std::string by = is_worker_name(result.worker) ? result.worker : "?";
     if (!result.refused.empty()) throw Refused(fmt::format("worker {} refused the games: {}", by, result.refused));
-    if (!result.again.empty()) return refuse(sent, fmt::format("worker {}: {}", by, result.again));
+    if (!result.again.empty()) {
+      if (++sent.job->again >= kMostAgain) throw Refused(fmt::format("worker {}: {}", by, result.again));
+      return send_again(sent);
+    }
     if (!result.missing.empty()) {
       if (by == "?" || sent.to_one_worker) return refuse(sent, "a worker does not accept the texts of the run");
       return send(sent.job, function_name(key_, by), true);
@@ -248,10 +271,13 @@ class GearmanExecutor::Link {
 
   /// Sends a job again whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
-    if (++sent.job->refusals >= kMostRefusals)
+    if (++sent.job->invalid >= kMostInvalid)
       throw Refused(fmt::format("job server {}: a job had no valid result {} times; last: {}", endpoint_.text(),
-                                kMostRefusals, why));
-    if (!sent.late) run_.send_again(sent.job);
+                                kMostInvalid, why));
+    send_again(sent);
+  }
+  void send_again(const Sent& sent) {
+    if (!sent.late) run_.send_again(sent.job);  // late jobs have been sent again already
   }
 
   /// Gives jobs of workers that show no sign of life to others. Their results are still accepted.
@@ -286,7 +312,8 @@ class GearmanExecutor::Link {
   int workers_ = 0, on_time_ = 0;
   simulation::JobSize size_{1};
   Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
-  bool said_late_ = false;
+  Clock::time_point connected_{};
+  bool said_late_ = false, was_lost_ = false;
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)
@@ -298,20 +325,22 @@ simulation::WorkersState GearmanExecutor::workers() const {
   simulation::WorkersState out;
   for (const ServerState& server : servers_) out.workers += server.workers;
   if (out.workers > 0) return out;
+  out.lost = std::ranges::all_of(servers_, &ServerState::lost);
   for (const ServerState& server : servers_)
     if (!server.waiting.empty()) out.waiting += (out.waiting.empty() ? "" : "; ") + server.waiting;
   return out;
 }
 
-void GearmanExecutor::set_state(std::size_t server, int workers, const std::string& waiting) {
+void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   const std::lock_guard lock(mutex_);
-  ServerState& state = servers_[server];
-  if (!waiting.empty() && waiting != state.waiting)
+  ServerState& old = servers_[server];
+  const std::string& waiting = state.waiting;
+  if (!waiting.empty() && waiting != old.waiting && !(old.lost && state.lost))
     notices_.push_back(waiting + "; waiting (Ctrl+C keeps the finished games)");
-  if (waiting.empty() && !state.waiting.empty())
+  if (waiting.empty() && !old.waiting.empty())
     notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
-                                   workers == 1 ? "a worker is" : fmt::format("{} workers are", workers)));
-  state = {workers, waiting};
+                                   state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
+  old = std::move(state);
 }
 
 void GearmanExecutor::say(const std::string& message) {
@@ -359,6 +388,7 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
     if (auto findings = first_contact(control); !findings.empty()) return findings;
   auto described = workers::describe(experiments);
   if (!described) return described.findings();
+  if (auto findings = check_size(described.value()); !findings.empty()) return findings;
   Run run(experiments, source, control, std::move(described.value()));
   std::atomic<std::size_t> number{0};
   auto findings = run.hall.run(

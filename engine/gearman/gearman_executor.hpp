@@ -46,11 +46,12 @@ class GearmanExecutor : public simulation::Executor {
   struct ServerState {
     int workers = 0;
     std::string waiting{};
+    bool lost = false;
   };
 
   model::Findings first_contact(const simulation::Control& control);
   /// Sets the state of a server and announces changes.
-  void set_state(std::size_t server, int workers, const std::string& waiting);
+  void set_state(std::size_t server, ServerState state);
   void say(const std::string& message);
   void pass_on_notices();
 

@@ -97,6 +97,7 @@ struct WorkersState {
   int workers = 0;      ///< number of games that other machines can play at the same time; 0 if there are none
   std::string waiting;  ///< what the run waits for while no games are played, as a sentence without a full stop; "" if
                         ///< it does not wait
+  bool lost = false;    ///< true if the run waits because no job server can be reached
 };
 
 class Executor {

@@ -99,13 +99,27 @@ TEST_F(Faults, KilledServer) {
   bool killed = false, back = false;
   expect_same_games(server_.endpoints(), [&](std::int64_t games) {
     if (games >= 40 && !std::exchange(killed, true)) server_.kill();
-    if (killed && !back && !executor_->workers().waiting.empty()) {
+    if (killed && !back && executor_->workers().lost) {
       back = true;
       server_.start();
     }
   });
   EXPECT_TRUE(back);
   EXPECT_THAT(notices_, Contains(HasSubstr("was lost")));
+}
+
+TEST_F(Faults, ServerThatDoesNotAnswer) {
+  const Worker worker(server_, 2);
+  bool stopped = false, goes_on = false;
+  expect_same_games(server_.endpoints(), [&](std::int64_t games) {
+    if (games >= 40 && !std::exchange(stopped, true)) server_.send(SIGSTOP);
+    if (stopped && !goes_on && !executor_->workers().waiting.empty()) {
+      goes_on = true;
+      server_.send(SIGCONT);
+    }
+  });
+  EXPECT_TRUE(goes_on);
+  EXPECT_THAT(notices_, Contains(HasSubstr("was lost: it does not answer")));
 }
 
 TEST_F(Faults, KilledServerOfTwo) {

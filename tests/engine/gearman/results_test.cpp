@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <csignal>
+#include <ostream>
 #include <thread>
 
 #include "engine/gearman/gearman_executor.hpp"
@@ -25,6 +25,8 @@ struct Strangeness {
   /// Receives the number of the job and the right result; returns what is sent.
   std::function<std::string(int, std::string)> change;
 };
+
+void PrintTo(const Strangeness& strange, std::ostream* out) { *out << strange.name; }
 
 /// A worker in this process that changes its results.
 class StrangeWorker {
