@@ -203,7 +203,7 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
 
 TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
   begin_hunt({"", ""});
-  auto* title = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName("What to do", &table()));
+  auto* title = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName("Heading of the table", &table()));
   ASSERT_NE(title, nullptr);
   EXPECT_EQ(title->GetLabel(), "Red, choose 2 cards to keep");
   ASSERT_TRUE(play().set_names({"A & <b>", ""}));

@@ -43,7 +43,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   SetName("Table");
   title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   title_->SetFont(ui_font(1, true));
-  title_->SetName("What to do");
+  title_->SetName("Heading of the table");
   canvas_ = new SceneCanvas(this, presenter_, scene_, [this] {
     show_buttons();
     show_words();

@@ -279,29 +279,6 @@ TEST_F(ComparisonPage, AFileThatIsNotAKeptComparisonIsRefused) {
   EXPECT_FALSE(view_.results.filled);
 }
 
-TEST(KeptComparisonForm, SurvivesItsText) {
-  ComparisonForm form;
-  form.kind = ComparedKind::Bots;
-  form.games = {"a", "", "b c=d"};
-  form.bots = {"greedy:look=1", "random"};
-  form.game = "fake";
-  form.bot = "club";
-  form.players = 4;
-  form.asked = AskedMeasures::Everything;
-  form.most_games = 123'456;
-  form.seed = UINT64_MAX;
-  form.repeat = true;
-  form.margins = {"0.2", "turns=0.1"};
-  form.levels = {"random", "greedy"};
-  EXPECT_EQ(form_from_text(to_text(form)), form);
-  EXPECT_FALSE(form_from_text(""));
-  EXPECT_FALSE(form_from_text("kind"));
-  EXPECT_FALSE(form_from_text("kind=x\nside=a\nside=b\n"));
-  std::string other = to_text(form);
-  other.replace(other.find("players=4"), 9, "players=999");
-  EXPECT_EQ(form_from_text(other)->players, kMostPlayers);
-}
-
 TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   ASSERT_EQ(view_.form.games.size(), 3u);
   EXPECT_EQ(view_.form.games[0].label, "The open set");
