@@ -138,7 +138,9 @@ MoveResult JobServer::move(const MoveMessage& message) {
     page_.experiment = 0;
     const auto bot = experiment.contestants.front().make();
     bot->set_hurry_flag(&page_.stop);
-    model::Random random(message.seed);
+    model::Random random(message.seed), guess(message.seed, 1);
+    // The bot needs no more than its player knows, and hints must not use more.
+    state.value()->determinize(state.value()->player(), guess);
     result.action = bot->choose(*state.value(), random);
     result.thoughts = bot->thoughts();
   } catch (const std::exception& error) {

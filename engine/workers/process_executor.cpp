@@ -72,7 +72,10 @@ class ProcessExecutor::Slot {
     for (int attempt = 0; attempt < 3; ++attempt) {
       if (!process_) process_ = owner_.take_idle();
       if (!process_) process_ = WorkerChild::start(owner_.options_);
-      if (!process_) throw std::runtime_error("the worker process cannot be started");
+      if (!process_) {
+        run_.refused = true;
+        throw std::runtime_error("a worker process cannot be started; close other programs, or use fewer (--jobs)");
+      }
       if (!process_->known.contains(message.run)) message.blobs = run_.games.description.texts;
       std::string answer;
       const WorkerChild::Status status = process_->exchange(encode(message), answer, [this] { return wish(); });
@@ -146,10 +149,15 @@ model::Findings ProcessExecutor::play(std::span<const Experiment> experiments, s
   auto described = describe(experiments);
   if (!described) return described.findings();
   const auto workers = static_cast<int>(std::clamp<std::int64_t>(source.left(), 1, options_.jobs));
-  Run run{{experiments, source, std::move(described.value())}, control, workers};
-  auto findings = run.hall.run(
-      workers, [&] { Slot(*this, run).work(); }, take);
-  if (run.refused && !findings.empty()) findings.front().code = "TW126";
+  std::unique_ptr<Run> run;
+  try {
+    run.reset(new Run{{experiments, source, std::move(described.value())}, control, workers});
+  } catch (const std::runtime_error& error) {  // the games cannot be begun
+    return {{.code = "TW125", .message = error.what()}};
+  }
+  auto findings = run->hall.run(
+      workers, [&] { Slot(*this, *run).work(); }, take);
+  if (run->refused && !findings.empty()) findings.front().code = "TW126";
   return findings;
 }
 
