@@ -23,6 +23,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using simulation::Batch;
 using simulation::Job;
+using simulation::seconds_since;
 using Hall = simulation::WorkerPool<Batch>;
 
 /// Number of jobs per worker that are queued or played.
@@ -33,8 +34,6 @@ constexpr int kMostInvalid = 5, kMostAgain = 50;
 constexpr int kTickMilliseconds = 20;
 /// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
-
-double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
 
 /// Returns the duration of a job in seconds, so that neither the server nor the client has too many jobs to handle.
 double job_seconds(int workers) { return std::clamp(workers / 100.0, 1.0, 20.0); }

@@ -12,6 +12,7 @@
 #include "engine/gearman/job_connection.hpp"
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
@@ -29,6 +30,9 @@ constexpr std::chrono::milliseconds kTick{50};
 constexpr std::chrono::seconds kRetryEvery{1}, kProgressEvery{5};
 /// Time that a process has to end its job after a stop, in seconds.
 constexpr double kTimeToStop = 10;
+/// Jobs end after this time with the games that have been played: games of one experiment may take much longer than
+/// those of another, and clients ask for at most 20 seconds.
+constexpr std::chrono::seconds kLongestJob{30};
 
 /// What all slots share.
 class Service {
@@ -177,6 +181,7 @@ class Slot {
       if (!child_) return refuse("the program that plays games cannot be started");
       message.blobs = child_->known.contains(message.run) ? Blobs() : service_.texts_of(message.run);
       show_run(message.run);
+      begun_ = Clock::now();
       std::string answer;
       const WorkerChild::Status status = child_->exchange(
           workers::encode(message), answer, [this] { return wish(); }, kTimeToStop);
@@ -215,7 +220,7 @@ class Slot {
       connection_->show_progress();
     }
     if (connection_->is_lost()) return WorkerChild::Wish::Leave;  // nobody can receive the result
-    return WorkerChild::Wish::Play;
+    return Clock::now() - begun_ > kLongestJob ? WorkerChild::Wish::EndJob : WorkerChild::Wish::Play;
   }
 
   void show_run(const std::string& run) {
@@ -235,7 +240,7 @@ class Slot {
   std::unique_ptr<WorkerChild> child_;
   std::string state_;              ///< the state that the server shows
   std::string shown_run_, games_;  ///< the last run, and the ids of its games
-  Clock::time_point shown_{};
+  Clock::time_point shown_{}, begun_{};
 };
 
 /// Returns findings if no server can be reached.
@@ -259,6 +264,7 @@ model::Findings serve(const WorkerOptions& options, const simulation::Control& c
   if (options.processes.program.empty())
     return {{.code = "TW126", .message = "the program tilewright was not found; check that it is installed"}};
   if (auto findings = first_contact(options, control); !findings.empty()) return findings;
+  plugin_host::registry();  // examines the plugins once, instead of in each process
   Service service(options, control);
   {
     std::vector<std::jthread> slots;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -48,6 +49,12 @@ std::string bot_version(const std::string& name);
 /// create the bot. The bot's choose() throws std::runtime_error if the plugin reports an error or returns an illegal
 /// action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
+
+/// Creates a bot. Can be called from any thread. Findings: TW142.
+using BotMaker = std::function<model::Result<std::unique_ptr<game::Bot>>()>;
+/// Returns a function that creates the same bots as make_bot(name), but does not read the name each time. Loads the
+/// bot's plugin. Findings: those of make_bot().
+model::Result<BotMaker> bot_maker(const std::string& name);
 
 /// Returns the findings TW140 and TW141 of make_bot(), without creating the bot or loading its plugin.
 model::Findings check_bot(const std::string& name);

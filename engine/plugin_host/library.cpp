@@ -3,7 +3,6 @@
 #define BOOST_DLL_USE_STD_FS
 #include "engine/plugin_host/library.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -60,7 +59,15 @@ json describe(const tw_plugin& plugin) {
           {"refused", std::move(refused)}};
 }
 
-/// Reads what the process has found out. Exceptions of the JSON library are passed on.
+/// Loads a shared object and describes it, or says why it is refused ("why").
+json examine(Library& object) {
+  const tw_plugin* const plugin = object.load();
+  if (plugin == nullptr) return {{"why", {object.why_not_loaded()}}};
+  if (const auto reasons = why_refused(*plugin); !reasons.empty()) return {{"why", reasons}};
+  return describe(*plugin);
+}
+
+/// Reads the answer of examine(). Exceptions of the JSON library are passed on.
 Probed read(const json& from, const std::string& path) {
   Probed out;
   if (from.contains("why")) {
@@ -148,28 +155,12 @@ Probed probe(const fs::path& library) {
   }
 }
 
-Probed examine_here(const fs::path& library, Library& object) {
-  const std::string path = library.string();
-  const tw_plugin* const plugin = object.load();
-  if (plugin == nullptr) return refusal(path, object.why_not_loaded());
-  if (const auto reasons = why_refused(*plugin); !reasons.empty()) return refusal(path, reasons.front());
-  return read(describe(*plugin), path);
-}
+Probed examine_here(const fs::path& library, Library& object) { return read(examine(object), library.string()); }
 
 void answer_probe(const fs::path& library) {
-  process::end_process_with(STDIN_FILENO);
-  process::Channel channel(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10), ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10),
-                           kLargestAnswer);
-  ::dup2(STDERR_FILENO, STDOUT_FILENO);  // plugins may print
+  process::Channel channel = process::take_standard_channel(kLargestAnswer, true);
   Library object(library);
-  json out;
-  if (const tw_plugin* plugin = object.load(); plugin == nullptr)
-    out["why"] = {object.why_not_loaded()};
-  else if (const auto reasons = why_refused(*plugin); !reasons.empty())
-    out["why"] = reasons;
-  else
-    out = describe(*plugin);
-  channel.send(out.dump(-1, ' ', false, json::error_handler_t::replace));
+  channel.send(examine(object).dump(-1, ' ', false, json::error_handler_t::replace));
   ::_exit(0);  // without the destructors of the plugin
 }
 

@@ -161,22 +161,24 @@ model::Findings Registry::check_bot(const std::string& name) const {
   return findings;
 }
 
-model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
+model::Result<BotMaker> Registry::bot_maker(const std::string& name) const {
   if (auto findings = check_bot(name); !findings.empty()) return findings;
   const Level* const known = level(name);
   const std::string whole = known != nullptr ? known->bot : name;
   const Bot& found = *bot(whole);
   const tw_bot* const implementation = found.implementation();
-  if (implementation == nullptr)
+  if (implementation == nullptr || settings_of(*implementation) != found.settings)
     return model::Findings{
         {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", whole, why_unusable(found))}};
-  if (settings_of(*implementation) != found.settings)
-    return model::Findings{{.code = "TW142",
-                            .message = fmt::format("bot \"{}\" could not be created: {} has changed; start the program "
-                                                   "again",
-                                                   whole, found.found_at)}};
-  return adapt(*implementation, found.api_version, whole, setting_values(whole, found.settings).value(),
-               own_weights(whole).value());
+  return BotMaker(
+      [implementation, whole, version = found.api_version, values = setting_values(whole, found.settings).value(),
+       weights = own_weights(whole).value()] { return adapt(*implementation, version, whole, values, weights); });
+}
+
+model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
+  const auto maker = bot_maker(name);
+  if (!maker) return maker.findings();
+  return maker.value()();
 }
 
 void Registry::add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path,
@@ -273,6 +275,7 @@ std::vector<std::string> level_names() {
   return out;
 }
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) { return registry().make_bot(name); }
+model::Result<BotMaker> bot_maker(const std::string& name) { return registry().bot_maker(name); }
 model::Findings check_bot(const std::string& name) { return registry().check_bot(name); }
 
 std::span<const tw_plugin* const> built_in() { return {tw_built_in_plugins, tw_built_in_plugin_count}; }

@@ -84,8 +84,9 @@ class Registry {
   std::vector<std::string> game_names() const;
   /// See plugin_host::bot_version (bots.hpp).
   std::string bot_version(const std::string& name) const;
-  /// See plugin_host::make_bot and check_bot (bots.hpp).
+  /// See plugin_host::make_bot, bot_maker and check_bot (bots.hpp).
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
+  model::Result<BotMaker> bot_maker(const std::string& name) const;
   model::Findings check_bot(const std::string& name) const;
 
  private:

@@ -1,5 +1,6 @@
 #include "engine/process/channel.hpp"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -96,6 +97,19 @@ void end_process_with(int descriptor) {
     while (::poll(&one, 1, -1) < 0) continue;
     ::_exit(0);
   }).detach();
+}
+
+Channel take_standard_channel(std::size_t largest, bool end_with_parent) {
+  constexpr int kPrivate = 10;  // above the descriptors that programs expect to find
+  const int in = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, kPrivate);
+  const int out = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, kPrivate);
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);
+  if (const int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC); null >= 0) {
+    ::dup2(null, STDIN_FILENO);
+    ::close(null);
+  }
+  if (end_with_parent) end_process_with(in);
+  return Channel(in, out, largest);
 }
 
 }  // namespace tw::process

@@ -22,8 +22,6 @@ constexpr double kLongestJob = 0.5;
 
 using Hall = WorkerPool<Batch>;
 
-double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
-
 /// What all workers share.
 struct Run {
   std::span<const Experiment> experiments;

@@ -14,10 +14,10 @@ class TournamentSource : public GameSource {
  public:
   TournamentSource(const Tournament& tournament, std::span<const TournamentGame> games)
       : each_(games_a_deck(tournament)), games_(games), left_(std::ssize(games)) {
-    for (const TournamentGame& game : games) {
-      const auto [at, is_new] = seatings_.emplace(game.bots, static_cast<int>(experiments.size()));
-      if (is_new) experiments.push_back(experiment_of(tournament, game.bots));
-      at_.emplace(std::pair(at->second, index_of(game)), at_.size());
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const auto [at, is_new] = seatings_.emplace(games[i].bots, static_cast<int>(experiments.size()));
+      if (is_new) experiments.push_back(experiment_of(tournament, games[i].bots));
+      at_.emplace(std::pair(at->second, index_of(games[i])), i);
     }
   }
 

@@ -22,6 +22,8 @@ namespace tw::simulation {
 
 /// Returns the CPU time of the calling thread in seconds.
 double thread_cpu_seconds();
+/// Returns the time since `begun` in seconds.
+double seconds_since(std::chrono::steady_clock::time_point begun);
 
 /// A pool of worker threads. Passes their items to the thread that called run().
 template <class Item>

@@ -2,29 +2,23 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-#include <new>
+#include <functional>
 #include <span>
 #include <stdexcept>
 #include <utility>
 
 #include "engine/plugin_host/registry.hpp"
-#include "engine/process/child.hpp"
 #include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
-#include "engine/workers/shared_page.hpp"
 #include "engine/workers/wire.hpp"
+#include "engine/workers/worker_child.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::workers {
 namespace {
 
-using std::chrono::steady_clock;
-
-/// Maximum duration of a decision.
-constexpr std::chrono::minutes kPatience{5};
-/// Time that a bot has to choose after it was told to hurry.
-constexpr std::chrono::seconds kHurry{5};
+/// Time that a bot has to choose after it was told to hurry, in seconds.
+constexpr double kTimeToHurry = 5;
 
 RunDescription described(const simulation::Experiment& experiment) {
   auto out = describe(std::span(&experiment, 1));
@@ -32,35 +26,16 @@ RunDescription described(const simulation::Experiment& experiment) {
   return std::move(out.value());
 }
 
-/// Sends a message to a new worker process and returns its answer. `who`: what may be at fault, for messages. `hurry`
-/// tells the process to end soon; `leave` discards the request by throwing simulation::Dropped.
-std::string ask(const std::string& message, const std::string& who, const std::function<bool()>& hurry,
-                const simulation::Leave& leave) {
-  const auto child =
-      process::Child::start({.program = process::find_program("tilewright"),
-                             .arguments = {"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)},
-                             .largest_message = kLargestMessage,
-                             .shared_bytes = sizeof(SharedPage)});
+/// Sends a message to a new worker process and returns its answer. `who`: what may be at fault, for messages. `wish`:
+/// see WorkerChild.
+std::string ask(const std::string& message, const std::string& who, const std::function<WorkerChild::Wish()>& wish) {
+  const auto child = WorkerChild::start({});
   if (!child)
     throw std::runtime_error(
         "the program tilewright, which runs plugins from outside the installation, cannot be started");
-  auto& page = *new (child->memory()) SharedPage;
-  auto end = steady_clock::now() + kPatience;
-  std::int64_t decisions = 0;
-  const auto waited_enough = [&] {
-    if (leave && leave()) throw simulation::Dropped{};
-    if (std::exchange(decisions, page.decisions.load()) != decisions) end = steady_clock::now() + kPatience;
-    if (hurry && hurry() && !page.stop.exchange(true)) end = std::min(end, steady_clock::now() + kHurry);
-    return steady_clock::now() > end;
-  };
   std::string answer;
-  auto status = child->channel().send(message, waited_enough);
-  if (status == process::Channel::Status::Ok) status = child->channel().receive(answer, waited_enough);
-  if (status == process::Channel::Status::Left)
-    throw std::runtime_error(who + " did not decide, so its process was ended");
-  if (status != process::Channel::Status::Ok)
-    throw std::runtime_error(fmt::format("the process of {} ended: {}", who, child->end()));
-  return answer;
+  if (child->exchange(message, answer, wish, kTimeToHurry) == WorkerChild::Status::Answered) return answer;
+  throw std::runtime_error(fmt::format("the process of {} {}", who, child->lost_game().how));
 }
 
 std::string with_plugin(const std::string& who, const std::string& file) {
@@ -86,7 +61,9 @@ class RemoteBot : public game::Bot {
                         .blobs = std::move(run.texts)};
     message.blobs.emplace(message.setup, std::move(setup));
     const std::string who = with_plugin(fmt::format("bot \"{}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
-    const std::string answer = ask(encode(message), who, [this] { return hurry_ != nullptr && hurry_->load(); }, {});
+    const std::string answer = ask(encode(message), who, [this] {
+      return hurry_ != nullptr && *hurry_ ? WorkerChild::Wish::Leave : WorkerChild::Wish::Play;
+    });
     MoveResult result;
     if (const std::string wrong = decode(answer, result); !wrong.empty())
       throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
@@ -124,7 +101,10 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
     if (file.empty()) file = plugin_host::foreign_plugin_of_bot(contestant.name);
   who = with_plugin(who, file);
   const std::string answer =
-      ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, {}, leave);
+      ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, [&leave] {
+        if (leave && leave()) throw simulation::Dropped{};
+        return WorkerChild::Wish::Play;
+      });
   RecordResult result;
   if (const std::string wrong = decode(answer, result); !wrong.empty())
     throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));

@@ -1,12 +1,10 @@
 #include "engine/workers/job_server.hpp"
 
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <utility>
 
 #include "engine/process/channel.hpp"
@@ -40,8 +38,8 @@ class ShownBot : public game::Bot {
 }  // namespace
 
 struct JobServer::Run {
-  Run(std::string name, DescribedRun made)
-      : hash(std::move(name)), experiments(std::move(made.experiments)), player(experiments) {}
+  Run(std::string name, std::vector<simulation::Experiment> made)
+      : hash(std::move(name)), experiments(std::move(made)), player(experiments) {}
   std::string hash;
   std::vector<simulation::Experiment> experiments;
   simulation::JobPlayer player;
@@ -73,10 +71,10 @@ JobServer::Run* JobServer::find(const std::string& hash, Missing& missing, std::
     runs_.splice(runs_.begin(), runs_, known);
     return runs_.front().get();
   }
-  DescribedRun made;
+  std::vector<simulation::Experiment> made;
   refused = make_run(hash, texts_, missing, made);
   if (!refused.empty() || !missing.empty()) return nullptr;
-  for (simulation::Experiment& experiment : made.experiments)
+  for (simulation::Experiment& experiment : made)
     for (std::size_t c = 0; c < experiment.contestants.size(); ++c)
       experiment.contestants[c].make = [this, c,
                                         make = experiment.contestants[c].make]() -> std::unique_ptr<game::Bot> {
@@ -180,15 +178,8 @@ int serve_on_standard_input(int page) {
     if (memory == MAP_FAILED) return 3;
     shared = static_cast<SharedPage*>(memory);
   }
-  // Plugins may print. Their output must not get between the messages.
-  const int in = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10);
-  process::Channel channel(in, ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10), kLargestMessage);
-  ::dup2(STDERR_FILENO, STDOUT_FILENO);
-  if (const int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC); null >= 0) {
-    ::dup2(null, STDIN_FILENO);
-    ::close(null);
-  }
-  if (page >= 0) process::end_process_with(in);  // otherwise the client may close the input after its last job
+  // Without a page, the client may close the input after its last job.
+  process::Channel channel = process::take_standard_channel(kLargestMessage, page >= 0);
   JobServer server(*shared);
   std::string message;
   while (channel.receive(message) == process::Channel::Status::Ok)

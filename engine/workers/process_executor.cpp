@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 using simulation::Batch;
 using simulation::Experiment;
 using simulation::Job;
+using simulation::seconds_since;
 using Hall = simulation::WorkerPool<Batch>;
 
 /// Duration of a job in seconds.
@@ -26,8 +27,6 @@ constexpr double kJobSeconds = 0.2;
 /// Jobs are ended after this time, in seconds, with the games that have been played: games of one experiment may take
 /// much longer than those of another.
 constexpr double kLongestJob = 1;
-
-double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
 
 }  // namespace
 

@@ -66,11 +66,11 @@ void RemoteGames::give_back(Job job) {
   if (!job.empty()) returned_.push_back(std::move(job));
 }
 
-int RemoteGames::give_back_around(const Job& job, GameId game) {
+int RemoteGames::give_back_around(const Job& job, const LostGame& lost) {
   std::int64_t before = 0;
   for (const GameRange& range : job) {
-    if (contains(range, {.experiment = game.first, .game = game.second, .contestant = -1, .how = ""})) {
-      before += game.second - range.first;
+    if (contains(range, lost)) {
+      before += lost.game - range.first;
       break;
     }
     before += range.size();
@@ -79,8 +79,8 @@ int RemoteGames::give_back_around(const Job& job, GameId game) {
   for (Job part : {simulation::rest_of(job, before + 1), simulation::first_of(job, before)})
     if (!part.empty()) returned_.push_back(std::move(part));
   // Played last, since another failure ends the run.
-  returned_.insert(returned_.begin(), Job{{static_cast<int>(game.first), game.second, game.second + 1}});
-  return ++failures_[game];
+  returned_.insert(returned_.begin(), Job{{static_cast<int>(lost.experiment), lost.game, lost.game + 1}});
+  return ++failures_[{lost.experiment, lost.game}];
 }
 
 void RemoteGames::give_back(const Job& job, const LostGame& lost) {
@@ -91,7 +91,7 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
       throw std::runtime_error("a worker process fails before it plays a game; it " + lost.how);
     return;
   }
-  if (give_back_around(job, {lost.experiment, lost.game}) >= kAttempts) throw std::runtime_error(describe(lost));
+  if (give_back_around(job, lost) >= kAttempts) throw std::runtime_error(describe(lost));
 }
 
 std::string RemoteGames::describe(const LostGame& lost) const {

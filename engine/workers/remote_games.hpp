@@ -46,7 +46,8 @@ class RemoteGames {
 
  private:
   using GameId = std::pair<std::int64_t, std::int64_t>;  ///< experiment and index
-  int give_back_around(const simulation::Job& job, GameId game);
+  /// Returns the number of times that the game has ended a process.
+  int give_back_around(const simulation::Job& job, const LostGame& lost);
   std::string describe(const LostGame& lost) const;
 
   simulation::GameSource& source_;

@@ -25,6 +25,28 @@ constexpr std::size_t kMostExperiments = 10'000;
 
 std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
+template <class T>
+T value_of(model::Result<T> result) {
+  if (!result) throw std::runtime_error(result.findings().front().message);
+  return std::move(result.value());
+}
+
+/// Creates the bots of a name, which is read, and its plugin loaded, for the first bot: in a program whose games are
+/// played by other processes, never. May be used by several threads.
+class LazyMaker {
+ public:
+  explicit LazyMaker(std::string bot) : bot_(std::move(bot)) {}
+  std::unique_ptr<game::Bot> make() {
+    std::call_once(once_, [this] { maker_ = value_of(plugin_host::bot_maker(bot_)); });
+    return value_of(maker_());
+  }
+
+ private:
+  std::string bot_;
+  std::once_flag once_;
+  plugin_host::BotMaker maker_;
+};
+
 /// Collects the texts of a run.
 class Describer {
  public:
@@ -245,13 +267,8 @@ std::vector<std::string> texts_of(const json& document) {
 
 Contestant contestant_named(const std::string& bot) {
   const plugin_host::Level* level = plugin_host::level(bot);
-  return {bot,
-          [bot] {
-            auto made = plugin_host::make_bot(bot);
-            if (!made) throw std::runtime_error(made.findings().front().message);
-            return std::move(made.value());
-          },
-          level != nullptr ? level->bot : "", plugin_host::bot_version(bot), bot == "random"};
+  return {bot, [lazy = std::make_shared<LazyMaker>(bot)] { return lazy->make(); }, level != nullptr ? level->bot : "",
+          plugin_host::bot_version(bot), bot == "random"};
 }
 
 model::Result<RunDescription> describe(std::span<const Experiment> experiments) { return Describer().run(experiments); }
@@ -273,7 +290,7 @@ RunSummary summarize(const std::string& description) {
   return out;
 }
 
-std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, DescribedRun& out) {
+std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, std::vector<Experiment>& out) {
   const std::string* const text = known.find(hash);
   if (text == nullptr) {
     missing = {hash};
@@ -285,7 +302,7 @@ std::string make_run(const std::string& hash, const TextCache& known, Missing& m
   try {
     for (const std::string& needed : texts_of(document))
       if (known.find(needed) == nullptr) missing.push_back(needed);
-    if (missing.empty()) out.experiments = Maker(known).run(document);
+    if (missing.empty()) out = Maker(known).run(document);
     return "";
   } catch (const Refused& refused) {
     return refused.why;

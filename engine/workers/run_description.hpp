@@ -1,7 +1,6 @@
 #pragma once
 // Describes experiments as text, so that a worker can make the same experiments elsewhere.
 
-#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,17 +33,13 @@ struct RunSummary {
 /// Reads a description without checking its values; empty if it is not valid.
 RunSummary summarize(const std::string& description);
 
-/// Experiments made from a description. Use on one thread.
-struct DescribedRun {
-  std::vector<simulation::Experiment> experiments;
-};
-
 /// The texts that a run needs and that are not known.
 using Missing = std::vector<std::string>;
 
 /// Makes the experiments of a description. `known` must contain the description. Fills `missing` and returns "" if
 /// texts are not known. Otherwise returns "" and fills `out`, or returns why the run cannot be played here: a sentence
 /// without a full stop that names both sides if versions or contents differ. The texts are checked like files.
-std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, DescribedRun& out);
+std::string make_run(const std::string& hash, const TextCache& known, Missing& missing,
+                     std::vector<simulation::Experiment>& out);
 
 }  // namespace tw::workers

@@ -37,7 +37,8 @@ struct Parts {
   std::string_view rest;
 };
 
-std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
+/// Reads a message of any kind. Returns "" or what is wrong.
+std::string split(std::string_view bytes, Parts& out) {
   if (bytes.size() > kLargestMessage) return "the message is too large";
   const std::size_t end = bytes.substr(0, kLargestHead).find('\n');
   if (end == std::string_view::npos) return "the message has no valid head";
@@ -49,9 +50,18 @@ std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
   if (*wire != kWireVersion)
     return fmt::format("the message has version {} of the wire format; this program uses version {}", wire->dump(),
                        kWireVersion);
-  const auto is = out.head.find("kind");
-  if (is == out.head.end() || *is != kind) return fmt::format("the message is not a {}", kind);
   return "";
+}
+
+std::string text_in(const json& head, const char* key) {
+  const auto at = head.find(key);
+  return at != head.end() && at->is_string() ? at->get<std::string>() : "";
+}
+
+std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
+  std::string wrong = split(bytes, out);
+  if (wrong.empty() && text_in(out.head, "kind") != kind) wrong = fmt::format("the message is not a {}", kind);
+  return wrong;
 }
 
 std::string join(const json& head, std::string_view rest) {
@@ -89,11 +99,6 @@ bool read(const json& from, Job& out) {
 std::int64_t number_in(const json& from, const char* key) {
   const auto at = from.find(key);
   return at != from.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
-}
-
-std::string text_in(const json& head, const char* key) {
-  const auto at = head.find(key);
-  return at != head.end() && at->is_string() ? at->get<std::string>() : "";
 }
 
 /// Appends the texts to `rest` and returns their sizes.
@@ -234,19 +239,18 @@ std::string hash_of(std::string_view text) {
   std::array<unsigned char, 32> hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                      nullptr, 0);
-  std::string out;
-  for (const unsigned char byte : hash) out += fmt::format("{:02x}", byte);
-  return out;
+  std::array<char, 2 * hash.size() + 1> out{};
+  return sodium_bin2hex(out.data(), out.size(), hash.data(), hash.size());
 }
 
 std::string encode(const JobMessage& message) {
   std::string rest;
-  json blobs = sizes_of(message.blobs, rest);
+  const json texts = sizes_of(message.blobs, rest);
   return join({{"wire", kWireVersion},
                {"kind", "job"},
                {"run", message.run},
                {"games", to_json(message.job)},
-               {"texts", blobs}},
+               {"texts", texts}},
               rest);
 }
 
@@ -286,9 +290,8 @@ AnswerHead head_of_answer(std::string_view bytes) {
   Parts parts;
   if (!split(bytes, "result", parts).empty()) return {};
   AnswerHead out{.missing = {}, .refused = text_in(parts.head, "refused")};
-  if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && missing->is_array())
-    for (const json& hash : *missing)
-      if (hash.is_string()) out.missing.push_back(hash.get<std::string>());
+  if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && is_list_of_texts(*missing))
+    out.missing = missing->get<std::vector<std::string>>();
   return out;
 }
 
@@ -332,9 +335,8 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
 }
 
 std::string kind_of(std::string_view bytes) {
-  for (const char* kind : {"job", "move", "record"})
-    if (Parts parts; split(bytes, kind, parts).empty()) return kind;
-  return "";
+  Parts parts;
+  return split(bytes, parts).empty() ? text_in(parts.head, "kind") : "";
 }
 
 std::string encode(const MoveMessage& message) {

@@ -93,7 +93,7 @@ struct RecordResult {
 std::string encode(const RecordResult& result);
 std::string decode(std::string_view bytes, RecordResult& out);
 
-/// Returns the kind of a message ("job", "move", "record"), or "" if it is not valid.
+/// Returns the kind of a message, for example "job", "move" or "record"; "" if it is not valid.
 std::string kind_of(std::string_view bytes);
 
 /// The part of an answer that a worker needs when it passes the answer on.

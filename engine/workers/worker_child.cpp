@@ -6,12 +6,13 @@
 #include <new>
 #include <utility>
 
+#include "engine/simulation/work_hall.hpp"
+
 namespace tw::workers {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+using simulation::seconds_since;
 
 }  // namespace
 
