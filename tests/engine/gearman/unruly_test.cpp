@@ -2,18 +2,15 @@
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <test_places.hpp>
 #include <thread>
 
 #include "engine/gearman/gearman_executor.hpp"
 #include "engine/gearman/job_worker.hpp"
 #include "engine/simulation/stored.hpp"
-#include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/engine/workers/unruly.hpp"
 #include "tests/machines/machines.hpp"
-#include "tests/support/shipped.hpp"
 
 namespace tw::gearman {
 namespace {
@@ -23,28 +20,14 @@ using simulation::testing::text_of;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-/// Puts the unruly plugin into a user's folder, which the registry and the workers search.
-const bool kPluginIsThere = [] {
-  static const test::TemporaryFolder user;
-  const fs::path plugins = user.path("tilewright/plugins");
-  fs::create_directories(plugins);
-  fs::copy(fs::path(TW_BINARY_DIR "/test_plugins/unruly.so"), plugins / "unruly.so");
-  ::setenv("XDG_DATA_HOME", user.path().c_str(), 1);
-  return true;
-}();
-
 class UnrulyBotsOnMachines : public ::testing::Test {
  protected:
-  UnrulyBotsOnMachines() { EXPECT_TRUE(kPluginIsThere); }
+  UnrulyBotsOnMachines() { EXPECT_TRUE(test::kUnrulyPluginIsThere); }
 
   model::Result<simulation::Outcome> play(const std::string& bot, std::int64_t games, const fs::path& store = {}) {
-    simulation::Experiment experiment{
-        .game = test::shipped("small-cities").game, .contestants = {}, .games = games, .seed = 77};
-    for (const std::string& name : {std::string("random"), bot})
-      experiment.contestants.push_back(workers::contestant_named(name));
     GearmanExecutor executor({.servers = server_.endpoints()});
     simulation::Control control;
-    return simulation::run(experiment, executor, store, control, nullptr);
+    return simulation::run(test::experiment_with(bot, games), executor, store, control, nullptr);
   }
 
   test::GearmanServer server_;

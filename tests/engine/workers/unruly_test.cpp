@@ -3,9 +3,6 @@
 #include <gmock/gmock.h>
 
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
-#include <test_places.hpp>
 #include <thread>
 
 #include "engine/plugin_host/bots.hpp"
@@ -16,35 +13,17 @@
 #include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/engine/workers/unruly.hpp"
 #include "tests/support/shipped.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::workers {
 namespace {
 
-namespace fs = std::filesystem;
 using simulation::testing::text_of;
+using test::experiment_with;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-/// A user's folder with the unruly plugin. The registry and worker processes search it.
-const test::TemporaryFolder& user() {
-  static const test::TemporaryFolder folder;
-  return folder;
-}
-const bool kPluginIsThere = [] {
-  const fs::path plugins = user().path("tilewright/plugins");
-  fs::create_directories(plugins);
-  fs::copy(fs::path(TW_BINARY_DIR "/test_plugins/unruly.so"), plugins / "unruly.so");
-  ::setenv("XDG_DATA_HOME", user().path().c_str(), 1);
-  return true;
-}();
-
-simulation::Experiment experiment_with(const std::string& bot) {
-  simulation::Experiment out{.game = test::shipped("small-cities").game, .contestants = {}, .games = 20, .seed = 77};
-  for (const std::string& name : {std::string("random"), bot}) out.contestants.push_back(contestant_named(name));
-  return out;
-}
 
 struct Played {
   std::int64_t games = 0;
@@ -64,7 +43,7 @@ Played play(const simulation::Experiment& experiment, double patience = 60) {
 }
 
 TEST(UnrulyBots, ThatCrashAreNamedWithTheirPluginGameAndSeed) {
-  ASSERT_TRUE(kPluginIsThere);
+  ASSERT_TRUE(test::kUnrulyPluginIsThere);
   EXPECT_THAT(play(experiment_with("crashes")).findings,
               AllOf(HasSubstr("error: game "),
                     HasSubstr("(seed 77): the process that played it ended: it crashed "
@@ -96,8 +75,7 @@ TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
 }
 
 TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
-  simulation::Experiment experiment = experiment_with("prints");
-  experiment.games = 1;
+  simulation::Experiment experiment = experiment_with("prints", 1);
   // The form of Simulate adds the bot of a level to its version.
   experiment.contestants[0] = {"easy", contestant_named("easy").make, "", "mcts 1.0"};
   EXPECT_EQ(play(experiment).findings, "");
@@ -185,8 +163,7 @@ TEST(RecordsOfForeignBots, AreMadeInAProcess) {
 }
 
 TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
-  simulation::Experiment experiment = experiment_with("crashes-rarely");
-  experiment.games = 2000;
+  simulation::Experiment experiment = experiment_with("crashes-rarely", 2000);
   const test::TemporaryFolder folder;
   std::int64_t done = 0;
   std::string first;

@@ -77,6 +77,16 @@ class ComparisonPage : public ::testing::Test {
     page_ = std::make_unique<ComparisonPresenter>(services_, view_);
   }
 
+  /// Starts a long comparison, and stops it after the first games.
+  void run_until_stopped() {
+    fill_form();
+    page_->set_bot("slow");
+    page_->set_most_games(1'000'000);
+    page_->start();
+    ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
+    page_->stop();
+    ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  }
   void run_to_the_end() {
     page_->start();
     ASSERT_TRUE(page_->running()) << view_.progress.note;
@@ -205,13 +215,7 @@ TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
 TEST_F(ComparisonPage, AKeptComparisonContinuesAfterTheWindowWasClosed) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
-  fill_form();
-  page_->set_bot("slow");
-  page_->set_most_games(1'000'000);
-  page_->start();
-  ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
-  page_->stop();
-  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  run_until_stopped();
   ASSERT_EQ(page_->state(), RunState::Stopped);
   const std::int64_t games = page_->found().games;
 
@@ -252,13 +256,7 @@ TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
 TEST_F(ComparisonPage, AStoppedComparisonOfAChangedGameCannotBeContinued) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
-  fill_form();
-  page_->set_bot("slow");
-  page_->set_most_games(1'000'000);
-  page_->start();
-  ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
-  page_->stop();
-  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  run_until_stopped();
   reopen(folder.path());
   other_->hash_ = 0xC0FFEE;
   const auto kept = page_->folder().list();
