@@ -30,9 +30,9 @@ void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
   app.add_option(
          "--on", on,
-         "threads; processes, which a faulty plugin may crash without harm; here: processes if a plugin from outside "
-         "the installation takes part, otherwise threads; or HOST[:PORT][,...]: job servers, whose workers play "
-         "(tilewright worker --connect)")
+         "Where games are played. threads; processes, so that a crash of a faulty plugin does no harm; here: processes "
+         "if a plugin from outside the installation is used, otherwise threads; or HOST[:PORT][,...]: the workers "
+         "of job servers (tilewright worker --connect)")
       ->capture_default_str();
   app.add_option("--key", key, "With job servers: file with the key of the workers; see tilewright worker --new-key");
   app.add_flag("--quiet", quiet, "Do not show progress");
@@ -72,7 +72,7 @@ void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
   with_commas_between(app.add_option("--bots", bots,
                                      std::string("Bots or levels, one per seat (tilewright list); ") +
                                          plugin_host::kDefaultBot +
-                                         " if not given, with as few players as the game allows"));
+                                         " in each seat if omitted, with as few players as the game allows"));
 }
 
 std::vector<std::string> default_bots(const game::Game& game, int players) {

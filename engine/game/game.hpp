@@ -194,8 +194,8 @@ class State {
   virtual std::optional<std::string> told([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
     return std::nullopt;
   }
-  /// Returns what the deciding player must choose, as a verb phrase: "choose 2 cards to keep"; "" if the game does not
-  /// say it.
+  /// Returns what the deciding player must choose, as a verb phrase: "choose 2 cards to keep"; "" if the game does
+  /// not provide a description.
   virtual std::string asked() const { return ""; }
 };
 

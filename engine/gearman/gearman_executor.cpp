@@ -45,8 +45,8 @@ model::Findings check_size(const workers::RunDescription& description) {
   for (const auto& [hash, text] : description.texts) bytes += text.size();
   if (bytes <= workers::kLargestMessage) return {};
   return {{.code = "TW126",
-           .message = fmt::format("the rules and tiles of this run have {} MiB, but a job has at most {} MiB; play it "
-                                  "on this computer",
+           .message = fmt::format("the rules and tiles of this run take {} MiB, but a job can take at most {} MiB; "
+                                  "play the games on this computer",
                                   bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
 }
 
@@ -67,7 +67,7 @@ struct Refused : std::runtime_error {
 
 }  // namespace
 
-/// What the connections to all servers share.
+/// State shared by the connections to all servers.
 class GearmanExecutor::Run {
  public:
   Run(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
@@ -131,7 +131,7 @@ class GearmanExecutor::Link {
   struct Sent {
     std::shared_ptr<OpenJob> job;
     Label label;
-    Clock::time_point sign = Clock::now();  ///< when it was sent, or when the worker gave the last sign of life
+    Clock::time_point sign = Clock::now();  ///< when it was sent, or when the worker last responded
     bool running = false, late = false, to_one_worker = false;
   };
 
@@ -179,7 +179,7 @@ class GearmanExecutor::Link {
       return false;
     }
     workers_ = *found;
-    // After a server was lost, its workers need a moment to connect again.
+    // When a lost server is back, its workers need a moment to reconnect.
     if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
     if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
@@ -200,7 +200,7 @@ class GearmanExecutor::Link {
     on_time_ = 0;
   }
 
-  /// Returns the number of jobs that are queued or played by workers that give signs of life.
+  /// Returns the number of jobs that are queued or played by workers that still respond.
   int waiting_jobs() const { return on_time_; }
 
   void send(std::shared_ptr<OpenJob> job, const std::string& function, bool with_texts) {
@@ -225,7 +225,7 @@ class GearmanExecutor::Link {
     sent_.erase(found);
     if (!sent.late) --on_time_;
     if (sent.job->done) return;  // another worker was faster
-    if (event.kind == TaskEvent::Kind::Failed) return refuse(sent, "workers ended while they had the job");
+    if (event.kind == TaskEvent::Kind::Failed) return refuse(sent, "workers exited before they returned the result");
     Label label;
     const auto body = unseal(key_, event.data, label);
     const Label expected{Label::Kind::Result, sent.label.run, sent.label.job, sent.label.attempt, label.time};
@@ -271,7 +271,7 @@ class GearmanExecutor::Link {
   /// Sends a job again whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
     if (++sent.job->invalid >= kMostInvalid)
-      throw Refused(fmt::format("job server {}: a job had no valid result {} times; last: {}", endpoint_.text(),
+      throw Refused(fmt::format("job server {}: a job returned no valid result {} times; last: {}", endpoint_.text(),
                                 kMostInvalid, why));
     send_again(sent);
   }
@@ -279,7 +279,7 @@ class GearmanExecutor::Link {
     if (!sent.late) run_.send_again(sent.job);  // late jobs have been sent again already
   }
 
-  /// Gives jobs of workers that show no sign of life to others. Their results are still accepted.
+  /// Gives the jobs of workers that do not respond to others. Their results are still accepted.
   void find_late_jobs() {
     if (seconds_since(looked_) < kAskOftenEvery) return;
     looked_ = Clock::now();

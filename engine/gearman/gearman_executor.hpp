@@ -16,7 +16,7 @@ namespace tw::gearman {
 struct GearmanOptions {
   std::vector<Endpoint> servers;  ///< job servers; all are used
   Key key = Key::open();          ///< with the open key, only servers on this computer are accepted
-  /// Seconds after which a worker that shows no sign of life is given up, and its games are given to another worker.
+  /// Seconds without a response from a worker after which its games are given to another worker.
   double silence = 30;
   /// Receives messages for the user: sentences without a full stop. Called on the thread that calls play(). May be
   /// null.
@@ -25,9 +25,9 @@ struct GearmanOptions {
 
 /// Keeps several jobs queued for each worker, so that workers never wait. Lost servers and workers cost time, but no
 /// game: games whose results do not arrive are played again. Results that arrive twice, late, damaged or from somebody
-/// without the key are ignored. While all servers are lost, or no worker is connected, play() waits, says so with
-/// `notice` and workers(), and continues by itself; stop it with its Control. While paused, jobs that workers have
-/// already received are finished, but no others are sent.
+/// without the key are ignored. While all servers are lost, or no worker is connected, play() waits, reports
+/// this through `notice` and workers(), and continues automatically; stop it with its Control. While paused, jobs that
+/// workers have already received are finished, but no others are sent.
 ///
 /// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if a
 /// worker refuses the run; TW127 if the first contact with all servers fails, or they only have workers with another

@@ -9,7 +9,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kWaitMilliseconds = 1000, kPatienceMilliseconds = 10'000;
-/// Seconds without a word from the server after which it is asked for a sign of life, and after which it is lost.
+/// Seconds of silence after which an echo request is sent to the server, and after which the server counts as lost.
 constexpr std::chrono::seconds kEchoAfter{20}, kLostAfter{40};
 
 // Types of packets of Gearman's protocol.

@@ -1,6 +1,6 @@
 #pragma once
 // Receives jobs from one Gearman job server and returns their results. Speaks the protocol itself: libgearman's workers
-// connect again without a word after a lost connection, but do not register again, and then wait forever.
+// silently reconnect after a lost connection, but do not register again, so they wait forever.
 
 #include <chrono>
 #include <cstdint>
@@ -55,7 +55,7 @@ class JobConnection {
   std::string head_;    ///< the part of a packet's head that has arrived
   std::string handle_;  ///< name of the job that is being answered
   bool asked_ = false;  ///< true after asking for a job, until one arrives
-  bool echo_ = false;   ///< true after asking the server for a sign of life
+  bool echo_ = false;   ///< true after sending an echo request to the server
   std::chrono::steady_clock::time_point heard_{};
 };
 

@@ -34,7 +34,7 @@ constexpr double kTimeToStop = 10;
 /// those of another, and clients ask for at most 20 seconds.
 constexpr std::chrono::seconds kLongestJob{30};
 
-/// What all slots share.
+/// State shared by all slots.
 class Service {
  public:
   Service(const WorkerOptions& options_, const simulation::Control& control_)

@@ -1,5 +1,5 @@
 #pragma once
-// The worker: plays the games of everybody who sends jobs to a Gearman job server.
+// The worker: plays games for all clients that send jobs to a Gearman job server.
 
 #include <functional>
 #include <string>
@@ -16,11 +16,11 @@ struct WorkerOptions {
   std::vector<Endpoint> servers;        ///< job servers; the slots are distributed among them
   Key key = Key::open();                ///< with the open key, only servers on this computer are accepted
   workers::ProcessOptions processes{};  ///< the processes that play; `jobs`: number of slots
-  /// Receives one line for each event that matters to an administrator. Called on any thread, by one at a time.
+  /// Receives one line for each event that matters to an administrator. Called on any thread, never concurrently.
   std::function<void(const std::string&)> log;
 };
 
-/// Serves jobs until `control` is stopped. Each slot plays one job at a time, in a process of its own. When a server is
+/// Serves jobs until `control` is stopped. Each slot plays one job at a time, in its own process. When a server is
 /// lost, its slots try the next one, again and again. After a stop, jobs end before the next decision; the games played
 /// until then are sent to the client. Findings: TW120 if a server is not acceptable without a key; TW126 if processes
 /// cannot be started; TW127 if no server can be reached at the beginning.

@@ -74,7 +74,7 @@ std::optional<int> ServerConnection::workers_for(const std::string& function, co
 std::optional<std::vector<ConnectedWorker>> ServerConnection::workers(const Leave& leave) {
   const auto answer = ask("workers", ".", leave);
   if (!answer) return std::nullopt;
-  // Each line: descriptor, address, identifier, ":" and the functions. Connections without functions are no workers.
+  // Each line: descriptor, address, identifier, ":" and the functions. Connections without functions are not workers.
   std::vector<ConnectedWorker> out;
   std::istringstream lines(*answer);
   for (std::string line; std::getline(lines, line) && line != ".";) {

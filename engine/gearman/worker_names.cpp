@@ -15,7 +15,7 @@ bool is_plain(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_' || c == ':' || c == ',';
 }
 
-/// Returns the text with other characters replaced, at most `most` characters long.
+/// Returns the text with all characters that are not plain replaced, cut to `most` characters.
 std::string plain(std::string text, std::size_t most) {
   text.resize(std::min(text.size(), most));
   for (char& c : text)
@@ -80,7 +80,7 @@ std::string describe_missing_workers(const Endpoint& server, const Key& key,
   return fmt::format(
       "no worker of job server {} can play: this client has version {}, {}, but {}{}; use the same version and key",
       server.text(), TW_VERSION, key_text(key.fingerprint()), *others.begin(),
-      others.size() > 1 ? fmt::format(" and {} others are different, too", others.size() - 1) : "");
+      others.size() > 1 ? fmt::format(" (and {} more)", others.size() - 1) : "");
 }
 
 }  // namespace tw::gearman

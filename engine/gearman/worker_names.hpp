@@ -1,5 +1,5 @@
 #pragma once
-// The names that workers give to job servers, and what can be learned from them.
+// The names that workers register with job servers, and the information in these names.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tw::gearman {
 
-/// What the identifier of a Tilewright worker says: "tilewright/VERSION/KEY/NAME/SLOT/STATE".
+/// The contents of a Tilewright worker's identifier: "tilewright/VERSION/KEY/NAME/SLOT/STATE".
 struct WorkerIdentity {
   std::string version;
   std::string key;    ///< fingerprint of its key
@@ -33,7 +33,7 @@ bool is_worker_name(const std::string& name);
 int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// Returns true if there are Tilewright workers with another version or key.
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
-/// Returns why nobody plays, as a sentence without a full stop. `workers`: all workers of the server, if known.
+/// Explains why no worker plays, as a sentence without a full stop. `workers`: all workers of the server, if known.
 std::string describe_missing_workers(const Endpoint& server, const Key& key,
                                      const std::optional<std::vector<ConnectedWorker>>& workers);
 

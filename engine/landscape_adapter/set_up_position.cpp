@@ -57,7 +57,7 @@ class Resolver {
 
   bool has_enough_findings() const { return findings_.size() >= kMostFindings; }
 
-  /// The other checks take a time that grows with the number of tiles.
+  /// The time of the other checks grows with the number of tiles.
   void check_number_of_tiles() {
     if (std::ssize(position_.tiles) > tables_.total_tiles)
       add(position_.at, "the board has " + model::counted(std::ssize(position_.tiles), "tile") +

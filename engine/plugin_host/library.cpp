@@ -146,12 +146,12 @@ Probed probe(const fs::path& library) {
     return refusal(path, fmt::format("loading it takes more than {} s", kPatience.count()));
   if (status != process::Channel::Status::Ok) {
     const std::string how = child->end();
-    return refusal(path, "a process that loads it does not survive: " + (how.empty() ? "it closes its output" : how));
+    return refusal(path, "the process that loaded it " + (how.empty() ? "closed its output" : how));
   }
   try {
     return read(json::parse(answer), path);
   } catch (const json::exception&) {
-    return refusal(path, "it disturbs the process that loads it");
+    return refusal(path, "the process that loaded it sent an invalid answer");
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Shared objects with plugins. What a shared object offers is found out in a process of its own, since its code runs as
-// soon as it is loaded: it may crash, end the process, or never return.
+// Shared objects with plugins. Shared objects are examined in a separate process, because their code runs as soon as
+// they are loaded: it may crash, end the process, or never return.
 
 #include <cstdint>
 #include <filesystem>
@@ -50,7 +50,7 @@ struct ProbedItem {
   std::vector<Setting> settings;
 };
 
-/// What a shared object offers.
+/// The plugin in a shared object, with its items.
 struct Probed {
   std::string id, version;
   std::uint32_t api_version = 0;
@@ -62,13 +62,14 @@ struct Probed {
 /// the folder does not exist.
 std::vector<std::filesystem::path> shared_objects(const std::filesystem::path& folder);
 
-/// Finds out what a shared object offers, in a process of its own. Ends the process after ten seconds.
+/// Examines a shared object in a separate process, which is killed after ten seconds.
 Probed probe(const std::filesystem::path& library);
 
-/// Finds out what a shared object offers by loading it in this process, for worker processes.
+/// Examines a shared object by loading it in this process. For worker processes.
 Probed examine_here(const std::filesystem::path& library, Library& object);
 
-/// Loads a shared object in this process and writes what it offers to standard output, for probe(). Ends the process.
+/// Loads a shared object in this process and writes a description of its plugin to standard output, for probe(). Ends
+/// the process.
 [[noreturn]] void answer_probe(const std::filesystem::path& library);
 
 }  // namespace tw::plugin_host

@@ -49,7 +49,7 @@ const Row* usable(const Row* row) {
 
 std::string why_unusable(const Registry::Bot& bot) {
   const std::string why = bot.library ? bot.library->why_not_loaded() : "";
-  return why.empty() ? bot.found_at + " has changed; start the program again" : bot.found_at + ": " + why;
+  return why.empty() ? bot.found_at + " has changed; restart the program" : bot.found_at + ": " + why;
 }
 
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
@@ -193,7 +193,7 @@ void Registry::add(const Probed& probed, const std::shared_ptr<Library>& library
 void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
   const auto files = shared_objects(folder);
   std::vector<std::future<Probed>> probes;
-  // All at once, since a faulty file takes until the end of the time allowed.
+  // Examine all files in parallel, because a faulty file may use the full time limit.
   for (const std::filesystem::path& path : files)
     probes.push_back(std::async(std::launch::async, [path] {
       std::error_code error;

@@ -34,8 +34,8 @@ struct Offered {
   const Implementation* built_in = nullptr;  ///< the functions, if the plugin is part of the program
   std::shared_ptr<Library> library{};        ///< otherwise the shared object that contains them
   bool from_outside = false;  ///< true if the shared object is not part of the installation: it may be faulty
-  /// Returns the functions. Loads the shared object when it is called for the first time; null if that fails. May be
-  /// called from any thread.
+  /// Returns the functions, or null if the shared object cannot be loaded. The first call loads it. May be called from
+  /// any thread.
   const Implementation* implementation() const;
 };
 
@@ -56,8 +56,8 @@ class Registry {
   /// used by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
   /// Adds the plugins of the shared objects (*.so) in a folder, in alphabetical order; does nothing if the folder does
-  /// not exist. Each is examined in a process of its own (library.hpp), so that one that crashes or never returns is
-  /// only refused. This process loads a shared object when one of its items is used, and keeps it as long as the
+  /// not exist. Each is examined in a separate process (library.hpp), so one that crashes or never returns is only
+  /// refused. This process loads a shared object when one of its items is used, and keeps it as long as the
   /// registry or a copy of it exists.
   /// `outside`: true if the folder is not part of the installation.
   void add_folder(const std::filesystem::path& folder, bool outside = true);

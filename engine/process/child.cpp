@@ -62,8 +62,8 @@ std::map<std::string, std::string>& variables() {
 }
 
 std::string describe_end(int status) {
-  if (WIFSIGNALED(status)) return fmt::format("it crashed ({})", ::strsignal(WTERMSIG(status)));
-  return fmt::format("it ended with status {}", WEXITSTATUS(status));
+  if (WIFSIGNALED(status)) return fmt::format("crashed ({})", ::strsignal(WTERMSIG(status)));
+  return fmt::format("exited with status {}", WEXITSTATUS(status));
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ class Child {
   void* memory() { return memory_; }
   pid_t pid() const { return pid_; }
 
-  /// Kills the process and returns how it had ended by itself, as words: "it crashed (segmentation fault)", "it ended
+  /// Kills the process. Returns how it had already ended, as a verb phrase: "crashed (Segmentation fault)", "exited
   /// with status 0"; "" if it was still running.
   std::string end();
 

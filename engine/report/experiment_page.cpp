@@ -123,7 +123,7 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
                            {"Discarded tiles", figure_words(statistics::discards(summary)), "tiles"}};
   if (starts_from_position(head))
     page.paragraph(
-        "The games start from a position, not from the beginning, so they show no advantage of the first player. The "
+        "The games start from a position, not from the beginning, so they show no first-player advantage. The "
         "points include those scored before the position.");
   else
     games.insert(games.begin() + 1,

@@ -22,7 +22,7 @@ constexpr double kLongestJob = 0.5;
 
 using Hall = WorkerPool<Batch>;
 
-/// What all workers share.
+/// State shared by all workers.
 struct Run {
   std::span<const Experiment> experiments;
   GameSource& source;

@@ -69,7 +69,8 @@ class RemoteBot : public game::Bot {
       throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
     for (const std::string& why : {result.refused, result.error})
       if (!why.empty()) throw std::runtime_error(why);
-    if (!result.missing.empty()) throw std::runtime_error(who + " plays in a process that lacks a text of the game");
+    if (!result.missing.empty())
+      throw std::runtime_error("the process running " + who + " did not receive all texts of the game");
     thoughts_ = std::move(result.thoughts);
     return result.action;
   }
@@ -109,7 +110,7 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
   if (const std::string wrong = decode(answer, result); !wrong.empty())
     throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
   if (!result.refused.empty()) throw std::runtime_error(result.refused);
-  if (!result.missing.empty()) throw std::runtime_error("the process lacks a text of the game");
+  if (!result.missing.empty()) throw std::runtime_error("the process did not receive all texts of the game");
   auto record = xml::read_game(result.record, "");
   if (!record) throw std::runtime_error(record.findings().front().message);
   return std::move(record.value());

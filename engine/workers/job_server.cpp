@@ -137,7 +137,7 @@ MoveResult JobServer::move(const MoveMessage& message) {
     const auto bot = experiment.contestants.front().make();
     bot->set_hurry_flag(&page_.stop);
     model::Random random(message.seed), guess(message.seed, 1);
-    // The bot needs no more than its player knows, and hints must not use more.
+    // Hide what the player does not know: neither the bot nor its hints may use it.
     state.value()->determinize(state.value()->player(), guess);
     result.action = bot->choose(*state.value(), random);
     result.thoughts = bot->thoughts();

@@ -35,7 +35,7 @@ class JobServer {
   RecordResult record(const RecordMessage& message);
 
   SharedPage& page_;
-  std::list<std::unique_ptr<Run>> runs_;  ///< last used first
+  std::list<std::unique_ptr<Run>> runs_;  ///< most recently used first
   TextCache texts_;
 };
 

@@ -8,7 +8,7 @@
 namespace tw::workers {
 
 /// Plays on threads of this process, unless a bot or a game uses a plugin from outside the installation. Then the games
-/// are played in worker processes, which such a plugin cannot leave.
+/// are played in worker processes, which isolate the plugin from this process.
 class LocalExecutor : public simulation::Executor {
  public:
   /// `jobs`: number of threads or processes, 1 to simulation::kMostJobs.

@@ -30,7 +30,7 @@ constexpr double kLongestJob = 1;
 
 }  // namespace
 
-/// What all slots share.
+/// State shared by all slots.
 struct ProcessExecutor::Run {
   RemoteGames games;
   const simulation::Control& control;
@@ -73,7 +73,8 @@ class ProcessExecutor::Slot {
       if (!process_) process_ = WorkerChild::start(owner_.options_);
       if (!process_) {
         run_.refused = true;
-        throw std::runtime_error("a worker process cannot be started; close other programs, or use fewer (--jobs)");
+        throw std::runtime_error(
+            "a worker process cannot be started; close other programs, or use fewer processes (--jobs)");
       }
       if (!process_->known.contains(message.run)) message.blobs = run_.games.description.texts;
       std::string answer;

@@ -88,7 +88,7 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
     give_back(job);
     const std::lock_guard lock(mutex_);
     if (++lost_without_game_ >= kMostWithoutGame)
-      throw std::runtime_error("a worker process fails before it plays a game; it " + lost.how);
+      throw std::runtime_error("a worker process failed before it played a game: it " + lost.how);
     return;
   }
   if (give_back_around(job, lost) >= kAttempts) throw std::runtime_error(describe(lost));
@@ -98,15 +98,15 @@ std::string RemoteGames::describe(const LostGame& lost) const {
   const Experiment& experiment = experiments[static_cast<std::size_t>(lost.experiment)];
   const model::Rules* const rules = experiment.game->rules();
   const std::string rules_file = rules == nullptr ? "" : plugin_host::foreign_plugin_of_game(*rules);
-  std::string who = fmt::format("the rules of \"{}\"{} were", experiment.game->id(),
+  std::string who = fmt::format("the rules of \"{}\"{} were running", experiment.game->id(),
                                 rules_file.empty() ? "" : " with the plugin " + rules_file);
   if (lost.contestant >= 0 && lost.contestant < std::ssize(experiment.contestants)) {
     const std::string& name = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
     const std::string file = plugin_file(name);
-    who = fmt::format("bot \"{}\"{} was", name, file.empty() ? "" : " of the plugin " + file);
+    who = fmt::format("bot \"{}\"{} was choosing an action", name, file.empty() ? "" : " of the plugin " + file);
   }
-  return fmt::format("game {} (seed {}): the process that played it {}, {} times, while {} at work", lost.game,
-                     experiment.seed, lost.how, kAttempts, who);
+  return fmt::format("game {} (seed {}) failed {} times: its process {} while {}", lost.game, experiment.seed,
+                     kAttempts, lost.how, who);
 }
 
 }  // namespace tw::workers

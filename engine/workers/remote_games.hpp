@@ -16,7 +16,7 @@
 
 namespace tw::workers {
 
-/// The number of attempts to play a game during which a process ends.
+/// Maximum number of attempts to play a game whose process ends.
 inline constexpr int kAttempts = 2;
 
 /// Hands out jobs, and takes back games that were not played. May be used by several threads.
@@ -27,11 +27,11 @@ class RemoteGames {
               RunDescription description);
 
   /// Returns games that were given back, or new ones; empty if there are none now. end_job() must be called for each
-  /// job. Sets `finished` if no job will follow: all games have been handed out, and nobody plays any of them.
+  /// job. Sets `finished` if no job will follow: all games have been handed out, and none is being played.
   simulation::Job next(std::int64_t most, bool& finished);
   void end_job();
   std::int64_t left() const { return source_.left(); }
-  /// Returns true if all games have been handed out, and nobody plays any of them.
+  /// Returns true if all games have been handed out, and none is being played.
   bool finished();
 
   /// Takes back games that were not played.

@@ -24,7 +24,7 @@ struct RunDescription {
 /// experiment cannot be described (a game without files).
 model::Result<RunDescription> describe(std::span<const simulation::Experiment> experiments);
 
-/// What a description is about, for logs.
+/// A summary of a description, for logs.
 struct RunSummary {
   std::string games;                ///< ids of its games: "small-cities, big-herds"
   std::string bots;                 ///< bots of its first experiment: "greedy, random"

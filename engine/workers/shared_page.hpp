@@ -1,6 +1,6 @@
 #pragma once
-// Memory that a worker process shares with the program that started it, so that it is known what the process was doing
-// when it ended, and so that it can be told to stop.
+// Memory shared by a worker process and the program that started it. It shows what the process was doing when it ended,
+// and tells the process when to stop.
 
 #include <atomic>
 #include <cstdint>
@@ -14,7 +14,7 @@ struct SharedPage {
   std::atomic<bool> end{false};              ///< true: end the job before the next game
   std::atomic<std::int64_t> experiment{-1};  ///< experiment of the current game; -1 between games
   std::atomic<std::int64_t> game{-1};        ///< index of the current game
-  std::atomic<std::int64_t> contestant{-1};  ///< the contestant that decides; -1: none, the rules are at work
+  std::atomic<std::int64_t> contestant{-1};  ///< the contestant that is deciding; -1: none, the rules are running
   std::atomic<std::int64_t> decisions{0};  ///< number of decisions begun so far; shows that the process makes progress
 };
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);

@@ -1,5 +1,5 @@
 #pragma once
-// The texts that a worker received last.
+// A cache of the texts that a worker received most recently.
 
 #include <cstddef>
 #include <list>
@@ -10,7 +10,7 @@
 
 namespace tw::workers {
 
-/// Forgets the texts that were received first when all texts together become too large.
+/// Discards the oldest texts when the total size becomes too large.
 class TextCache {
  public:
   void add(Blobs texts);
@@ -23,7 +23,7 @@ class TextCache {
     std::list<std::string>::iterator at;  ///< in `recent_`
   };
   std::unordered_map<std::string, Known> texts_;  ///< by hash
-  std::list<std::string> recent_;                 ///< hashes, last received first
+  std::list<std::string> recent_;                 ///< hashes, most recent first
   std::size_t bytes_ = 0;                         ///< memory for all texts
 };
 

@@ -38,8 +38,8 @@ std::string decode(std::string_view bytes, JobMessage& out);
 /// The game during which a worker's process ended.
 struct LostGame {
   std::int64_t experiment = -1, game = -1;  ///< -1: between games
-  std::int64_t contestant = -1;             ///< the contestant that decided; -1: none, the rules were at work
-  std::string how;  ///< what the process did: "ended: it crashed (Segmentation fault)", "made no decision for 300 s"
+  std::int64_t contestant = -1;             ///< the contestant that was deciding; -1: none, the rules were running
+  std::string how;  ///< what the process did: "crashed (Segmentation fault)", "made no decision for 300 s"
 };
 
 /// The answer to a job. At most one of `missing`, `refused`, `again` and `lost` is set; otherwise the job was played as
@@ -104,7 +104,7 @@ struct AnswerHead {
 /// Reads the beginning of an answer; empty if it is not valid.
 AnswerHead head_of_answer(std::string_view bytes);
 
-/// What a client must know about an experiment to check results.
+/// The properties of an experiment that a client needs to check results.
 struct ExpectedResults {
   std::size_t players = 0, parts = 0;
   bool times = false;

@@ -38,7 +38,7 @@ WorkerChild::Status WorkerChild::exchange(const std::string& message, std::strin
     const Wish wanted = wish();
     if (wanted == Wish::EndJob) shared.end = true;
     if (wanted == Wish::Leave && !shared.stop.exchange(true)) told = Clock::now();
-    // After a long time without a question, this process was stopped, and the other one probably, too.
+    // After a long time without a call, this process was suspended, and probably the worker process, too.
     const bool slept = seconds_since(std::exchange(asked, Clock::now())) > 1;
     if (std::exchange(decisions, shared.decisions.load()) != decisions || slept) progress = Clock::now();
     if (wanted == Wish::Leave && seconds_since(told) > time_to_stop) return true;
@@ -57,7 +57,7 @@ LostGame WorkerChild::lost_game() {
   if (hung_)
     out.how = fmt::format("made no decision for {:g} s", patience_);
   else
-    out.how = "ended: " + (how.empty() ? "it did not answer" : how);
+    out.how = how.empty() ? "did not answer" : how;
   return out;
 }
 

@@ -31,7 +31,7 @@ class WorkerChild {
   /// Returns null if the process cannot be started.
   static std::unique_ptr<WorkerChild> start(const ProcessOptions& options);
 
-  /// What the caller wants while a job is played.
+  /// What the worker process should do while it plays a job.
   enum class Wish {
     Play,    ///< play the job
     EndJob,  ///< end the job before the next game and return the games played so far

@@ -100,7 +100,7 @@ class RowGame {
     for (std::size_t i = s.first; i < s.end; ++i) out += " " + names_[s.cards[i]];
     return out;
   }
-  /// Says what a player did. All choices are public here, so that the seat does not matter. Without this function, the
+  /// Says what a player did. All choices are public here, so the seat does not matter. Without this function, the
   /// choices of other players are hidden in games that hide anything.
   std::string told(const State& s, tw_action action, int /*seat*/) const {
     return action == 0 ? "took " + names_[s.cards[s.first]] + " from the left"

@@ -46,9 +46,9 @@ struct BoardModel {
   /// returns other actions unchanged.
   game::Action way(game::Action action) const;
   const landscape::LaidTileView* tile(model::Coord at) const;
-  /// Returns the answer that is meant by pointing at a zone of a tile (zone "": between the zones), an index into
-  /// `answers`; -1 for none. If several answers concern the zone, prefers `current` and answers that move the same
-  /// piece as `current`. A zone without answers stands for the tile.
+  /// Returns the index into `answers` of the answer that corresponds to the zone of a tile under the pointer (zone "":
+  /// between the zones); -1 for none. If several answers concern the zone, prefers `current` and answers that move the
+  /// same piece as `current`. A zone without answers counts as the whole tile.
   int answer_at(model::Coord at, const std::string& zone, int current) const;
 };
 

@@ -224,17 +224,17 @@ class PlayPresenter {
   int spot() const { return spot_; }
   /// Returns the possible answers if an effect asks a person who must decide; otherwise an empty list.
   const std::vector<landscape::Answer>& answers() const;
-  /// Returns the index of the answer that place() gives; 0 if nobody is asked.
+  /// Returns the index of the answer that place() gives; 0 if there is no question.
   int answer() const { return answer_; }
-  /// Returns that answer; nullptr if nobody is asked.
+  /// Returns the answer that place() gives; nullptr if there is no question.
   const landscape::Answer* current_answer() const;
-  /// Makes an answer current, an index into answers(); ignored if there is no such answer.
+  /// Selects an answer by its index into answers(). Ignores an invalid index.
   void point_at_answer(int answer);
-  /// Makes the answer current that is meant by pointing at a zone of a laid tile (BoardModel::answer_at). Returns false
-  /// if there is none.
+  /// Selects the answer that corresponds to a zone of a laid tile under the pointer (BoardModel::answer_at). Returns
+  /// false if there is none.
   bool point_at_answer(model::Coord at, const std::string& zone);
-  /// Gives the answer that is meant by clicking a zone of a laid tile; a click on a piece that can move only makes its
-  /// first answer current. Returns false if no answer concerns the zone.
+  /// Gives the answer that corresponds to a clicked zone of a laid tile; a click on a piece that can move only selects
+  /// its first answer. Returns false if no answer concerns the zone.
   bool click_answer(model::Coord at, const std::string& zone);
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);

@@ -171,7 +171,7 @@ DotPlot wins_by_seat(const Summary& summary) {
                            plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%"),
                            summary.games()});
   }
-  chart.reading = first_player_words(summary) + "; filled: not even";
+  chart.reading = first_player_words(summary) + "; filled: clearly uneven";
   return chart;
 }
 

@@ -65,7 +65,7 @@ void HintPane::show() {
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
   const bool off = presenter_.has_match() && !presenter_.aid(Aid::Hints);
   title_->SetLabelText(to_wx(off                            ? std::string("Hints are switched off in this game.")
-                             : presenter_.is_hint_waiting() ? std::string("The hint comes when it is a player's turn.")
+                             : presenter_.is_hint_waiting() ? std::string("Waiting for a player's turn…")
                              : presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
                              : hint                         ? hint->title
                              : bot.empty()                  ? std::string("Press H to ask a bot for a hint.")

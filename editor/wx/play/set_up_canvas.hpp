@@ -34,7 +34,7 @@ class SetUpCanvas : public BoardWindow {
   void add_current();
   /// Returns the zone of the tile in the current cell at the pointer, or at the place that keys chose; "" for none.
   std::string zone();
-  /// Makes the next zone of the tile in the current cell current.
+  /// Selects the next zone of the tile in the current cell.
   void next_zone();
   std::optional<Point> middle_of(model::Coord cell, const std::string& id, int beside);
   void paint_tiles(wxGraphicsContext& gc);

@@ -41,7 +41,7 @@ class PreferencesDialog : public FormDialog {
     tile_size_ = add_number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
                             frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
     add_bot("Opponent in P&lay", "play/bot", "the easiest");
-    restore_ = add_switch("At the &start", "Reopen the last files", "session/restore",
+    restore_ = add_switch("At &startup", "Reopen the last files", "session/restore",
                           settings.get_switch("session/restore", true));
     add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", settings.get_switch("welcome/show", true));

@@ -31,7 +31,7 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
   TileArt& art() { return art_; }
-  /// Sets the callback for another brush.
+  /// Sets the callback that is called when another brush is selected.
   void set_on_brush(std::function<void()> on_brush) { on_brush_ = std::move(on_brush); }
   /// Updates the marks and the filters that depend on the findings. Call when the findings have changed.
   void show_findings();

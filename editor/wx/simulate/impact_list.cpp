@@ -201,7 +201,7 @@ void ImpactList::fit_columns() {
       for (const ImpactRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
-    // A column that is wider than it was made was resized by the user.
+    // A column that is wider than the width set here was resized by the user.
     const int width = GetColumn(i)->GetWidth();
     if (width != need && width <= std::max(need, fitted_[i])) GetColumn(i)->SetWidth(need);
     fitted_[i] = need;

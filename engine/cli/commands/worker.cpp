@@ -16,17 +16,16 @@ namespace {
 class WorkerCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option(
-        "--connect", connect_,
-        "HOST[:PORT][,...]: play the games of everybody who sends jobs to these Gearman job servers (default "
-        "port: 4730)");
-    app.add_option("--jobs", jobs_, "Number of games played at the same time, each in a process of its own")
+    app.add_option("--connect", connect_,
+                   "HOST[:PORT][,...]: play games for all clients that send jobs to these Gearman job servers (default "
+                   "port: 4730)");
+    app.add_option("--jobs", jobs_, "Number of games played at the same time, each in its own process")
         ->check(CLI::Range(1, simulation::kMostJobs, "1-1024"))
         ->capture_default_str();
     app.add_option("--key", key_,
                    "File with the key of the clients; without a key, only servers on this computer are "
                    "accepted");
-    app.add_option("--new-key", new_key_, "Write a new key to this file, and do nothing else");
+    app.add_option("--new-key", new_key_, "Write a new key to this file and exit");
     app.add_flag("--stdio", stdio_,
                  "Read jobs from standard input and write results to standard output, until standard input is closed");
     app.add_option("--page", page_, "File descriptor of the memory shared with the program that started this process")

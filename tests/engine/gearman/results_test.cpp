@@ -124,8 +124,9 @@ TEST(UselessWorkers, EndTheRunWithAMessage) {
   GearmanExecutor executor({.servers = server.endpoints()});
   const auto outcome = simulation::run(experiment, executor, "", control, nullptr);
   ASSERT_FALSE(outcome);
-  EXPECT_THAT(text_of(outcome.findings()), ::testing::HasSubstr("a job had no valid result 5 times; last: the result "
-                                                                "is damaged"));
+  EXPECT_THAT(text_of(outcome.findings()),
+              ::testing::HasSubstr("a job returned no valid result 5 times; last: the result "
+                                   "is damaged"));
   EXPECT_EQ(outcome.findings().front().code, "TW126");
 }
 

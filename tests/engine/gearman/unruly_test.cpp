@@ -37,16 +37,16 @@ TEST_F(UnrulyBotsOnMachines, ThatCrashAreNamedWithTheirPluginGameAndSeed) {
   const test::Worker worker(server_, 2);
   EXPECT_THAT(text_of(play("crashes", 20).findings()),
               AllOf(HasSubstr("error: game "),
-                    HasSubstr("(seed 77): the process that played it ended: it crashed (Segmentation fault), 2 times, "
-                              "while bot \"crashes\" of the plugin "),
-                    HasSubstr("tilewright/plugins/unruly.so was at work [TW125]")));
+                    HasSubstr("(seed 77) failed 2 times: its process crashed (Segmentation fault) while bot "
+                              "\"crashes\" of the plugin "),
+                    HasSubstr("tilewright/plugins/unruly.so was choosing an action [TW125]")));
 }
 
 TEST_F(UnrulyBotsOnMachines, DoNotCostTheGamesThatEndedBefore) {
   const test::Worker worker(server_, 2);
   const test::TemporaryFolder folder;
   EXPECT_THAT(text_of(play("crashes-rarely", 2000, folder.path("games.db")).findings()),
-              HasSubstr("2 times, while bot \"crashes-rarely\""));
+              AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"crashes-rarely\"")));
   EXPECT_GT(simulation::read_stored(folder.path("games.db")).value().done, 0);
 }
 
@@ -62,7 +62,7 @@ TEST_F(UnrulyBotsOnMachines, ThatNeverDecideAreStoppedByTheWorker) {
               "");
   });
   EXPECT_THAT(text_of(play("loops", 20).findings()),
-              HasSubstr("made no decision for 1 s, 2 times, while bot \"loops\""));
+              HasSubstr("failed 2 times: its process made no decision for 1 s while bot \"loops\""));
   control.stop();
   worker.join();
   EXPECT_THAT(log, HasSubstr("made no decision for 1 s"));

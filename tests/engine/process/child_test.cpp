@@ -49,11 +49,11 @@ TEST(AChild, MayEndAnyTime) {
   const auto child = shell("exit 7");
   std::string received;
   EXPECT_EQ(child->channel().receive(received), Status::Closed);
-  EXPECT_EQ(child->end(), "it ended with status 7");
+  EXPECT_EQ(child->end(), "exited with status 7");
   EXPECT_EQ(child->channel().send("too late"), Status::Closed) << "and does not end this process by a signal";
   const auto crashing = shell("kill -SEGV $$");
   EXPECT_EQ(crashing->channel().receive(received), Status::Closed);
-  EXPECT_EQ(crashing->end(), "it crashed (Segmentation fault)");
+  EXPECT_EQ(crashing->end(), "crashed (Segmentation fault)");
 }
 
 TEST(AChild, CanEndWithThisProcess) {
@@ -79,7 +79,7 @@ TEST(AChild, GetsTheVariablesOfChildren) {
   const auto child = shell("test \"$TILEWRIGHT_TEST\" = 'a b'");
   std::string received;
   EXPECT_EQ(child->channel().receive(received), Status::Closed);
-  EXPECT_EQ(child->end(), "it ended with status 0");
+  EXPECT_EQ(child->end(), "exited with status 0");
 }
 
 TEST(AChild, CannotSendMoreThanAllowed) {
@@ -96,7 +96,7 @@ TEST(AChild, HasNoMoreMemoryThanAllowed) {
                                    .most_memory = std::size_t{1} << 30});
   std::string received;
   EXPECT_EQ(child->channel().receive(received), Status::Closed);
-  EXPECT_EQ(child->end(), "it ended with status 0");
+  EXPECT_EQ(child->end(), "exited with status 0");
 }
 
 TEST(AChild, DoesNotStartWithoutItsProgram) {

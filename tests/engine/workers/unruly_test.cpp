@@ -46,20 +46,19 @@ TEST(UnrulyBots, ThatCrashAreNamedWithTheirPluginGameAndSeed) {
   ASSERT_TRUE(test::kUnrulyPluginIsThere);
   EXPECT_THAT(play(experiment_with("crashes")).findings,
               AllOf(HasSubstr("error: game "),
-                    HasSubstr("(seed 77): the process that played it ended: it crashed "
-                              "(Segmentation fault), 2 times, while bot \"crashes\" of the "
-                              "plugin "),
-                    HasSubstr("tilewright/plugins/unruly.so was at work [TW125]")));
+                    HasSubstr("(seed 77) failed 2 times: its process crashed (Segmentation fault) while bot "
+                              "\"crashes\" of the plugin "),
+                    HasSubstr("tilewright/plugins/unruly.so was choosing an action [TW125]")));
 }
 
 TEST(UnrulyBots, ThatExitAreNamed) {
   EXPECT_THAT(play(experiment_with("exits")).findings,
-              HasSubstr("ended: it ended with status 0, 2 times, while bot \"exits\""));
+              HasSubstr("failed 2 times: its process exited with status 0 while bot \"exits\""));
 }
 
 TEST(UnrulyBots, ThatNeverDecideAreNamed) {
   EXPECT_THAT(play(experiment_with("loops"), 1).findings,
-              HasSubstr("made no decision for 1 s, 2 times, while bot \"loops\""));
+              HasSubstr("failed 2 times: its process made no decision for 1 s while bot \"loops\""));
 }
 
 TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
@@ -82,7 +81,8 @@ TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
 }
 
 TEST(UnrulyBots, ThatUseAllMemoryAreNamed) {
-  EXPECT_THAT(play(experiment_with("hoards")).findings, HasSubstr("2 times, while bot \"hoards\""));
+  EXPECT_THAT(play(experiment_with("hoards")).findings,
+              AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"hoards\"")));
 }
 
 TEST(UnrulyBots, MayPrintAndReportErrors) {
@@ -98,7 +98,7 @@ TEST(UnrulyBots, PlayInProcessesUnlessToldOtherwise) {
   LocalExecutor executor(2);
   simulation::Control control;
   const auto outcome = simulation::run(experiment_with("crashes"), executor, "", control, nullptr);
-  EXPECT_THAT(text_of(outcome.findings()), HasSubstr("it crashed (Segmentation fault)"));
+  EXPECT_THAT(text_of(outcome.findings()), HasSubstr("crashed (Segmentation fault)"));
   const auto quiet = simulation::run(experiment_with("greedy"), executor, "", control, nullptr);
   EXPECT_EQ(quiet.value().summary.games(), 20);
 }
@@ -177,7 +177,7 @@ TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
     EXPECT_LT(kept, 2000);
     done = kept;
     first = text_of(outcome.findings());
-    EXPECT_THAT(first, HasSubstr("2 times, while bot \"crashes-rarely\""));
+    EXPECT_THAT(first, AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"crashes-rarely\"")));
   }
   EXPECT_GT(done, 20);
 }
