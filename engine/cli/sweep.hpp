@@ -8,32 +8,17 @@
 
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/design/vary.hpp"
 #include "engine/statistics/comparison.hpp"
 
 namespace tw::cli {
 
-// The parameters of `sweep`: paths into the rules and tiles of a game, named as in a variant's <change> and <copies>,
-// with lists of values.
-
-/// A varied path, `piece.ID.count=1..3`: the element name of the row, its id, and an attribute; or `tile.12.copies`, or
-/// `set.ID` (the value of a setting).
-struct Vary {
-  std::string path, row, id, attribute;
-  std::vector<std::string> values;  ///< in the specified order
-};
-
-/// Parses PATH=VALUES. VALUES is a comma-separated list (commas inside parentheses belong to a formula) of texts and
-/// ranges such as 1..5 or 1..9/2. Finding TW120 if the text cannot be parsed.
-model::Result<Vary> read_vary(const std::string& text);
-
-/// Returns every path in a game with its current value.
-std::vector<std::pair<std::string, std::string>> paths_of(const xml::GameFiles& game);
+using design::Vary;
 
 struct SweepCell {
   std::string name;                 ///< "piece.ID.count=2 set.ID=1"
   std::vector<std::string> values;  ///< one for each Vary
-  xml::GameFiles files;
-  std::shared_ptr<const game::Game> game;
+  design::VariedGame game;
   bool is_base = false;  ///< the combination is the same as the base
 };
 

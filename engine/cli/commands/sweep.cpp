@@ -56,13 +56,13 @@ class SweepCommand : public Command {
   int list_paths(Io& io, const xml::GameFiles& game) const {
     if (options_.run.json) {
       Json out = Json::object();
-      for (const auto& [path, value] : paths_of(game)) out[path] = value;
+      for (const auto& [path, value] : design::paths_of(game)) out[path] = value;
       print(io.out, out);
       return status::kDone;
     }
     TextTable table;
     table.add({"path", "value"});
-    for (const auto& [path, value] : paths_of(game)) table.add({path, value});
+    for (const auto& [path, value] : design::paths_of(game)) table.add({path, value});
     io.out << table.text();
     return status::kDone;
   }
@@ -72,7 +72,7 @@ class SweepCommand : public Command {
       return usage("--vary is required, such as piece.ID.count=1..3; --paths lists what can be varied");
     sweep_.game = game_;
     for (const std::string& text : vary_) {
-      auto read = read_vary(text);
+      auto read = design::read_vary(text);
       if (!read) return read.findings();
       sweep_.vary.push_back(std::move(read.value()));
     }
@@ -85,7 +85,7 @@ class SweepCommand : public Command {
     for (const SweepCell& cell : sweep_.cells) {
       sweep_.arm_of.push_back(cell.is_base ? 0 : plan.arms.size());
       if (!cell.is_base)
-        plan.arms.push_back({cell.name, experiment_of(cell.game, cell.files.set, bots_, options_.seed)});
+        plan.arms.push_back({cell.name, experiment_of(cell.game.game, cell.game.files.set, bots_, options_.seed)});
     }
     if (plan.arms.size() < 2) return usage("no combination differs from the game itself; vary something else");
     plan.look_once = true;
