@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <set>
 #include <thread>
 
 #include "engine/cli/loaded_game.hpp"
@@ -167,11 +166,7 @@ std::optional<statistics::Comparison> played(Io& io, const statistics::Compariso
 
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,
                                      const std::vector<std::string>& bots, std::uint64_t seed) {
-  const bool rotate = std::set(bots.begin(), bots.end()).size() > 1;
-  simulation::Experiment out{.game = std::move(game), .contestants = contestants(bots), .rotate = rotate, .seed = seed};
-  if (rotate) out.games_a_deck = static_cast<std::int64_t>(bots.size());
-  out.aligned = std::make_shared<game::AlignedDecks>(set);
-  return out;
+  return simulation::experiment_on_aligned_decks(std::move(game), set, contestants(bots), seed);
 }
 
 }  // namespace tw::cli

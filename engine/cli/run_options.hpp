@@ -88,8 +88,7 @@ struct ComparisonOptions {
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status);
 
-/// Returns an experiment for comparisons. If the same bot plays in every seat, each deck is played once; otherwise the
-/// bots rotate through the seats on each deck.
+/// Returns simulation::experiment_on_aligned_decks() with these bots.
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,
                                      const std::vector<std::string>& bots, std::uint64_t seed);
 

@@ -14,8 +14,6 @@
 namespace tw::cli {
 namespace {
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 std::string name_of(const std::vector<Vary>& vary, const std::vector<std::string>& values) {
   std::string out;
   for (std::size_t i = 0; i < vary.size(); ++i) out += (i == 0 ? "" : " ") + vary[i].path + "=" + values[i];

@@ -30,8 +30,9 @@ int sides_of(const model::Zone& zone) {
 
 TileFeatures::TileFeatures(const model::TileSet& set, const model::Rules& rules) : rules_(rules) {
   for (const model::EdgeKind& edge : rules.edges) names_.push_back("edges:" + edge.id);
+  for (const model::ZoneKind& kind : rules.kinds) names_.push_back("zones:" + kind.id);
   for (const model::AreaKind& area : rules.areas)
-    for (const char* what : {"zones:", "ends:", "links:"}) names_.push_back(what + area.id);
+    for (const char* what : {"ends:", "links:"}) names_.push_back(what + area.id);
   for (const model::SymbolKind& symbol : rules.symbols) names_.push_back("symbol:" + symbol.id);
   for (const model::ActionRule& action : rules.actions) names_.push_back("action:" + action.id);
   std::map<std::string, std::set<std::string>> values;
@@ -59,16 +60,18 @@ std::vector<double> TileFeatures::of(const model::Tile& tile) const {
     edges[static_cast<std::size_t>(index(side))] = model::edge_with(rules_, model::side_kinds(tile, side));
   for (std::size_t e = 0; e < rules_.edges.size(); ++e)
     out.push_back(static_cast<double>(std::ranges::count(edges, static_cast<int>(e))));
+  for (const model::ZoneKind& kind : rules_.kinds)
+    out.push_back(static_cast<double>(std::ranges::count(tile.zones, kind.id, &model::Zone::kind)));
   for (const model::AreaKind& area : rules_.areas) {
-    int zones = 0, ends = 0, links = 0;
+    int ends = 0, links = 0;
     for (const model::Zone& zone : tile.zones) {
       if (std::ranges::find(area.of, zone.kind) == area.of.end()) continue;
       const int sides = sides_of(zone);
-      ++zones;
       ends += sides == 1 ? 1 : 0;
       links += std::max(0, sides - 1);
     }
-    for (const int value : {zones, ends, links}) out.push_back(value);
+    out.push_back(ends);
+    out.push_back(links);
   }
   for (const model::SymbolKind& symbol : rules_.symbols) {
     std::ptrdiff_t count = 0;

@@ -65,6 +65,12 @@ struct Experiment {
   }
 };
 
+/// Returns an experiment whose games can be compared with those of other variants of the game with the same seed: tiles
+/// that two variants share are drawn in the same order. If the same bot plays in every seat, each deck is played once;
+/// otherwise the bots rotate through the seats on each deck. `set`: the tiles of `game`.
+Experiment experiment_on_aligned_decks(std::shared_ptr<const game::Game> game, const model::TileSet& set,
+                                       std::vector<Contestant> contestants, std::uint64_t seed);
+
 /// The decisions of a seat in one game.
 struct SeatTime {
   int turns = 0;           ///< turns with at least one decision

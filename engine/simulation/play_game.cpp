@@ -169,6 +169,16 @@ Measuring measuring_of(const Experiment& experiment) {
   return {scene_of(*begin(experiment, setup_of(experiment, 0))), experiment.metrics};
 }
 
+Experiment experiment_on_aligned_decks(std::shared_ptr<const game::Game> game, const model::TileSet& set,
+                                       std::vector<Contestant> contestants, std::uint64_t seed) {
+  Experiment out{.game = std::move(game), .contestants = std::move(contestants), .seed = seed};
+  out.rotate =
+      std::ranges::any_of(out.contestants, [&](const Contestant& c) { return c.name != out.contestants.front().name; });
+  if (out.rotate) out.games_a_deck = static_cast<std::int64_t>(out.contestants.size());
+  out.aligned = std::make_shared<game::AlignedDecks>(set);
+  return out;
+}
+
 GameResult play_game(const Experiment& experiment, std::int64_t index) {
   return play_game(experiment, measuring_of(experiment), index);
 }

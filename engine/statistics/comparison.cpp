@@ -46,31 +46,6 @@ model::Findings check(const ComparisonPlan& plan) {
   return {};
 }
 
-/// Column and key of a measure's samples in the games of one arm.
-struct Place {
-  int column = -1, key = Measure::kAnyKey;
-};
-
-std::int64_t sum_of(const simulation::GameResult& game, const Place& place) {
-  std::int64_t sum = 0;
-  const int key = place.key == Measure::kFirstContestant ? game.seat_of.front() : place.key;
-  for (const simulation::Sample& sample : game.samples)
-    if (sample.column == place.column && (key == Measure::kAnyKey || sample.key == key)) sum += sample.value;
-  return sum;
-}
-
-Place place_of(const Measure& measure, const std::vector<simulation::Column>& columns) {
-  if (measure.column.empty()) return {};
-  for (std::size_t c = 0; c < columns.size(); ++c) {
-    if (columns[c].id != measure.column) continue;
-    if (measure.key_name.empty()) return {static_cast<int>(c), measure.key};
-    const auto key = std::find(columns[c].keys.begin(), columns[c].keys.end(), measure.key_name);
-    if (key == columns[c].keys.end()) return {};  // for example, a tile that only another side has
-    return {static_cast<int>(c), static_cast<int>(key - columns[c].keys.begin())};
-  }
-  return {};
-}
-
 class Runner {
  public:
   Runner(const ComparisonPlan& plan, const simulation::Control& control, const ComparisonProgress& tell)
@@ -86,11 +61,8 @@ class Runner {
 
   model::Result<Comparison> run(simulation::Executor& executor) {
     const std::vector<simulation::Experiment> arms = experiments_of(plan_);
-    for (const simulation::Experiment& arm : arms) {
-      auto& places = places_.emplace_back();
-      const std::vector<simulation::Column> columns = simulation::measuring_of(arm).columns();
-      for (const Measure& measure : plan_.measures) places.push_back(place_of(measure, columns));
-    }
+    for (std::size_t arm = 0; arm < arms.size(); ++arm)
+      readers_.emplace_back(plan_.measures, simulation::measuring_of(arms[arm]).columns(), arm);
     if (auto findings = open_store(); !findings.empty()) return findings;
     if (auto findings = run_looks(arms, executor); !findings.empty()) return findings;
     found_.seconds = seconds();
@@ -189,10 +161,8 @@ class Runner {
     std::vector<std::int64_t> out;
     for (std::size_t arm = 0; arm < deck.arms.size(); ++arm)
       for (std::size_t m = 0; m < plan_.measures.size(); ++m) {
-        const Measure& measure = plan_.measures[m];
         std::int64_t sum = 0;
-        for (const simulation::GameResult& game : deck.arms[arm])
-          sum += measure.value ? measure.value(game, arm) : sum_of(game, places_[arm][m]);
+        for (const simulation::GameResult& game : deck.arms[arm]) sum += readers_[arm].value(m, game);
         out.push_back(sum);
       }
     return out;
@@ -228,7 +198,7 @@ class Runner {
   const std::int64_t games_a_deck_, most_decks_;
   const SequentialPlan tests_;
   Comparison found_;
-  std::vector<std::vector<Place>> places_;  ///< arm -> measure -> column and key
+  std::vector<MeasureReader> readers_;  ///< by arm
   std::unique_ptr<simulation::ComparisonStore> store_;
   model::Findings store_findings_;
   double committed_ = 0;

@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "engine/simulation/identity.hpp"
-#include "engine/simulation/metrics/words.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -45,12 +44,6 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
-}
-
-/// Returns true if the measure compares players. Its mean may then be negative.
-bool is_signed(const Measure& measure) {
-  const simulation::MetricText* words = simulation::metric_text(measure.id.substr(0, measure.id.find(':')));
-  return words != nullptr && words->is_signed;
 }
 
 /// Sets the means of both sides, with an interval for each.

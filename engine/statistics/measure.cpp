@@ -141,6 +141,24 @@ Measure part_of(const std::string& part, std::vector<int> places, int players, W
           }};
 }
 
+/// Returns the measure of a part's share of all points, from part_of(). It must be named to be compared.
+Measure share_of(const Measure& part, const std::string& name, Whose whose) {
+  return {.id = "share:" + name,
+          .words = "Share of " + name,
+          .definition = "points recorded under \"" + name + "\" divided by all points" +
+                        (whose == Whose::Table ? " of all players" : " of the compared bot") + "; 0 without points",
+          .unit = "%",
+          .margin = 0.01,
+          .scale = 10'000,
+          .value =
+              [points = part.value, whose](const GameResult& result, std::size_t arm) {
+                const std::int64_t all =
+                    whose == Whose::Table ? sum_of(result.totals) : result.totals[seat_of_first(result)];
+                return all > 0 ? 10'000 * points(result, arm) / all : 0;
+              },
+          .key_name = name};
+}
+
 }  // namespace
 
 std::vector<Measure> measures(const std::vector<const game::Game*>& games, int players, Whose whose) {
@@ -243,6 +261,8 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
                                                     Whose whose) {
   std::vector<Measure> all = measures(games, players, whose);
   if (ids.empty()) return all;
+  for (std::size_t m = 0, known = all.size(); m < known; ++m)
+    if (all[m].id.starts_with("part:")) all.push_back(share_of(all[m], all[m].id.substr(5), whose));
   for (Measure& measure : metric_measures(games, players, whose)) all.push_back(std::move(measure));
   std::vector<Measure> out;
   for (const std::string& id : ids) {
@@ -287,6 +307,36 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
       if (named ? measure.id == id : measure.unit == "points") measure.margin = margin;
   }
   return {};
+}
+
+bool is_signed(const Measure& measure) {
+  const simulation::MetricText* words = simulation::metric_text(measure.id.substr(0, measure.id.find(':')));
+  return words != nullptr && words->is_signed;
+}
+
+MeasureReader::MeasureReader(const std::vector<Measure>& measures, const std::vector<Column>& columns, std::size_t arm)
+    : measures_(measures), arm_(arm) {
+  for (const Measure& measure : measures) places_.push_back(place_of(measure, columns));
+}
+
+MeasureReader::Place MeasureReader::place_of(const Measure& measure, const std::vector<Column>& columns) {
+  const auto column = std::ranges::find(columns, measure.column, &Column::id);
+  if (measure.column.empty() || column == columns.end()) return {};
+  const auto index = static_cast<int>(column - columns.begin());
+  if (measure.key_name.empty()) return {index, measure.key};
+  const auto key = std::ranges::find(column->keys, measure.key_name);
+  if (key == column->keys.end()) return {};  // for example, a tile that only another side has
+  return {index, static_cast<int>(key - column->keys.begin())};
+}
+
+std::int64_t MeasureReader::value(std::size_t measure, const GameResult& game) const {
+  if (measures_[measure].value) return measures_[measure].value(game, arm_);
+  const Place& place = places_[measure];
+  const int key = place.key == Measure::kFirstContestant ? game.seat_of.front() : place.key;
+  std::int64_t sum = 0;
+  for (const simulation::Sample& sample : game.samples)
+    if (sample.column == place.column && (key == Measure::kAnyKey || sample.key == key)) sum += sample.value;
+  return sum;
 }
 
 }  // namespace tw::statistics

@@ -55,4 +55,29 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
 /// fractions, from 0 to 1. An invalid text gives a finding (TW120).
 model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
 
+/// Returns true if the measure compares players, so that its mean may be negative.
+bool is_signed(const Measure& measure);
+
+/// Computes the values of measures for the games of one arm. The measures must outlive the object. May be used by
+/// several threads.
+class MeasureReader {
+ public:
+  /// `columns`: the columns of the arm's samples. A measure whose column is missing is 0. `arm`: see Measure::value.
+  MeasureReader(const std::vector<Measure>& measures, const std::vector<simulation::Column>& columns,
+                std::size_t arm = 0);
+  /// Returns the value of a measure, before the division by Measure::scale.
+  std::int64_t value(std::size_t measure, const simulation::GameResult& game) const;
+
+ private:
+  /// Column and key of a measure's samples.
+  struct Place {
+    int column = -1, key = Measure::kAnyKey;
+  };
+  static Place place_of(const Measure& measure, const std::vector<simulation::Column>& columns);
+
+  const std::vector<Measure>& measures_;
+  std::vector<Place> places_;
+  std::size_t arm_;
+};
+
 }  // namespace tw::statistics

@@ -10,6 +10,7 @@ namespace tw::cli {
 std::unique_ptr<Command> make_analyze();
 std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_compare();
+std::unique_ptr<Command> make_design();
 std::unique_ptr<Command> make_diff();
 std::unique_ptr<Command> make_edit();
 std::unique_ptr<Command> make_export();

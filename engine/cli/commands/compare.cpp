@@ -5,6 +5,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -13,8 +14,6 @@ namespace tw::cli {
 namespace {
 
 using statistics::ComparisonPlan;
-
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
 class CompareCommand : public Command {
  public:

@@ -12,8 +12,6 @@ namespace {
 
 using statistics::ComparisonPlan;
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 class SweepCommand : public Command {
  public:
   SweepCommand() {

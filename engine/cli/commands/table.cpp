@@ -71,6 +71,13 @@ constexpr std::array kCommands{
                "--out sweep.db\n"
                "tilewright sweep my-game --paths",
                make_sweep},
+    CommandRow{"design", "finds the fewest changes of copies and parameters that reach targets",
+               "tilewright design hunters-gatherers-2020 --target turns=75..78 --vary copies --keep total=70..90 --out "
+               "shorter.xml\n"
+               "tilewright design my-game --target first-wins=49%..51% --target turns=60..65 --vary copies --vary "
+               "piece.ID.count=4..6 --keep tile:12 --minutes 5\n"
+               "tilewright design my-game --target fit:2=45%.. --target patterns=18.. --vary copies --keep total",
+               make_design},
     CommandRow{"report",
                "writes one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds",
                "tilewright report exp.db --out report.html", make_report},

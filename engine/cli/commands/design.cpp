@@ -1,0 +1,197 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/design_report.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/cli/progress_line.hpp"
+#include "engine/cli/run_options.hpp"
+#include "engine/design/search.hpp"
+#include "engine/model/text.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/printing/plan.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+/// The level at which a proposal is verified too if the user names none: another one than the level of the search.
+constexpr const char* kOtherLevel = "greedy";
+
+/// Returns the number of tiles on a printed sheet with the standard options.
+int tiles_per_sheet(const xml::GameFiles& game) {
+  const auto plan = printing::plan_print(game.set, game.rules, {});
+  return plan ? std::max(1, plan.value().columns * plan.value().rows) : 1;
+}
+
+/// Returns an id for the variant in a file: the name of the file without its extensions.
+std::string variant_id(const std::filesystem::path& path) {
+  std::string out;
+  for (const char c : path.stem().string())
+    out += std::isalnum(static_cast<unsigned char>(c)) != 0
+               ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
+               : '-';
+  return out.empty() ? "design" : out;
+}
+
+class DesignCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_option(
+        "--target", targets_,
+        "METRIC=LOW..HIGH, may be repeated: part:NAME=50..56, discards=..1, first-wins=49%..51%, fit:2=40%..; a "
+        "metric of compare or a figure of the set");
+    app.add_option("--weigh", weights_, "METRIC=WEIGHT: weight of a target in the distance (default: 1)");
+    app.add_option(
+        "--vary", texts_.vary,
+        "What may vary, may be repeated: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in "
+        "sweep such as piece.ID.count=4..6");
+    app.add_option(
+        "--keep", texts_.keep,
+        "What is kept, may be repeated: total, sheets, deck:DECK, symbol:ID, tile:ID or another figure of the "
+        "set, at its present value or in a range (total=70..75); nothing. Default: the tiles of each deck");
+    declare_optional_bots(app, bots_);
+    with_commas_between(
+        app.add_option("--skills", skills_,
+                       std::string("Bots with which the proposals are verified, too (default: ") + kOtherLevel + ")"));
+    auto* games = app.add_option("--games", games_, "Number of games of the search, without those of --skills")
+                      ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
+                      ->capture_default_str();
+    app.add_option("--minutes", minutes_, "Choose the number of games for about so many minutes")
+        ->check(CLI::Range(0.05, 1e6, "0.05-1000000"))
+        ->excludes(games);
+    declare_seed(app, seed_, "Determines all random choices; the same seed gives the same proposals");
+    app.add_option("--store", store_, "SQLite file with the played games; the same command continues from it");
+    app.add_option("--out", out_, "Write a proposal as a variant to this file");
+    app.add_option("--proposal", proposal_, "With --out: number of the proposal (default: the last one)")
+        ->check(CLI::Range(1, 100, "1-100"));
+    app.add_option("--report", report_, "Write the result as an HTML file");
+    run_.declare(app);
+  }
+
+  int run(Io& io) override {
+    int status = status::kDone;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded) return status;
+    auto problem = take(io, problem_of(*loaded), status);
+    if (!problem) return status;
+    const auto executor = run_.executor(io, status);
+    if (!executor) return status;
+    if (minutes_ > 0) {
+      problem->games = store_.empty() ? 0 : design::games_of_stored_search(store_);
+      if (problem->games == 0) {
+        const auto games = take(io, design::games_in(minutes_, *problem, *executor, io.control), status);
+        if (!games) return status;
+        problem->games = *games;
+      }
+      if (!run_.quiet) io.err << "searching with --games " << problem->games << '\n';
+    }
+    const auto found = take(io, searched(io, *problem, *executor), status);
+    if (!found) return status;
+    warn_about_weak_bots(io.err, bots_);
+    if (run_.json)
+      print(io.out, to_json(*problem, *found));
+    else
+      print_text(io.out, *problem, *found);
+    if (auto findings = write_files(io, *problem, *found); !findings.empty()) {
+      print(io.err, findings);
+      return status_of(findings);
+    }
+    if (found->stopped) return status::kInterrupted;
+    return found->reachable ? status::kDone : status::kFindings;
+  }
+
+ private:
+  model::Result<design::Problem> problem_of(const LoadedGame& loaded) {
+    std::vector<design::Target> targets;
+    for (const std::string& text : targets_) {
+      auto target = design::read_target(text);
+      if (!target) return target.findings();
+      targets.push_back(std::move(target.value()));
+    }
+    if (targets.empty()) return usage("--target is required, such as part:NAME=50..56; METRIC is as in compare");
+    if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
+    if (bots_.empty()) bots_ = default_bots(*loaded.game);
+    auto space =
+        design::Space::read(loaded.files, texts_, tiles_per_sheet(loaded.files), static_cast<int>(bots_.size()));
+    if (!space) return space.findings();
+    if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
+    if (skills_.empty() && std::ranges::any_of(bots_, [](const std::string& bot) { return bot != kOtherLevel; }))
+      skills_ = {kOtherLevel};
+    if (auto wrong = check_bots(skills_); !wrong.empty()) return wrong;
+    std::vector<design::Level> levels{{level_name(), contestants(bots_)}};
+    for (const std::string& skill : skills_) {
+      if (std::ranges::any_of(levels, [&](const design::Level& level) { return level.name == skill; }))
+        return usage("--skills " + skill + " is the level of the search or is named twice; name other bots");
+      levels.push_back({skill, contestants(std::vector(bots_.size(), skill))});
+    }
+    return design::Problem{.space = std::move(space.value()),
+                           .targets = std::move(targets),
+                           .levels = std::move(levels),
+                           .games = games_,
+                           .seed = seed_,
+                           .store = store_};
+  }
+
+  std::string level_name() const {
+    if (std::set(bots_.begin(), bots_.end()).size() == 1) return bots_.front();
+    std::string out;
+    for (const std::string& bot : bots_) out += (out.empty() ? "" : ",") + bot;
+    return out;
+  }
+
+  model::Result<design::Found> searched(Io& io, const design::Problem& problem, simulation::Executor& executor) const {
+    ProgressLine progress(io.err, run_.shows_progress(io), "", &executor);
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begun = Clock::now();
+    Clock::time_point told = begun;
+    auto found = design::search(problem, executor, io.control, [&](const design::Found& so_far) {
+      if (Clock::now() - told < std::chrono::milliseconds(100)) return;
+      told = Clock::now();
+      const double seconds = std::chrono::duration<double>(told - begun).count();
+      const double speed = seconds > 0 ? static_cast<double>(so_far.games) / seconds : 0;
+      progress.on_progress(
+          {.done = so_far.games,
+           .total = so_far.planned_games,
+           .seconds = seconds,
+           .games_per_second = speed,
+           .seconds_left = speed > 0 ? static_cast<double>(so_far.planned_games - so_far.games) / speed : -1},
+          {});
+    });
+    progress.clear();
+    return found;
+  }
+
+  model::Findings write_files(Io& io, const design::Problem& problem, const design::Found& found) const {
+    if (out_.empty()) return {};
+    if (found.front.empty()) return usage("--out: there is no proposal to write");
+    const std::size_t number = proposal_ == 0 ? found.front.size() : static_cast<std::size_t>(proposal_);
+    if (number > found.front.size())
+      return usage("--proposal " + std::to_string(proposal_) + ": there are only " +
+                   model::counted(std::ssize(found.front), "proposal"));
+    model::Variant variant = problem.space.variant(found.front[number - 1].design);
+    variant.id = variant_id(out_);
+    variant.name = problem.space.base().name + ", " + variant.id;
+    variant.source = "Found by " + program_version() + ": " + io.command;
+    return xml::write_file(out_, xml::write(variant));
+  }
+
+  std::string game_, store_, out_, report_;
+  std::vector<std::string> targets_, weights_, bots_, skills_;
+  design::Space::Texts texts_;
+  std::int64_t games_ = 30'000;
+  double minutes_ = 0;
+  std::uint64_t seed_ = 1;
+  int proposal_ = 0;
+  RunOptions run_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_design() { return std::make_unique<DesignCommand>(); }
+
+}  // namespace tw::cli

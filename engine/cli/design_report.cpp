@@ -1,0 +1,181 @@
+#include "engine/cli/design_report.hpp"
+
+#include <fmt/format.h>
+#include <cmath>
+#include <ostream>
+
+#include "engine/model/text.hpp"
+
+namespace tw::cli {
+namespace {
+
+using design::Found;
+using design::Problem;
+using design::Proposal;
+using design::Reached;
+using design::TargetModel;
+using design::TargetValue;
+
+/// Returns "53.20 ±0.41", or "~53.2" for a prediction.
+std::string measured_text(const TargetModel& model, const TargetValue& value, std::size_t level) {
+  if (model.is_figure) return value_text(model, value.predicted.mean);
+  if (level >= value.measured.size()) return "~" + value_text(model, value.predicted.mean);
+  const statistics::Estimate& e = value.measured[level];
+  const double factor = model.unit == "%" ? 100 : 1;
+  return figure_text({factor * e.value, factor * e.low, factor * e.high}, model.unit == "%" ? 1 : 2);
+}
+
+std::string reached_text(Reached reached) {
+  return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "not certain";
+}
+std::string reached_key(Reached reached) {
+  return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "uncertain";
+}
+
+std::string players_text(const design::Level& level) {
+  std::string out;
+  for (const simulation::Contestant& c : level.contestants) out += (out.empty() ? "" : ", ") + c.name;
+  return out;
+}
+
+void print_table(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
+  TextTable table;
+  std::vector<std::string> head{"", "target", "now"};
+  for (std::size_t p = 0; p < found.front.size(); ++p) head.push_back("proposal " + std::to_string(p + 1));
+  table.add(std::move(head));
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const TargetModel& model = found.models[t];
+    std::vector<std::string> row{problem.targets[t].metric, range_text(model, problem.targets[t]),
+                                 measured_text(model, found.base.targets[t], level)};
+    for (const Proposal& proposal : found.front) {
+      row.push_back(measured_text(model, proposal.targets[t], level));
+      if (level == 0) row.back() += " " + reached_text(proposal.targets[t].reached);
+    }
+    table.add(std::move(row));
+  }
+  if (level == 0) {
+    std::vector<std::string> distance{"distance", "", design::number_text(found.base.distance)},
+        changes{"changes", "", "0"};
+    for (const Proposal& proposal : found.front) {
+      distance.push_back(design::number_text(proposal.distance));
+      changes.push_back(std::to_string(proposal.changes));
+    }
+    table.add(std::move(distance));
+    table.add(std::move(changes));
+  }
+  out << table.text();
+}
+
+}  // namespace
+
+void print_text(std::ostream& out, const Problem& problem, const Found& found) {
+  const bool played = found.games > 0;
+  out << fmt::format("{}: {}", problem.space.base().id, model::counted(std::ssize(problem.targets), "target"));
+  if (played)
+    out << fmt::format(", {}, seed {}\nFound with {}. The values hold for these players.\n",
+                       model::counted(found.games, "game"), problem.seed, players_text(problem.levels.front()));
+  else
+    out << ", solved exactly without games\n";
+  out << '\n';
+  print_table(out, problem, found, 0);
+  if (played)
+    out << (found.stage == design::Stage::Done
+                ? "Measured on decks that played no part in the search; 95 % intervals.\n"
+                : "~ predicted; the search was interrupted before the games of the verification.\n");
+  for (std::size_t level = 1; played && level < problem.levels.size(); ++level) {
+    out << fmt::format("\nThe same with {}:\n", players_text(problem.levels[level]));
+    print_table(out, problem, found, level);
+  }
+  for (std::size_t p = 0; p < found.front.size(); ++p) {
+    out << fmt::format("\nproposal {}: {}\n", p + 1, model::counted(found.front[p].changes, "change"));
+    for (const std::string& words : found.front[p].words) out << "  " << words << '\n';
+  }
+  if (found.front.empty() && found.stage == design::Stage::Done)
+    out << "\nNo changes bring the game nearer to the targets.\n";
+  if (found.base.reaches_all() && found.base.distance == 0) out << "\nThe game itself already reaches the targets.\n";
+  if (!found.reachable) {
+    out << "\nThe targets cannot all be reached:\n";
+    for (const std::string& sentence : found.obstacles) out << "  " << sentence << '\n';
+  }
+  bool first = true;
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const TargetModel& model = found.models[t];
+    if (model.low == 0 && model.high == 0) continue;
+    out << (first ? "\nPossible values with what may vary (predicted):\n" : "")
+        << fmt::format("  {}: {} to {}", problem.targets[t].metric, value_text(model, model.low),
+                       value_text(model, model.high));
+    if (!model.is_figure)
+      out << fmt::format("; the model explains {:.0f} % of its variation", 100 * std::max(0.0, model.fit));
+    out << '\n';
+    first = false;
+  }
+}
+
+namespace {
+
+Json estimate_json(const statistics::Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+}
+
+Json proposal_json(const Problem& problem, const Found& found, const Proposal& proposal) {
+  Json targets = Json::object();
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const TargetValue& value = proposal.targets[t];
+    Json measured = Json::object();
+    for (std::size_t level = 0; level < value.measured.size(); ++level)
+      if (!found.models[t].is_figure) measured[problem.levels[level].name] = estimate_json(value.measured[level]);
+    Json& target = targets[problem.targets[t].metric] = {{"predicted", value.predicted.mean},
+                                                         {"standard_error", value.predicted.error}};
+    if (!found.models[t].is_figure) target["measured"] = std::move(measured);
+    target["reached"] = reached_key(value.reached);
+  }
+  Json copies = Json::object(), parameters = Json::object(), games = Json::object();
+  const auto& tiles = problem.space.base().set.tiles;
+  for (std::size_t t = 0; t < tiles.size(); ++t)
+    if (proposal.design.copies[t] != tiles[t].copies) copies[tiles[t].id] = proposal.design.copies[t];
+  for (std::size_t p = 0; p < problem.space.parameters().size(); ++p) {
+    const design::Parameter& parameter = problem.space.parameters()[p];
+    if (proposal.design.values[p] != parameter.base)
+      parameters[parameter.vary.path] = parameter.vary.values[proposal.design.values[p]];
+  }
+  for (std::size_t level = 0; level < proposal.games.size(); ++level)
+    games[problem.levels[level].name] = proposal.games[level];
+  return {{"changes", proposal.changes},         {"words", proposal.words},       {"copies", std::move(copies)},
+          {"parameters", std::move(parameters)}, {"distance", proposal.distance}, {"games", std::move(games)},
+          {"targets", std::move(targets)}};
+}
+
+Json end_json(double end) { return std::isinf(end) ? Json(nullptr) : Json(end); }
+
+}  // namespace
+
+Json to_json(const Problem& problem, const Found& found) {
+  Json targets = Json::object(), levels = Json::array(), proposals = Json::array(), bots = Json::array();
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const TargetModel& model = found.models[t];
+    targets[problem.targets[t].metric] = {{"low", end_json(problem.targets[t].low)},
+                                          {"high", end_json(problem.targets[t].high)},
+                                          {"weight", problem.targets[t].weight},
+                                          {"words", model.words},
+                                          {"margin", model.margin},
+                                          {"possible", {model.low, model.high}},
+                                          {"fit", model.fit},
+                                          {"interactions", model.interactions}};
+  }
+  for (const design::Level& level : problem.levels) levels.push_back(level.name);
+  for (const simulation::Contestant& c : problem.levels.front().contestants) bots.push_back(c.name);
+  for (const Proposal& proposal : found.front) proposals.push_back(proposal_json(problem, found, proposal));
+  return {{"game", problem.space.base().id},
+          {"bots", std::move(bots)},
+          {"levels", std::move(levels)},
+          {"seed", problem.seed},
+          {"games", found.games},
+          {"complete", found.stage == design::Stage::Done},
+          {"reachable", found.reachable},
+          {"obstacles", found.obstacles},
+          {"targets", std::move(targets)},
+          {"base", proposal_json(problem, found, found.base)},
+          {"proposals", std::move(proposals)}};
+}
+
+}  // namespace tw::cli

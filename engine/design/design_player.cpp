@@ -1,0 +1,199 @@
+#include "engine/design/design_player.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::design {
+namespace {
+
+/// Games of designs that are kept compiled.
+constexpr std::size_t kKeptGames = 48;
+
+}  // namespace
+
+void Sums::add(const std::vector<std::int64_t>& values) {
+  sum.resize(values.size());
+  squares.resize(values.size());
+  lowest.resize(values.size());
+  ++decks;
+  for (std::size_t m = 0; m < values.size(); ++m) {
+    sum[m] += values[m];
+    squares[m] += values[m] * values[m];
+    lowest[m] = std::min(lowest[m], values[m]);
+  }
+}
+
+void Sums::merge(const Sums& other) {
+  if (other.decks == 0) return;
+  sum.resize(other.sum.size());
+  squares.resize(other.sum.size());
+  lowest.resize(other.sum.size());
+  decks += other.decks;
+  for (std::size_t m = 0; m < sum.size(); ++m) {
+    sum[m] += other.sum[m];
+    squares[m] += other.squares[m];
+    lowest[m] = std::min(lowest[m], other.lowest[m]);
+  }
+}
+
+model::Result<std::unique_ptr<DesignPlayer>> DesignPlayer::create(const Space& space, Options options,
+                                                                  simulation::Executor& executor,
+                                                                  const simulation::Control& control,
+                                                                  Progress progress) {
+  std::unique_ptr<DesignPlayer> out(
+      new DesignPlayer(space, std::move(options), executor, control, std::move(progress)));
+  if (!out->options_.store.empty()) {
+    auto store = simulation::SumsStore::open(out->options_.store, out->options_.head);
+    if (!store) return store.findings();
+    out->store_ = std::move(store.value());
+  }
+  return out;
+}
+
+DesignPlayer::DesignPlayer(const Space& space, Options options, simulation::Executor& executor,
+                           const simulation::Control& control, Progress progress)
+    : space_(space),
+      options_(std::move(options)),
+      executor_(executor),
+      control_(control),
+      progress_(std::move(progress)) {}
+
+std::int64_t DesignPlayer::games_a_deck(std::size_t level) const {
+  const auto& contestants = options_.levels[level].contestants;
+  const bool same = std::ranges::all_of(
+      contestants, [&](const simulation::Contestant& c) { return c.name == contestants.front().name; });
+  return same ? 1 : static_cast<std::int64_t>(contestants.size());
+}
+
+double DesignPlayer::scale(std::size_t level, std::size_t measure) const {
+  return static_cast<double>(options_.measures[measure].scale * games_a_deck(level));
+}
+
+Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t measure) const {
+  const double unit = scale(level, measure), n = static_cast<double>(sums.decks);
+  const double deviation = statistics::deviation(sums.decks, sums.sum[measure], sums.squares[measure]) / unit;
+  // A metric with the same value in all games (a rare event that did not happen) is not known exactly.
+  const double least = 1 / (unit * n);
+  return {static_cast<double>(sums.sum[measure]) / n / unit, std::max(deviation * deviation / n, least * least)};
+}
+
+statistics::Estimate DesignPlayer::estimate(const Sums& sums, std::size_t level, std::size_t measure) const {
+  const statistics::Measure& m = options_.measures[measure];
+  statistics::MeanOptions options{.scale = scale(level, measure)};
+  if (m.unit == "%")
+    options.range = statistics::Range::Share;
+  else if (!statistics::is_signed(m) && sums.lowest[measure] >= 0)
+    options.range = statistics::Range::Amount;
+  if (sums.sum[measure] > 0)
+    options.size = static_cast<double>(sums.squares[measure]) / static_cast<double>(sums.sum[measure]);
+  return statistics::mean_within(sums.decks, sums.sum[measure], sums.squares[measure], options);
+}
+
+model::Result<VariedGame> DesignPlayer::game_of(const Design& design) {
+  if (const auto known = games_by_design_.find(design); known != games_by_design_.end()) return known->second;
+  auto made = space_.game(design);
+  if (made) {
+    if (games_by_design_.size() >= kKeptGames) games_by_design_.clear();
+    games_by_design_.emplace(design, made.value());
+  }
+  return made;
+}
+
+std::string DesignPlayer::key_of(const PlayRequest& request, const game::Game& game) const {
+  return fmt::format("{:016x} {} {} {}-{}", game.content_hash(), options_.levels[request.level].name, request.seed,
+                     request.first, request.end);
+}
+
+std::optional<Sums> DesignPlayer::stored(const std::string& key) const {
+  const std::size_t measures = options_.measures.size();
+  const auto found = store_ ? store_->find(key) : std::nullopt;
+  if (!found || found->size() != 1 + 3 * measures) return std::nullopt;
+  Sums out{.decks = found->front(), .sum = {}, .squares = {}, .lowest = {}};
+  auto from = found->begin() + 1;
+  for (auto* list : {&out.sum, &out.squares, &out.lowest})
+    for (std::size_t m = 0; m < measures; ++m) list->push_back(*from++);
+  return out;
+}
+
+model::Findings DesignPlayer::finish(Open& done, Sums& sums) {
+  const std::size_t measures = options_.measures.size();
+  std::vector<std::int64_t> deck(measures);
+  const auto games = static_cast<std::int64_t>(done.values.size() / measures);
+  for (std::int64_t g = 0; g < games; ++g) {
+    if (g % done.games_a_deck == 0) std::ranges::fill(deck, 0);
+    for (std::size_t m = 0; m < measures; ++m) deck[m] += done.values[static_cast<std::size_t>(g) * measures + m];
+    if (g % done.games_a_deck == done.games_a_deck - 1) sums.add(deck);
+  }
+  done.values = {};
+  if (!store_) return {};
+  std::vector<std::int64_t> numbers{sums.decks};
+  for (const auto* list : {&sums.sum, &sums.squares, &sums.lowest})
+    numbers.insert(numbers.end(), list->begin(), list->end());
+  if (auto wrong = store_->put(done.key, numbers); !wrong.empty()) return wrong;
+  return store_->commit();
+}
+
+model::Findings DesignPlayer::open(const PlayRequest& request, std::size_t index, Run& run, Sums& sums) {
+  auto varied = game_of(request.design);
+  if (!varied) return varied.findings();
+  const std::int64_t each = games_a_deck(request.level);
+  std::string key = key_of(request, *varied.value().game);
+  const simulation::GameRange range{static_cast<int>(run.experiments.size()), request.first * each, request.end * each};
+  if (auto known = stored(key)) {
+    sums = std::move(*known);
+    games_ += range.size();
+    return {};
+  }
+  simulation::Experiment experiment = simulation::experiment_on_aligned_decks(
+      varied.value().game, varied.value().files.set, options_.levels[request.level].contestants, request.seed);
+  for (const statistics::Measure& measure : options_.measures) experiment.metrics |= measure.groups;
+  experiment.keep_games = simulation::kMostGames;  // results, not sums
+  experiment.games = range.end;
+  if (!run.experiments.empty() && experiment.game->parts() != run.experiments.front().game->parts())
+    return {{.code = "TW120",
+             .message = "a varied value changes the names under which points are recorded; vary something else"}};
+  run.open.push_back({index, std::move(key), range.first, range.size(), each,
+                      std::vector<std::int64_t>(static_cast<std::size_t>(range.size()) * options_.measures.size())});
+  run.job.push_back(range);
+  run.experiments.push_back(std::move(experiment));
+  return {};
+}
+
+model::Result<std::vector<Sums>> DesignPlayer::play(const std::vector<PlayRequest>& requests) {
+  std::vector<Sums> out(requests.size());
+  Run run;
+  for (std::size_t r = 0; r < requests.size(); ++r)
+    if (auto wrong = open(requests[r], r, run, out[r]); !wrong.empty()) return wrong;
+  if (progress_) progress_(games_);
+  if (run.experiments.empty()) return out;
+  const std::size_t measures = options_.measures.size();
+  const statistics::MeasureReader reader(options_.measures,
+                                         simulation::measuring_of(run.experiments.front()).columns());
+  model::Findings failed;
+  simulation::ListedGames source(run.job);
+  auto findings = executor_.play(run.experiments, source, control_, [&](std::vector<simulation::Batch>& batches) {
+    for (simulation::Batch& batch : batches) {
+      auto game = batch.games.begin();
+      for (const simulation::GameRange& range : batch.ranges) {
+        Open& of = run.open[static_cast<std::size_t>(range.experiment)];
+        for (std::int64_t index = range.first; index < range.end; ++index, ++game)
+          for (std::size_t m = 0; m < measures; ++m)
+            of.values[static_cast<std::size_t>(index - of.first_game) * measures + m] = reader.value(m, *game);
+        games_ += range.size();
+        of.missing -= range.size();
+        if (of.missing > 0) continue;
+        if (auto wrong = finish(of, out[of.request]); !wrong.empty()) failed = std::move(wrong);
+      }
+    }
+    if (progress_) progress_(games_);
+    return failed.empty();
+  });
+  if (findings.empty()) findings = std::move(failed);
+  if (!findings.empty()) return findings;
+  return out;
+}
+
+}  // namespace tw::design

@@ -1,0 +1,110 @@
+#pragma once
+// Plays games of designs and returns the sums of their metrics. Sums that were played before are read from a file.
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/design/space.hpp"
+#include "engine/design/surface.hpp"
+#include "engine/simulation/executor.hpp"
+#include "engine/simulation/sums_store.hpp"
+#include "engine/statistics/measure.hpp"
+
+namespace tw::design {
+
+/// The players of a level: one per seat.
+struct Level {
+  std::string name;  ///< such as "greedy:look=1"
+  std::vector<simulation::Contestant> contestants;
+};
+
+/// The sums of all metrics over decks. A deck is the unit of observation: one game, or with several kinds of bots one
+/// game for each rotation of the seats.
+struct Sums {
+  std::int64_t decks = 0;
+  std::vector<std::int64_t> sum, squares, lowest;  ///< by measure; `lowest`: at most 0
+  void add(const std::vector<std::int64_t>& values);
+  void merge(const Sums& other);
+};
+
+/// Decks [first, end) of one design at one level.
+struct PlayRequest {
+  Design design;
+  std::size_t level = 0;
+  std::uint64_t seed = 1;  ///< requests with the same seed play the same decks
+  std::int64_t first = 0, end = 0;
+};
+
+class DesignPlayer {
+ public:
+  struct Options {
+    std::vector<statistics::Measure> measures;
+    std::vector<Level> levels;                                ///< all with the same number of players
+    std::filesystem::path store{};                            ///< "": none
+    std::vector<std::pair<std::string, std::string>> head{};  ///< identity of the search, for the file
+  };
+  /// Called on the thread that called play(), at least ten times a second, with the number of games played or found in
+  /// the file since the object was created.
+  using Progress = std::function<void(std::int64_t games)>;
+
+  /// All references must outlive the object. Findings TW121 to TW124 as in simulation::SumsStore::open().
+  static model::Result<std::unique_ptr<DesignPlayer>> create(const Space& space, Options options,
+                                                             simulation::Executor& executor,
+                                                             const simulation::Control& control, Progress progress);
+
+  /// Plays all requests and returns their sums in the same order. Findings: TW125 a game or bot failed, TW124 write
+  /// error; of a design that is not valid. After a stop, returns what was played completely; other sums have no decks.
+  model::Result<std::vector<Sums>> play(const std::vector<PlayRequest>& requests);
+
+  std::int64_t games() const { return games_; }
+  std::int64_t games_a_deck(std::size_t level) const;
+  const std::vector<statistics::Measure>& measures() const { return options_.measures; }
+  const std::vector<Level>& levels() const { return options_.levels; }
+
+  /// Returns the mean of a measure with its variance, for fitting.
+  Observation observation(const Sums& sums, std::size_t level, std::size_t measure) const;
+  /// Returns the mean of a measure with its interval.
+  statistics::Estimate estimate(const Sums& sums, std::size_t level, std::size_t measure) const;
+
+ private:
+  /// The games of one request while they are being played.
+  struct Open {
+    std::size_t request = 0;
+    std::string key;
+    std::int64_t first_game = 0, missing = 0, games_a_deck = 1;
+    std::vector<std::int64_t> values;  ///< game x measure
+  };
+  /// What is played for the requests that are not in the file; the same index in all lists.
+  struct Run {
+    std::vector<simulation::Experiment> experiments;
+    std::vector<Open> open;
+    simulation::Job job;
+  };
+
+  DesignPlayer(const Space& space, Options options, simulation::Executor& executor, const simulation::Control& control,
+               Progress progress);
+  /// Reads the sums of a request from the file, or adds it to the run.
+  model::Findings open(const PlayRequest& request, std::size_t index, Run& run, Sums& sums);
+  std::optional<Sums> stored(const std::string& key) const;
+  /// Adds up the games of a request and stores the sums.
+  model::Findings finish(Open& done, Sums& sums);
+  model::Result<VariedGame> game_of(const Design& design);
+  std::string key_of(const PlayRequest& request, const game::Game& game) const;
+  double scale(std::size_t level, std::size_t measure) const;
+
+  const Space& space_;
+  Options options_;
+  simulation::Executor& executor_;
+  const simulation::Control& control_;
+  Progress progress_;
+  std::unique_ptr<simulation::SumsStore> store_;
+  std::map<Design, VariedGame> games_by_design_;  ///< recently used games
+  std::int64_t games_ = 0;
+};
+
+}  // namespace tw::design

@@ -1,0 +1,284 @@
+#include "engine/design/programme.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tw::design {
+namespace {
+
+/// Cost of a change relative to a distance of 1, so that of equally distant designs the one with fewer changes is
+/// found.
+constexpr double kChangeCost = 1e-5;
+
+/// The variables of the copies: each tile has its number in `origin`, plus `up`, minus `down`.
+class CopiesModel {
+ public:
+  CopiesModel(const Space& space, IntegerProgram& program, const Design& origin)
+      : space_(space), program_(program), origin_(origin), index_(origin.copies.size(), -1) {
+    for (std::size_t i = 0; i < space.copies().size(); ++i) {
+      const CopiesRange& range = space.copies()[i];
+      const int now = origin.copies[range.tile];
+      index_[range.tile] = static_cast<int>(i);
+      // A design outside the bounds must move into them.
+      up.push_back(program.add_variable(std::max(0, range.low - now), std::max(0, range.high - now), 0));
+      down.push_back(program.add_variable(std::max(0, now - range.high), std::max(0, now - range.low), 0));
+    }
+  }
+
+  /// Returns the terms of a sum over the tiles; adds the sum over `origin` to `constant`.
+  Terms sum(const std::vector<double>& of, double& constant) const {
+    Terms out;
+    for (std::size_t t = 0; t < of.size(); ++t) {
+      constant += of[t] * origin_.copies[t];
+      if (of[t] == 0 || index_[t] < 0) continue;
+      out.emplace_back(up[static_cast<std::size_t>(index_[t])], of[t]);
+      out.emplace_back(down[static_cast<std::size_t>(index_[t])], -of[t]);
+    }
+    return out;
+  }
+
+  /// Returns the terms of the number of groups with a copy, with variables for the groups that can change.
+  Terms present(const SetFigure& figure, double& constant) {
+    Terms out;
+    for (const std::vector<std::size_t>& group : figure.groups) {
+      std::vector<double> of(origin_.copies.size(), 0);
+      bool varies = false;
+      for (const std::size_t t : group) {
+        of[t] = 1;
+        varies = varies || index_[t] >= 0;
+      }
+      double now = 0;
+      Terms copies = sum(of, now);
+      if (!varies) {
+        constant += now > 0 ? 1 : 0;
+        continue;
+      }
+      const int is_present = program_.add_variable(0, 1, 0);
+      out.emplace_back(is_present, 1);
+      double most = now;
+      for (const std::size_t t : group)
+        if (index_[t] >= 0) most += space_.copies()[static_cast<std::size_t>(index_[t])].high;
+      Terms at_least = copies, at_most = copies;
+      at_least.emplace_back(is_present, -1);
+      program_.add_row(std::move(at_least), -now, kUnbounded);  // present only if there is a copy
+      at_most.emplace_back(is_present, -most);
+      program_.add_row(std::move(at_most), -kUnbounded, -now);  // and always if there is a copy
+    }
+    return out;
+  }
+
+  /// Adds the constraint that a figure lies in a range, loosened by the variable `excess` (-1: none).
+  void constrain(const SetFigure& figure, double low, double high, int excess = -1) {
+    double constant = 0;
+    const Terms value = figure.kind == SetFigure::Kind::Present ? present(figure, constant) : sum(figure.of, constant);
+    double tiles = 0;
+    const Terms per = figure.kind == SetFigure::Kind::Mean ? sum(figure.per, tiles) : Terms{};
+    const double unit = figure.kind == SetFigure::Kind::Sheets ? figure.per_sheet
+                        : figure.kind == SetFigure::Kind::Mean ? std::max(1.0, tiles)
+                                                               : 1;
+    const auto bound = [&](double end, double sign) {
+      if (std::isinf(end)) return;
+      // sign * (value - end) <= excess; a mean is compared as sum - end * tiles, which is linear.
+      Terms terms = value;
+      double right = end * (figure.kind == SetFigure::Kind::Sheets ? unit : 1) - constant;
+      if (figure.kind == SetFigure::Kind::Mean) {
+        right = end * tiles - constant;
+        for (const auto& [variable, times] : per) add(terms, variable, -end * times);
+      }
+      if (figure.kind == SetFigure::Kind::Sheets && sign < 0)
+        right += 1 - unit;  // one tile more than the sheets before
+      if (excess >= 0) add(terms, excess, -sign * unit);
+      program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right - 1e-7, sign > 0 ? right + 1e-7 : kUnbounded);
+    };
+    bound(high, 1);
+    bound(low, -1);
+  }
+
+  std::vector<int> up, down;
+
+ private:
+  static void add(Terms& terms, int variable, double times) {
+    const auto same = std::ranges::find(terms, variable, &std::pair<int, double>::first);
+    if (same != terms.end())
+      same->second += times;
+    else
+      terms.emplace_back(variable, times);
+  }
+
+  const Space& space_;
+  IntegerProgram& program_;
+  const Design& origin_;
+  std::vector<int> index_;  ///< by tile: index in Space::copies(), or -1
+};
+
+Design design_of(const Space& space, const Design& origin, const std::vector<int>& up, const std::vector<int>& down,
+                 const std::vector<double>& values) {
+  Design out = origin;
+  for (std::size_t i = 0; i < up.size(); ++i)
+    out.copies[space.copies()[i].tile] += static_cast<int>(
+        std::lround(values[static_cast<std::size_t>(up[i])] - values[static_cast<std::size_t>(down[i])]));
+  return out;
+}
+
+}  // namespace
+
+double distance(const std::vector<Goal>& goals, const std::vector<double>& values) {
+  double out = 0;
+  for (std::size_t g = 0; g < goals.size(); ++g)
+    out += goals[g].target.weight * goals[g].target.excess(values[g]) / goals[g].scale;
+  return out;
+}
+
+Programme::Programme(const Space& space, std::vector<Goal> goals, double gap)
+    : space_(space), goals_(std::move(goals)), gap_(gap) {
+  const Design base = space.base_design();
+  CopiesModel copies(space, program_, base);
+  up_ = copies.up;
+  down_ = copies.down;
+  for (const Keep& keep : space.keeps()) copies.constrain(keep.figure, keep.low, keep.high);
+  add_parameters();
+  if (space.remainders() > 1) {
+    // tiles = players * rounds + remainder
+    double tiles = 0;
+    Terms terms = copies.sum(space.ordinary(), tiles), one;
+    terms.emplace_back(program_.add_variable(0, kUnbounded, 0), -space.remainders());
+    for (int r = 0; r < space.remainders(); ++r) {
+      remainder_.push_back(program_.add_variable(0, 1, 0));
+      one.emplace_back(remainder_.back(), 1);
+      if (r > 0) terms.emplace_back(remainder_.back(), -r);
+    }
+    program_.add_row(std::move(terms), -tiles, -tiles);
+    program_.add_row(std::move(one), 1, 1);
+  }
+  for (const Goal& goal : goals_) {
+    excess_.push_back(program_.add_variable(0, kUnbounded, 0, false));
+    distance_.emplace_back(excess_.back(), goal.target.weight / goal.scale);
+    if (goal.is_figure())
+      copies.constrain(goal.figure, goal.target.low, goal.target.high, excess_.back());
+    else
+      add_goal(goal);
+  }
+  for (const auto* list : {&up_, &down_})
+    for (const int variable : *list) changes_.emplace_back(variable, 1);
+  changes_row_ = program_.add_row(changes_, 0, kUnbounded);
+  distance_row_ = program_.add_row(distance_, 0, kUnbounded);
+}
+
+void Programme::add_parameters() {
+  for (const Parameter& parameter : space_.parameters()) {
+    auto& chosen = chosen_.emplace_back();
+    Terms one;
+    for (std::size_t v = 0; v < parameter.vary.values.size(); ++v) {
+      chosen.push_back(v == parameter.base ? -1 : program_.add_variable(0, 1, 0));
+      if (chosen.back() >= 0) one.emplace_back(chosen.back(), 1);
+    }
+    changes_.insert(changes_.end(), one.begin(), one.end());
+    program_.add_row(std::move(one), 0, 1);
+  }
+}
+
+/// Adds the constraint that the linear value of a goal lies in its range, loosened by its excess.
+void Programme::add_goal(const Goal& goal) {
+  Terms terms;
+  for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
+    if (goal.per_copy[i] == 0) continue;
+    terms.emplace_back(up_[i], goal.per_copy[i]);
+    terms.emplace_back(down_[i], -goal.per_copy[i]);
+  }
+  for (std::size_t p = 0; p < goal.per_value.size(); ++p)
+    for (std::size_t v = 0; v < goal.per_value[p].size(); ++v)
+      if (chosen_[p][v] >= 0) terms.emplace_back(chosen_[p][v], goal.per_value[p][v]);
+  for (std::size_t r = 0; r < goal.per_remainder.size(); ++r) terms.emplace_back(remainder_[r], goal.per_remainder[r]);
+  double low = goal.target.low + goal.margin, high = goal.target.high - goal.margin;
+  if (low > high) low = high = (goal.target.low + goal.target.high) / 2;
+  Terms at_most = terms;
+  at_most.emplace_back(excess_.back(), -1);
+  terms.emplace_back(excess_.back(), 1);
+  if (!std::isinf(high)) program_.add_row(std::move(at_most), -kUnbounded, high - goal.at_base);
+  if (!std::isinf(low)) program_.add_row(std::move(terms), low - goal.at_base, kUnbounded);
+}
+
+std::optional<Programme::Plan> Programme::plan_of(const IntegerProgram::Solution& solution) const {
+  if (!solution.found()) return std::nullopt;
+  Plan out{.design = design_of(space_, space_.base_design(), up_, down_, solution.values),
+           .optimal = solution.status == IntegerProgram::Status::Optimal};
+  for (std::size_t p = 0; p < chosen_.size(); ++p)
+    for (std::size_t v = 0; v < chosen_[p].size(); ++v)
+      if (chosen_[p][v] >= 0 && solution.values[static_cast<std::size_t>(chosen_[p][v])] > 0.5)
+        out.design.values[p] = v;
+  out.changes = space_.changes(out.design);
+  for (const auto& [variable, times] : distance_)
+    out.distance += times * solution.values[static_cast<std::size_t>(variable)];
+  return out;
+}
+
+std::optional<Programme::Plan> Programme::nearest(int most_changes) const {
+  IntegerProgram program = program_;
+  for (const auto& [variable, times] : changes_) program.set_cost(variable, kChangeCost);
+  for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
+  program.set_row_bounds(changes_row_, 0, most_changes);
+  return plan_of(program.solve(gap_));
+}
+
+std::optional<Programme::Plan> Programme::fewest(double most_distance) const {
+  IntegerProgram program = program_;
+  for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
+  for (const auto& [variable, times] : distance_) program.set_cost(variable, 0.01 * times);
+  program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
+  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0));  // less than one change
+}
+
+std::optional<std::pair<double, double>> Programme::range_of(std::size_t goal, int most_changes) const {
+  std::pair<double, double> out{};
+  for (const double sign : {1.0, -1.0}) {
+    // Minimize or maximize the value itself; for a figure of the set, its excess over a range far outside.
+    std::vector<Goal> one{goals_[goal]};
+    one.front().margin = 0;
+    one.front().scale = one.front().target.weight = 1;
+    const double far = sign > 0 ? -1e6 : 1e6;
+    one.front().target.low = one.front().target.high = far;
+    const auto plan = Programme(space_, std::move(one)).nearest(most_changes);
+    if (!plan) return std::nullopt;
+    double value =
+        goals_[goal].is_figure() ? goals_[goal].figure.value(plan->design.copies) : far + sign * plan->distance;
+    (sign > 0 ? out.first : out.second) = value;
+  }
+  return out;
+}
+
+std::optional<Design> nearest_allowed(const Space& space, const Design& design) {
+  IntegerProgram program;
+  CopiesModel copies(space, program, design);
+  for (const Keep& keep : space.keeps()) copies.constrain(keep.figure, keep.low, keep.high);
+  for (const auto* list : {&copies.up, &copies.down})
+    for (const int variable : *list) program.set_cost(variable, 1);
+  const auto solution = program.solve();
+  if (!solution.found()) return std::nullopt;
+  return design_of(space, design, copies.up, copies.down, solution.values);
+}
+
+std::vector<std::string> contradicting_keeps(const Space& space) {
+  const Design base = space.base_design();
+  std::vector<const Keep*> keeps;
+  for (const Keep& keep : space.keeps()) keeps.push_back(&keep);
+  const auto possible = [&] {
+    IntegerProgram program;
+    CopiesModel copies(space, program, base);
+    for (const Keep* keep : keeps) copies.constrain(keep->figure, keep->low, keep->high);
+    return program.solve().status != IntegerProgram::Status::Infeasible;
+  };
+  if (possible()) return {};
+  // Deletion filter: leave out each keep for which the others still contradict each other.
+  for (std::size_t k = 0; k < keeps.size();) {
+    const Keep* const left_out = keeps[k];
+    keeps.erase(keeps.begin() + static_cast<std::ptrdiff_t>(k));
+    if (!possible()) continue;
+    keeps.insert(keeps.begin() + static_cast<std::ptrdiff_t>(k), left_out);
+    ++k;
+  }
+  std::vector<std::string> out;
+  for (const Keep* keep : keeps) out.push_back(keep->name + "=" + range_text(keep->low, keep->high));
+  return out;
+}
+
+}  // namespace tw::design

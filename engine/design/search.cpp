@@ -1,0 +1,599 @@
+#include "engine/design/search.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <future>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "engine/design/sampling.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::design {
+namespace {
+
+model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+// Shares of the games that the steps of the search use; the rest is for the verification.
+constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
+/// Number of designs that are explored, if there are enough games; more designs with fewer games each are better for
+/// a linear model, but each costs a compilation and a row of the covariance matrix.
+constexpr std::int64_t kDesigns = 256, kFewestDesigns = 48, kRefinedDesigns = 96, kGamesEach = 40;
+/// Shares of the copies that are replaced in explored and refined designs.
+constexpr double kExploredMoves = 0.35, kRefinedMoves = 0.12;
+constexpr std::size_t kMostProposals = 5, kMostCandidates = 10;
+/// Distance that does not matter: a twentieth of a margin.
+constexpr int kAnyChanges = 1'000'000;
+constexpr double kTolerance = 0.05;
+/// Verified games are played in pieces of this many decks, so that an interruption loses little.
+constexpr std::int64_t kPiece = 250;
+
+/// Purposes of random streams.
+enum Purpose : std::uint64_t { kExploredSeeds = 1, kExploredDesigns, kComparedSeeds, kRefinedSeeds, kVerifiedSeeds };
+
+class Search {
+ public:
+  Search(const Problem& problem, const simulation::Control& control, const SearchProgress& tell)
+      : problem_(problem), space_(problem.space), control_(control), tell_(tell), samples_(problem.space) {}
+
+  model::Result<Found> run(simulation::Executor& executor) {
+    if (auto wrong = begin(executor); !wrong.empty()) return wrong;
+    if (!player_) {
+      solve_figures();
+      return found_;
+    }
+    if (auto wrong = play_all(); !wrong.empty()) return wrong;
+    found_.stopped = control_.stopping();
+    return found_;
+  }
+
+ private:
+  model::Findings begin(simulation::Executor& executor) {
+    if (const auto keeps = contradicting_keeps(space_); !keeps.empty()) {
+      std::string list;
+      for (const std::string& keep : keeps) list += (list.empty() ? "" : ", ") + keep;
+      return usage("no numbers of copies within the bounds of --vary satisfy --keep " + list +
+                   (keeps.size() > 1 ? " together; widen one of them, or leave one out" : "; widen it, or the bounds"));
+    }
+    auto base = space_.game(space_.base_design());
+    if (!base) return base.findings();
+    const auto players = static_cast<int>(problem_.levels.front().contestants.size());
+    auto resolved = resolve(space_, problem_.targets, *base.value().game, players);
+    if (!resolved) return resolved.findings();
+    resolved_ = std::move(resolved.value());
+    found_.models = resolved_.models;
+    found_.base = proposal_of(space_.base_design());
+    if (resolved_.measures.empty()) return {};
+    plan_games();
+    DesignPlayer::Options options{.measures = resolved_.measures, .levels = problem_.levels, .store = problem_.store};
+    options.head = {{"format", "1"},
+                    {"game", space_.base().id},
+                    {"content", fmt::format("{:016x}", base.value().game->content_hash())}};
+    std::string metrics, levels;
+    for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
+    for (const Level& level : problem_.levels) {
+      for (const simulation::Contestant& c : level.contestants)
+        levels += (levels.empty() ? "" : ", ") + c.name + (c.stands_for.empty() ? "" : "=" + c.stands_for) +
+                  (c.version.empty() ? "" : " " + c.version);
+    }
+    options.head.emplace_back("metrics", metrics);
+    options.head.emplace_back("players", levels);
+    options.head.emplace_back("seed", std::to_string(problem_.seed));
+    options.head.emplace_back("games", std::to_string(problem_.games));
+    auto player = DesignPlayer::create(space_, std::move(options), executor, control_, [this](std::int64_t games) {
+      found_.games = games;
+      if (tell_) tell_(found_);
+    });
+    if (!player) return player.findings();
+    player_ = std::move(player.value());
+    return {};
+  }
+
+  /// Divides the games among the steps.
+  void plan_games() {
+    const double games = static_cast<double>(problem_.games);
+    const auto exploring = static_cast<std::int64_t>(kExploring * games);
+    designs_ =
+        std::clamp(exploring / kGamesEach, std::min(kFewestDesigns, std::max<std::int64_t>(4, exploring)), kDesigns);
+    verified_games_ = problem_.games - static_cast<std::int64_t>((kExploring + 2 * kComparing + kRefining) * games);
+    found_.planned_games = problem_.games + static_cast<std::int64_t>(problem_.levels.size() - 1) * verified_games_ / 2;
+  }
+
+  std::uint64_t stream(Purpose purpose, std::uint64_t index) const {
+    return model::Random(problem_.seed, index, purpose).next();
+  }
+  /// Returns the number of decks for about so many games, at least 2.
+  std::int64_t decks_for(double games, std::size_t level = 0) const {
+    return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
+  }
+  std::int64_t games_a_deck(std::size_t level) const { return player_->games_a_deck(level); }
+
+  // --- the data: sums by design, in the order in which the designs were first played
+
+  std::size_t row_of(const Design& design) {
+    const auto [at, fresh] = row_.try_emplace(design, data_.size());
+    if (fresh) {
+      data_.push_back({design, {}});
+      samples_.add(design);
+    }
+    return at->second;
+  }
+
+  model::Findings play_into_data(const std::vector<PlayRequest>& requests) {
+    auto sums = player_->play(requests);
+    if (!sums) return sums.findings();
+    for (std::size_t i = 0; i < requests.size(); ++i)
+      if (sums.value()[i].decks > 0) data_[row_of(requests[i].design)].second.merge(sums.value()[i]);
+    return {};
+  }
+
+  void fit() {
+    std::vector<std::future<Surface>> fitting;
+    for (std::size_t m = 0; m < resolved_.measures.size(); ++m) {
+      std::vector<Observation> observations;
+      for (const auto& [design, sums] : data_) observations.push_back(player_->observation(sums, 0, m));
+      fitting.push_back(
+          std::async(std::launch::async, [this, list = std::move(observations)] { return Surface(samples_, list); }));
+    }
+    surfaces_.clear();
+    for (auto& one : fitting) surfaces_.push_back(one.get());
+    for (std::size_t t = 0; t < resolved_.goals.size(); ++t)
+      if (const int m = resolved_.measure_of[t]; m >= 0) {
+        found_.models[t].fit = surfaces_[static_cast<std::size_t>(m)].fit();
+        found_.models[t].interactions = surfaces_[static_cast<std::size_t>(m)].has_interactions();
+      }
+  }
+
+  // --- the model
+
+  /// Returns the goals with linear functions that agree with the surfaces at `at` and its neighbours.
+  std::vector<Goal> linear_goals(const Design& at, double margins) const {
+    std::vector<Goal> out = resolved_.goals;
+    const Design base = space_.base_design();
+    for (std::size_t t = 0; t < out.size(); ++t) {
+      const int m = resolved_.measure_of[t];
+      if (m < 0) continue;
+      const Surface& surface = surfaces_[static_cast<std::size_t>(m)];
+      const int rest = space_.remainder(at);
+      const Prediction here = surface.predict(at);
+      Goal& goal = out[t];
+      goal.at_base = here.mean;
+      goal.margin = margins * here.error;
+      for (const CopiesRange& range : space_.copies()) {
+        Design next = at;
+        const int step = at.copies[range.tile] < range.high ? 1 : -1;
+        next.copies[range.tile] += step;
+        const double effect = step * (surface.predict(next, rest).mean - here.mean);
+        goal.per_copy.push_back(effect);
+        goal.at_base -= effect * (at.copies[range.tile] - base.copies[range.tile]);
+      }
+      for (std::size_t p = 0; p < space_.parameters().size(); ++p) {
+        Design next = at;
+        next.values[p] = base.values[p];
+        const double without = surface.predict(next).mean;
+        auto& effects = goal.per_value.emplace_back();
+        for (next.values[p] = 0; next.values[p] < space_.parameters()[p].vary.values.size(); ++next.values[p])
+          effects.push_back(surface.predict(next).mean - without);
+        goal.at_base -= effects[at.values[p]];
+      }
+      for (int r = 0; space_.remainders() > 1 && r < space_.remainders(); ++r)
+        goal.per_remainder.push_back(surface.predict(at, r).mean - here.mean);
+    }
+    return out;
+  }
+
+  /// Returns designs on the predicted front: those that reach the targets as well as possible with as few changes as
+  /// possible, then with about three quarters, half and a quarter of the changes.
+  std::vector<Design> plan(Design at, double margins) const {
+    std::vector<Design> out;
+    std::optional<Programme::Plan> best;
+    for (int round = 0; round < 3; ++round) {
+      const Programme programme(space_, linear_goals(at, margins), 0.02);
+      const auto nearest = programme.nearest(most_changes_);
+      if (!nearest) break;
+      auto fewest = programme.fewest(nearest->distance + kTolerance);
+      if (!fewest) fewest = nearest;
+      const bool same = best && fewest->design == best->design;
+      best = fewest;
+      at = best->design;
+      if (same) break;
+      if (std::ranges::find(out, at) == out.end()) out.insert(out.begin(), at);
+    }
+    if (!best) return out;
+    const Programme programme(space_, linear_goals(at, margins), 0.02);
+    for (const double part : {0.75, 0.5, 0.25}) {
+      const int changes = static_cast<int>(std::floor(part * best->changes));
+      const auto less = changes < 1 ? std::nullopt : programme.nearest(changes);
+      if (less && less->changes > 0 && std::ranges::find(out, less->design) == out.end()) out.push_back(less->design);
+    }
+    return out;
+  }
+
+  /// Returns the estimate of a target: the surface, combined with the design's own games, if any.
+  Prediction estimate(std::size_t target, const Design& design) const {
+    const int m = resolved_.measure_of[target];
+    if (m < 0) return {resolved_.goals[target].figure.value(design.copies), 0};
+    const auto measure = static_cast<std::size_t>(m);
+    Prediction out = surfaces_.empty() ? Prediction{0, 1e6} : surfaces_[measure].predict(design);
+    const auto own = row_.find(design);
+    if (own == row_.end() || data_[own->second].second.decks < 2) return out;
+    const Observation seen = player_->observation(data_[own->second].second, 0, measure);
+    const double a = 1 / (out.error * out.error), b = 1 / seen.variance;
+    return {(a * out.mean + b * seen.mean) / (a + b), 1 / std::sqrt(a + b)};
+  }
+
+  Proposal proposal_of(const Design& design) const {
+    Proposal out{.design = design, .changes = space_.changes(design), .words = space_.changes_in_words(design)};
+    std::vector<double> values;
+    for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
+      TargetValue value;
+      if (resolved_.measure_of[t] < 0 || !surfaces_.empty()) {
+        value.predicted = estimate(t, design);
+        const double half = 1.96 * value.predicted.error;
+        value.reached = reached(resolved_.goals[t].target,
+                                {value.predicted.mean, value.predicted.mean - half, value.predicted.mean + half});
+      }
+      values.push_back(value.predicted.mean);
+      out.targets.push_back(std::move(value));
+    }
+    out.distance = distance(resolved_.goals, values);
+    return out;
+  }
+
+  /// Returns the proposals among the designs that no other one beats: by number of changes, each nearer to the targets
+  /// than all before it.
+  std::vector<Proposal> front_of(const std::vector<Design>& designs) const {
+    std::vector<Proposal> all;
+    for (const Design& design : designs)
+      if (space_.changes(design) > 0) all.push_back(proposal_of(design));
+    return pareto(std::move(all), found_.base.distance);
+  }
+
+  static std::vector<Proposal> pareto(std::vector<Proposal> all, double nearest) {
+    std::ranges::stable_sort(all, [](const Proposal& a, const Proposal& b) {
+      return a.changes != b.changes ? a.changes < b.changes : a.distance < b.distance;
+    });
+    std::vector<Proposal> out;
+    for (Proposal& proposal : all) {
+      if (proposal.distance > nearest - kTolerance && !(proposal.distance == 0 && nearest > 0)) continue;
+      nearest = proposal.distance;
+      out.push_back(std::move(proposal));
+    }
+    while (out.size() > kMostProposals) {  // leave out the one that improves least on the one before it
+      std::size_t least = 1;
+      for (std::size_t i = 1; i + 1 < out.size(); ++i)
+        if (out[i - 1].distance - out[i].distance < out[least - 1].distance - out[least].distance) least = i;
+      out.erase(out.begin() + static_cast<std::ptrdiff_t>(least));
+    }
+    return out;
+  }
+
+  // --- the steps
+
+  model::Findings play_all() {
+    if (auto wrong = explore(); !wrong.empty() || ended()) return wrong;
+    fit();
+    if (auto wrong = check_dependence(); !wrong.empty()) return wrong;
+    found_.base = proposal_of(space_.base_design());
+    std::vector<Design> candidates = planned({space_.base_design()}, {});
+    if (auto wrong = compare(candidates, 0); !wrong.empty() || ended()) return wrong;
+    if (auto wrong = refine(candidates); !wrong.empty() || ended()) return wrong;
+    fit();
+    found_.base = proposal_of(space_.base_design());
+    std::vector<Design> starts;
+    for (const Proposal& proposal : front_of(candidates)) starts.push_back(proposal.design);
+    if (starts.empty()) starts.push_back(space_.base_design());
+    candidates = planned({starts.back(), space_.base_design()}, starts);
+    if (auto wrong = compare(candidates, 1); !wrong.empty() || ended()) return wrong;
+    fit();
+    found_.base = proposal_of(space_.base_design());
+    std::vector<Design> compared;
+    for (const auto& [design, sums] : data_)
+      if (compared_.contains(design)) compared.push_back(design);
+    found_.front = front_of(compared);
+    describe_ranges();
+    return verify();
+  }
+
+  bool ended() const { return control_.stopping(); }
+  void begin_stage(Stage stage) {
+    found_.stage = stage;
+    if (tell_) tell_(found_);
+  }
+
+  /// Returns the designs to compare: those planned from each start, with and without a margin, and `known` ones. Shows
+  /// the front so far.
+  std::vector<Design> planned(const std::vector<Design>& starts, std::vector<Design> known) {
+    for (const Design& start : starts)
+      for (const double margins : {1.0, 0.0})
+        for (const Design& design : plan(start, margins))
+          if (std::ranges::find(known, design) == known.end()) known.push_back(design);
+    if (known.size() > kMostCandidates) known.resize(kMostCandidates);
+    found_.front = front_of(known);
+    return known;
+  }
+
+  model::Findings explore() {
+    begin_stage(Stage::Explore);
+    model::Random random(problem_.seed, 0, kExploredDesigns);
+    const Design base = space_.base_design();
+    const std::int64_t decks =
+        decks_for(kExploring * static_cast<double>(problem_.games) / static_cast<double>(designs_));
+    std::vector<PlayRequest> requests;
+    const bool base_allowed = space_.allows(base);
+    if (base_allowed) requests.push_back({base, 0, stream(kExploredSeeds, 0), 0, 2 * decks});
+    const Design centre = base_allowed ? base : nearest_allowed(space_, base).value_or(base);
+    while (static_cast<std::int64_t>(requests.size()) < designs_) {
+      const double moved = 0.05 + (kExploredMoves - 0.05) * random.below(1000) / 1000.0;
+      const auto design = sample(space_, centre, moved, random);
+      if (!design)
+        return usage(
+            "--keep leaves too few designs: no other numbers of copies within the bounds of --vary were found");
+      if (!space_.game(*design)) {
+        if (++invalid_ > designs_) return space_.game(*design).findings();
+        continue;
+      }
+      most_changes_ = std::max(most_changes_, space_.changes(*design));
+      requests.push_back({*design, 0, stream(kExploredSeeds, requests.size()), 0, decks});
+    }
+    return play_into_data(requests);
+  }
+
+  /// Returns findings if a target outside its range has the same value in all explored games.
+  model::Findings check_dependence() const {
+    for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
+      const int m = resolved_.measure_of[t];
+      if (m < 0) continue;
+      const auto mean = [&](const Sums& sums) {
+        return player_->observation(sums, 0, static_cast<std::size_t>(m)).mean;
+      };
+      const double now = mean(data_.front().second);
+      const Target& target = resolved_.goals[t].target;
+      if (target.excess(now) > 0 &&
+          std::ranges::all_of(data_, [&](const auto& row) { return std::abs(mean(row.second) - now) < 1e-9; }))
+        return usage(fmt::format(
+            "--target {}={}: {} does not depend on what --vary names ({} in all games); vary something "
+            "else",
+            target.metric, range_text(found_.models[t], target), target.metric, value_text(found_.models[t], now)));
+    }
+    return {};
+  }
+
+  /// Plays the candidates on the same decks, and drops those that are certainly worse than another one with as few
+  /// changes.
+  model::Findings compare(std::vector<Design>& candidates, std::uint64_t round) {
+    begin_stage(Stage::Compare);
+    constexpr int kBlocks = 4;
+    const double games = kComparing * static_cast<double>(problem_.games);
+    std::int64_t first = 0;
+    for (int block = 0; block < kBlocks && !candidates.empty() && !ended(); ++block) {
+      const std::int64_t end = first + decks_for(games / kBlocks / static_cast<double>(candidates.size()));
+      std::vector<PlayRequest> requests;
+      for (const Design& design : candidates) {
+        requests.push_back({design, 0, stream(kComparedSeeds, round), first, end});
+        compared_.insert(design);
+      }
+      if (auto wrong = play_into_data(requests); !wrong.empty()) return wrong;
+      first = end;
+      drop_worse(candidates);
+      found_.front = front_of(candidates);
+    }
+    return {};
+  }
+
+  void drop_worse(std::vector<Design>& candidates) const {
+    std::vector<std::pair<double, double>> bounds;  // smallest and largest plausible distance
+    for (const Design& design : candidates) {
+      std::pair<double, double> ends{};
+      for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
+        const Goal& goal = resolved_.goals[t];
+        const Prediction value = estimate(t, design);
+        const double excess = goal.target.excess(value.mean), half = 1.645 * value.error;
+        ends.first += goal.target.weight * std::max(0.0, excess - half) / goal.scale;
+        ends.second += goal.target.weight *
+                       std::max(goal.target.excess(value.mean - half), goal.target.excess(value.mean + half)) /
+                       goal.scale;
+      }
+      bounds.push_back(ends);
+    }
+    std::vector<Design> left;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      bool worse = false;
+      for (std::size_t j = 0; j < candidates.size(); ++j)
+        worse = worse || (i != j && space_.changes(candidates[j]) <= space_.changes(candidates[i]) &&
+                          bounds[i].first > bounds[j].second);
+      if (!worse) left.push_back(candidates[i]);
+    }
+    candidates = std::move(left);
+  }
+
+  /// Plays designs near the candidates, where the surfaces must be exact.
+  model::Findings refine(const std::vector<Design>& candidates) {
+    begin_stage(Stage::Refine);
+    if (candidates.empty()) return {};
+    model::Random random(problem_.seed, 1, kExploredDesigns);
+    const std::int64_t designs = std::max<std::int64_t>(4, kRefinedDesigns * designs_ / kDesigns);
+    const std::int64_t decks =
+        decks_for(kRefining * static_cast<double>(problem_.games) / static_cast<double>(designs));
+    std::vector<PlayRequest> requests;
+    for (std::int64_t i = 0, tries = 0; static_cast<std::int64_t>(requests.size()) < designs && tries < 10 * designs;
+         ++i, ++tries) {
+      const double moved = 0.01 + (kRefinedMoves - 0.01) * random.below(1000) / 1000.0;
+      const auto design = sample(space_, candidates[static_cast<std::size_t>(i) % candidates.size()], moved, random);
+      if (design && space_.game(*design))
+        requests.push_back({*design, 0, stream(kRefinedSeeds, static_cast<std::uint64_t>(i)), 0, decks});
+    }
+    return play_into_data(requests);
+  }
+
+  /// Plays the proposals and the base on decks that played no part in the search.
+  model::Findings verify() {
+    begin_stage(Stage::Verify);
+    std::vector<Proposal*> all{&found_.base};
+    for (Proposal& proposal : found_.front) all.push_back(&proposal);
+    std::vector<PlayRequest> requests;
+    std::vector<std::pair<std::size_t, std::size_t>> of;  // proposal and level of each request
+    for (std::size_t level = 0; level < problem_.levels.size(); ++level) {
+      const double games =
+          static_cast<double>(verified_games_) / static_cast<double>(all.size()) / (level == 0 ? 1 : 2);
+      const std::int64_t decks = decks_for(games, level);
+      for (std::int64_t first = 0; first < decks; first += kPiece)
+        for (std::size_t p = 0; p < all.size(); ++p) {
+          requests.push_back(
+              {all[p]->design, level, stream(kVerifiedSeeds, 0), first, std::min(decks, first + kPiece)});
+          of.emplace_back(p, level);
+        }
+    }
+    auto played = player_->play(requests);
+    if (!played) return played.findings();
+    std::vector<std::vector<Sums>> sums(all.size(), std::vector<Sums>(problem_.levels.size()));
+    for (std::size_t i = 0; i < requests.size(); ++i) sums[of[i].first][of[i].second].merge(played.value()[i]);
+    for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p]);
+    if (ended()) return {};
+    found_.front = pareto(std::move(found_.front), found_.base.distance);
+    found_.reachable = found_.base.reaches_all() ||
+                       std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
+    if (!found_.reachable) describe_obstacles();
+    begin_stage(Stage::Done);
+    return {};
+  }
+
+  void set_measured(Proposal& proposal, const std::vector<Sums>& by_level) const {
+    std::vector<double> values;
+    for (std::size_t level = 0; level < by_level.size(); ++level)
+      proposal.games.push_back(by_level[level].decks * games_a_deck(level));
+    for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
+      TargetValue& target = proposal.targets[t];
+      const int m = resolved_.measure_of[t];
+      for (std::size_t level = 0; level < by_level.size(); ++level) {
+        const double exact = target.predicted.mean;
+        target.measured.push_back(m < 0 || by_level[level].decks == 0
+                                      ? statistics::Estimate{exact, exact, exact}
+                                      : player_->estimate(by_level[level], level, static_cast<std::size_t>(m)));
+      }
+      if (by_level.front().decks == 0 && m >= 0) {
+        target.measured.clear();
+        values.push_back(target.predicted.mean);
+        continue;
+      }
+      target.reached = reached(resolved_.goals[t].target, target.measured.front());
+      values.push_back(target.measured.front().value);
+    }
+    proposal.distance = distance(resolved_.goals, values);
+  }
+
+  void describe_ranges() {
+    const std::vector<Goal> goals = final_goals();
+    const Programme programme(space_, goals);
+    for (std::size_t t = 0; t < goals.size(); ++t)
+      if (const auto range = programme.range_of(t, most_changes_))
+        std::tie(found_.models[t].low, found_.models[t].high) = *range;
+  }
+
+  std::vector<Goal> final_goals() const {
+    return linear_goals(found_.front.empty() ? space_.base_design() : found_.front.back().design, 0);
+  }
+
+  /// Says which target or constraint is in the way.
+  void describe_obstacles() {
+    const std::vector<Goal> goals = final_goals();
+    const auto nearest = Programme(space_, goals, 0.02).nearest(most_changes_);
+    const double now = nearest ? nearest->distance : 0;
+    for (std::size_t t = 0; t < goals.size(); ++t) {
+      const TargetModel& model = found_.models[t];
+      const Target& target = goals[t].target;
+      if (target.low > model.high || target.high < model.low)
+        found_.obstacles.push_back(target.metric + " can be from " + value_text(model, model.low) + " to " +
+                                   value_text(model, model.high) + " with what may vary and what is kept");
+    }
+    if (!nearest || now <= kTolerance) {
+      if (found_.obstacles.empty())
+        found_.obstacles.push_back(
+            "the model expected that the targets can be reached, but the games of the verification do not confirm it; "
+            "more games may help");
+      return;
+    }
+    const auto helps = [&](const Space& space, const std::vector<Goal>& with) {
+      const auto plan = Programme(space, with, 0.02).nearest(most_changes_);
+      return plan && plan->distance < 0.5 * now - kTolerance ? std::optional(plan->distance) : std::nullopt;
+    };
+    for (std::size_t t = 0; t < goals.size() && goals.size() > 1; ++t) {
+      std::vector<Goal> others = goals;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(t));
+      if (const auto left = helps(space_, others))
+        found_.obstacles.push_back(fmt::format(
+            "{}={} is in the way: without this target, the distance is {} instead of {}", goals[t].target.metric,
+            range_text(goals[t].target.low, goals[t].target.high), number_text(*left), number_text(now)));
+    }
+    for (std::size_t k = 0; k < space_.keeps().size(); ++k)
+      if (const auto left = helps(space_.without_keep(k), goals))
+        found_.obstacles.push_back(fmt::format("keeping {} is in the way: without it, the distance is {} instead of {}",
+                                               space_.keeps()[k].name, number_text(*left), number_text(now)));
+    if (!space_.copies().empty())
+      if (const auto left = helps(space_.with_wider_bounds(2), goals))
+        found_.obstacles.push_back(
+            fmt::format("the bounds of the copies are in the way: with two copies more or less, the distance is {} "
+                        "instead of {}",
+                        number_text(*left), number_text(now)));
+  }
+
+  /// Solves a problem whose targets are all figures of the set.
+  void solve_figures() {
+    most_changes_ = kAnyChanges;
+    const Programme programme(space_, resolved_.goals);
+    const auto nearest = programme.nearest(kAnyChanges);
+    if (!nearest) return;
+    std::vector<Design> designs;
+    if (const auto fewest = programme.fewest(nearest->distance)) designs.push_back(fewest->design);
+    const int most = designs.empty() ? 0 : space_.changes(designs.front());
+    for (const double part : {0.75, 0.5, 0.25})
+      if (const int changes = static_cast<int>(part * most); changes > 0)
+        if (const auto plan = programme.nearest(changes)) designs.push_back(plan->design);
+    found_.front = front_of(designs);
+    for (Proposal* proposal : all_proposals()) {
+      for (TargetValue& value : proposal->targets)
+        value.measured = {{value.predicted.mean, value.predicted.mean, value.predicted.mean}};
+    }
+    describe_ranges();
+    found_.reachable = nearest->distance < 1e-6;
+    if (!found_.reachable) describe_obstacles();
+    begin_stage(Stage::Done);
+  }
+
+  std::vector<Proposal*> all_proposals() {
+    std::vector<Proposal*> out{&found_.base};
+    for (Proposal& proposal : found_.front) out.push_back(&proposal);
+    return out;
+  }
+
+  const Problem& problem_;
+  const Space& space_;
+  const simulation::Control& control_;
+  const SearchProgress& tell_;
+  Samples samples_;
+  ResolvedTargets resolved_;
+  std::unique_ptr<DesignPlayer> player_;
+  std::int64_t designs_ = 0, verified_games_ = 0, invalid_ = 0;
+  /// The surfaces are only trusted for designs with at most as many changes as the explored ones.
+  int most_changes_ = 0;
+  std::vector<std::pair<Design, Sums>> data_;
+  std::map<Design, std::size_t> row_;
+  std::set<Design> compared_;
+  std::vector<Surface> surfaces_;  ///< by measure
+  Found found_;
+};
+
+}  // namespace
+
+bool Proposal::reaches_all() const {
+  return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
+}
+
+model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
+                            const SearchProgress& tell) {
+  return Search(problem, control, tell).run(executor);
+}
+
+}  // namespace tw::design

@@ -1,0 +1,101 @@
+#pragma once
+// Inverse design: searches for designs that reach targets with few changes. docs/design.md describes the method.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/design/design_player.hpp"
+#include "engine/design/programme.hpp"
+#include "engine/design/space.hpp"
+#include "engine/design/target.hpp"
+
+namespace tw::design {
+
+/// What is searched for. The result is a pure function of the problem, for any executor, interrupted or not.
+struct Problem {
+  Space space;
+  std::vector<Target> targets;
+  std::vector<Level> levels;    ///< the first level is used for the search, all levels for the verification
+  std::int64_t games = 30'000;  ///< maximum number of games at the first level, including verification
+  std::uint64_t seed = 1;
+  std::filesystem::path store{};  ///< file from which an interrupted search continues; "": none
+};
+
+/// What is known of one target for one design.
+struct TargetValue {
+  Prediction predicted{};                      ///< estimated during the search; for a figure of the set, exact
+  std::vector<statistics::Estimate> measured;  ///< by level: on fresh decks, with its own 95 % interval; for a figure
+                                               ///< of the set one exact value. Empty before the verification
+  Reached reached = Reached::Uncertain;        ///< at the first level
+};
+
+struct Proposal {
+  Design design;
+  int changes = 0;
+  std::vector<std::string> words;    ///< one phrase per change
+  std::vector<TargetValue> targets;  ///< by target
+  double distance = 0;               ///< sum of weight * excess / margin of the measured (before: predicted) values
+  std::vector<std::int64_t> games;   ///< by level: number of games of the verification
+  bool reaches_all() const;          ///< true if no target is certainly missed at the first level
+};
+
+/// How well a metric could be predicted, and what it can be.
+struct TargetModel {
+  std::string words, unit;  ///< title and unit of the metric
+  double margin = 1;        ///< difference that counts as 1 in the distance
+  bool is_figure = false;   ///< a figure of the set, which needs no games
+  double fit = 1;           ///< Surface::fit()
+  bool interactions = false;
+  double low = 0, high = 0;  ///< lowest and highest predicted value under all constraints
+};
+
+/// Returns a value of a target with its unit: "53.2", "45.1 %".
+std::string value_text(const TargetModel& model, double value, int decimals = 2);
+/// Returns the range of a target with its unit: "50 to 52", "at least 45 %".
+std::string range_text(const TargetModel& model, const Target& target);
+
+enum class Stage { Explore, Compare, Refine, Verify, Done };
+
+struct Found {
+  Proposal base;                ///< the game itself
+  std::vector<Proposal> front;  ///< proposals by number of changes; each is nearer to the targets than all before it
+  std::vector<TargetModel> models;  ///< by target
+  bool reachable = true;  ///< false if no proposal reaches all targets according to the model or the measurement
+  std::vector<std::string> obstacles;  ///< if not: sentences about what is in the way
+  std::int64_t games = 0;              ///< games played at all levels
+  Stage stage = Stage::Explore;        ///< stage that was completed last or is running
+  bool stopped = false;                ///< ended by a stop; the front may be unverified
+  std::int64_t planned_games = 0;
+};
+
+/// Called on the thread that called search(), at least ten times a second while games are played. `found` contains the
+/// first proposals as soon as they exist.
+using SearchProgress = std::function<void(const Found& found)>;
+
+/// Resolves the targets: a metric of play (statistics::chosen_measures) or a figure of the set. Finding TW120: unknown
+/// metric, with the nearest name; no target; metric named twice.
+struct ResolvedTargets {
+  std::vector<Goal> goals;                    ///< by target; for metrics of play, without a function yet
+  std::vector<statistics::Measure> measures;  ///< the metrics of play
+  std::vector<int> measure_of;                ///< by target: index in `measures`, or -1 for a figure
+  std::vector<TargetModel> models;            ///< by target, with words, unit and margin
+};
+model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
+                                       int players);
+
+/// Searches. Findings TW120: contradicting constraints, targets that do not depend on what varies; those of
+/// DesignPlayer. Problems whose targets are all figures of the set are solved without games.
+model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
+                            const SearchProgress& tell = {});
+
+/// Plays games of the base for about a second, and returns the number of games at the first level that a search of so
+/// many minutes can play, rounded to two digits, at least 100. Depends on the speed of the machine. Findings: those of
+/// Executor::play().
+model::Result<std::int64_t> games_in(double minutes, const Problem& problem, simulation::Executor& executor,
+                                     const simulation::Control& control);
+/// Returns the number of games of the search that the file at `path` belongs to; 0 if there is none.
+std::int64_t games_of_stored_search(const std::filesystem::path& path);
+
+}  // namespace tw::design

@@ -1,0 +1,48 @@
+#pragma once
+// Figures of a tile set that are computed from the copies of its tiles without playing, as linear expressions, so that
+// they can be targets and constraints of an integer programme.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/design/integer_program.hpp"
+#include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::design {
+
+/// A figure of a tile set.
+struct SetFigure {
+  enum class Kind {
+    Sum,      ///< sum over the tiles of copies times `of`
+    Mean,     ///< the sum, divided by the number of copies of the tiles in `per`
+    Present,  ///< number of groups of tiles of which the set has a copy
+    Sheets    ///< the sum divided by `per_sheet`, rounded up
+  };
+  std::string id;     ///< such as "edges:forest", "fit:2", "tile:12"; stable, used in options and JSON
+  std::string words;  ///< title, such as "sides with forest"
+  Kind kind = Kind::Sum;
+  std::vector<double> of{};                        ///< by tile
+  std::vector<double> per{};                       ///< by tile: 1 or 0; only for Mean
+  std::vector<std::vector<std::size_t>> groups{};  ///< indices of the tiles; only for Present
+  int per_sheet = 1;                               ///< only for Sheets
+  bool is_share() const { return kind == Kind::Mean; }
+  /// Returns the value for a set with these numbers of copies, by tile.
+  double value(std::span<const int> copies) const;
+};
+
+/// Returns the figures of a set: `tiles`, `sheets`, `patterns` (different patterns of edges), `deck:ID`, the features
+/// of tiles (tile_features.hpp; `edges:ID`, `zones:KIND`, `ends:AREA`, `links:AREA`, `symbol:ID`, `action:ID`,
+/// `property:NAME`), `fit:1` to `fit:4` (mean share of the tiles that fit a cell with so many given sides),
+/// `rotations:4`, `rotations:2`, `rotations:1`, `pair:A-B` (times that edge B follows A clockwise on a tile),
+/// `pattern:A-B-C-D`, and `tile:ID` (copies). Not for decks without zones: the figures of edges. `per_sheet`: tiles on
+/// a printed sheet.
+std::vector<SetFigure> set_figures(const model::TileSet& set, const model::Rules& rules, int per_sheet);
+
+/// Returns the figure with this id, or a finding TW120 that names the nearest one. `option` names the option.
+model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id,
+                                     const std::string& option);
+
+}  // namespace tw::design

@@ -1,0 +1,231 @@
+#include "engine/design/space.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "engine/design/target.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::design {
+namespace {
+
+model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+/// A tile may by default have this many copies more than it has.
+constexpr int kMoreCopies = 2;
+
+}  // namespace
+
+model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int per_sheet, int players) {
+  Space out;
+  out.base_ = std::move(base);
+  out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
+  if (texts.vary.empty())
+    return usage(
+        "--vary is required: copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
+  for (const std::string& text : texts.vary)
+    if (auto wrong = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text); !wrong.empty())
+      return wrong;
+  if (texts.keep.empty() && !out.copies_.empty()) {
+    for (const SetFigure& figure : out.figures_)
+      if (figure.id.starts_with("deck:"))
+        if (auto wrong = out.read_keep(figure.id); !wrong.empty()) return wrong;
+  }
+  for (const std::string& text : texts.keep)
+    if (auto wrong = text == "nothing" ? model::Findings{} : out.read_keep(text); !wrong.empty()) return wrong;
+  std::erase_if(out.copies_, [](const CopiesRange& range) { return range.low == range.high; });
+  if (out.copies_.empty() && out.parameters_.empty())
+    return usage("nothing can vary: --keep holds every tile that --vary names");
+  out.set_remainders(players);
+  return out;
+}
+
+void Space::set_remainders(int players) {
+  const std::string deck = model::ordinary_deck(base_.rules);
+  for (const model::Tile& tile : base_.set.tiles) ordinary_.push_back(tile.deck == deck ? 1 : 0);
+  const bool varies = std::ranges::any_of(copies_, [&](const CopiesRange& range) { return ordinary_[range.tile] > 0; });
+  const bool kept = std::ranges::any_of(
+      keeps_, [&](const Keep& keep) { return keep.low == keep.high && keep.figure.id == "deck:" + deck; });
+  if (varies && !kept && players > 1) remainders_ = players;
+}
+
+int Space::remainder(const Design& design) const {
+  int tiles = 0;
+  for (std::size_t t = 0; t < ordinary_.size(); ++t) tiles += ordinary_[t] > 0 ? design.copies[t] : 0;
+  return tiles % remainders_;
+}
+
+model::Findings Space::read_copies(const std::string& text) {
+  const auto equals = text.rfind('=');
+  const std::string which = text.substr(0, equals);
+  double low = 0, high = -1;
+  if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
+                                      high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
+    return usage("--vary " + text + ": the number of copies is a range from 0 to 999, such as copies:12=0..3");
+  std::set<std::size_t> tiles;
+  const std::string start = model::start_deck(base_.rules);
+  const auto& set = base_.set.tiles;
+  if (which == "copies") {
+    for (std::size_t t = 0; t < set.size(); ++t)
+      if (start.empty() || set[t].deck != start) tiles.insert(t);
+  } else if (which.starts_with("copies:deck:")) {
+    for (std::size_t t = 0; t < set.size(); ++t)
+      if (set[t].deck == which.substr(12)) tiles.insert(t);
+    if (tiles.empty()) return usage("--vary " + text + ": no tile belongs to a deck \"" + which.substr(12) + "\"");
+  } else if (which.starts_with("copies:")) {
+    for (const std::string& id : model::comma_list(which.substr(7))) {
+      const model::Tile* tile = model::find_tile(base_.set, id);
+      if (tile == nullptr) {
+        std::vector<std::string> ids;
+        for (const model::Tile& other : set) ids.push_back(other.id);
+        const std::string near = model::nearest(id, ids);
+        return usage("--vary " + text + ": the set has no tile \"" + id + "\"" +
+                     (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
+      }
+      tiles.insert(static_cast<std::size_t>(tile - set.data()));
+    }
+  }
+  if (tiles.empty()) return usage("--vary " + text + ": write copies, copies:TILE or copies:deck:DECK");
+  for (const std::size_t t : tiles) {
+    const int now = set[t].copies;
+    const CopiesRange range{
+        t, high < 0 ? 0 : std::min(now, static_cast<int>(low)),
+        high < 0 ? std::min(model::kMaxCopies, now + kMoreCopies) : std::max(now, static_cast<int>(high))};
+    // A later option replaces the bounds of an earlier one, so that "copies" can be followed by exceptions.
+    const auto same = std::ranges::find(copies_, t, &CopiesRange::tile);
+    if (same != copies_.end())
+      *same = range;
+    else
+      copies_.push_back(range);
+  }
+  std::ranges::sort(copies_, {}, &CopiesRange::tile);
+  return {};
+}
+
+model::Findings Space::read_parameter(const std::string& text) {
+  auto read = read_vary(text);
+  if (!read) return read.findings();
+  Vary vary = std::move(read.value());
+  if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
+    return usage(vary.path + " is varied twice");
+  if (const std::string wrong = path_error(vary, base_); !wrong.empty()) return usage(wrong);
+  std::string present;
+  for (const auto& [path, value] : paths_of(base_))
+    if (path == vary.path) present = value;
+  auto at = std::ranges::find(vary.values, present);
+  if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
+  Parameter out{.vary = vary, .base = static_cast<std::size_t>(at - vary.values.begin())};
+  out.vary.values = vary.values;
+  if (out.vary.values.size() < 2)
+    return usage("--vary " + text + ": \"" + present + "\" is the present value; name another one too");
+  parameters_.push_back(std::move(out));
+  for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
+    Design design = base_design();
+    design.values.back() = v;
+    if (v == parameters_.back().base) continue;
+    if (auto made = game(design); !made) return made.findings();
+  }
+  return {};
+}
+
+model::Findings Space::read_keep(const std::string& text) {
+  const auto equals = text.rfind('=');
+  const bool ranged = equals != std::string::npos;
+  Keep keep{.name = text.substr(0, equals), .figure = {}};
+  auto figure = find_figure(figures_, keep.name == "total" ? "tiles" : keep.name, "--keep " + text);
+  if (!figure) return figure.findings();
+  keep.figure = std::move(figure.value());
+  std::vector<int> copies = base_design().copies;
+  keep.low = keep.high = keep.figure.value(copies);
+  if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
+    return usage("--keep " + text + ": write a value or a range with the smaller number first, such as total=70..75");
+  if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end()) return usage(keep.name + " is kept twice");
+  keeps_.push_back(std::move(keep));
+  return {};
+}
+
+Space Space::without_keep(std::size_t keep) const {
+  Space out = *this;
+  out.keeps_.erase(out.keeps_.begin() + static_cast<std::ptrdiff_t>(keep));
+  return out;
+}
+
+Space Space::with_wider_bounds(int by) const {
+  Space out = *this;
+  for (CopiesRange& range : out.copies_) {
+    range.low = std::max(0, range.low - by);
+    range.high = std::min(model::kMaxCopies, range.high + by);
+  }
+  return out;
+}
+
+Design Space::base_design() const {
+  Design out;
+  for (const model::Tile& tile : base_.set.tiles) out.copies.push_back(tile.copies);
+  for (const Parameter& parameter : parameters_) out.values.push_back(parameter.base);
+  return out;
+}
+
+int Space::changes(const Design& design) const {
+  int out = 0;
+  for (const CopiesRange& range : copies_)
+    out += std::abs(design.copies[range.tile] - base_.set.tiles[range.tile].copies);
+  for (std::size_t p = 0; p < parameters_.size(); ++p) out += design.values[p] != parameters_[p].base ? 1 : 0;
+  return out;
+}
+
+bool Space::allows(const Design& design) const {
+  return std::ranges::all_of(copies_,
+                             [&](const CopiesRange& range) {
+                               return design.copies[range.tile] >= range.low && design.copies[range.tile] <= range.high;
+                             }) &&
+         std::ranges::all_of(keeps_, [&](const Keep& keep) {
+           const double value = keep.figure.value(design.copies);
+           return value >= keep.low - 1e-9 && value <= keep.high + 1e-9;
+         });
+}
+
+model::Variant Space::variant(const Design& design) const {
+  std::vector<Vary> vary;
+  std::vector<std::string> values;
+  for (std::size_t p = 0; p < parameters_.size(); ++p) {
+    if (design.values[p] == parameters_[p].base) continue;
+    vary.push_back(parameters_[p].vary);
+    values.push_back(parameters_[p].vary.values[design.values[p]]);
+  }
+  model::Variant out = variant_with(vary, values, base_);
+  for (const CopiesRange& range : copies_)
+    if (const int count = design.copies[range.tile]; count != base_.set.tiles[range.tile].copies)
+      out.copies.push_back({.tile = base_.set.tiles[range.tile].id, .count = count});
+  return out;
+}
+
+model::Result<VariedGame> Space::game(const Design& design) const {
+  std::string name;
+  for (const std::string& words : changes_in_words(design)) name += (name.empty() ? "" : "; ") + words;
+  return varied_game(base_, variant(design), name.empty() ? base_.id : name);
+}
+
+std::vector<std::string> Space::changes_in_words(const Design& design) const {
+  std::vector<std::string> out;
+  for (const CopiesRange& range : copies_) {
+    const model::Tile& tile = base_.set.tiles[range.tile];
+    if (const int count = design.copies[range.tile]; count != tile.copies)
+      out.push_back(
+          fmt::format("tile {}: {} instead of {}", tile.id, model::counted(count, "copy", "copies"), tile.copies));
+  }
+  for (std::size_t p = 0; p < parameters_.size(); ++p) {
+    const Parameter& parameter = parameters_[p];
+    if (design.values[p] != parameter.base)
+      out.push_back(fmt::format("{}: {} instead of {}", parameter.vary.path, parameter.vary.values[design.values[p]],
+                                parameter.vary.values[parameter.base]));
+  }
+  return out;
+}
+
+}  // namespace tw::design

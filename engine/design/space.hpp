@@ -1,0 +1,102 @@
+#pragma once
+// The space of designs: which copies and parameters of a game may vary, and which figures of its set must be kept.
+
+#include <string>
+#include <vector>
+
+#include "engine/design/set_figure.hpp"
+#include "engine/design/vary.hpp"
+
+namespace tw::design {
+
+/// A tile whose number of copies may vary.
+struct CopiesRange {
+  std::size_t tile = 0;   ///< index in the set
+  int low = 0, high = 0;  ///< bounds that include the present number
+};
+
+/// A parameter that may vary.
+struct Parameter {
+  Vary vary;             ///< the values include the present one
+  std::size_t base = 0;  ///< index of the present value
+};
+
+/// A figure of the set that must stay in a range.
+struct Keep {
+  std::string name;  ///< as the user wrote it: "deck:regular"
+  SetFigure figure;
+  double low = 0, high = 0;
+};
+
+/// A point of the space: a game that differs from the base in copies and parameters.
+struct Design {
+  std::vector<int> copies;          ///< by tile of the set
+  std::vector<std::size_t> values;  ///< by parameter: index of the value
+  bool operator==(const Design&) const = default;
+  auto operator<=>(const Design&) const = default;
+};
+
+/// What may vary and what must be kept. Immutable after read(); may be used by several threads.
+class Space {
+ public:
+  struct Texts {
+    std::vector<std::string> vary, keep;  ///< options as the user wrote them
+  };
+  /// Reads options:
+  /// - vary: `copies`, `copies:TILE`, `copies:deck:DECK`, each optionally followed by `=LOW..HIGH`; or PATH=VALUES as
+  /// in
+  ///   `sweep`. Without bounds, a tile may have from 0 copies to two more than it has. `copies` alone concerns all
+  ///   tiles but those of the start deck.
+  /// - keep: `total`, `sheets`, `tile:ID` (no copies vary), or the id of any figure of the set (set_figure.hpp), each
+  ///   optionally with `=LOW..HIGH`; without a range, the present value is kept. `nothing`: no constraints. Without any
+  ///   keep, each deck keeps its number of tiles.
+  /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
+  /// Findings TW120: unknown or repeated names, empty ranges, a range without the present value, nothing to vary.
+  static model::Result<Space> read(xml::GameFiles base, const Texts& texts, int per_sheet, int players);
+
+  const xml::GameFiles& base() const { return base_; }
+  const std::vector<CopiesRange>& copies() const { return copies_; }
+  const std::vector<Parameter>& parameters() const { return parameters_; }
+  const std::vector<Keep>& keeps() const { return keeps_; }
+  const std::vector<SetFigure>& figures() const { return figures_; }
+
+  /// Returns the space without one of its keeps, or with bounds of copies that are wider by `by` at both ends.
+  Space without_keep(std::size_t keep) const;
+  Space with_wider_bounds(int by) const;
+
+  Design base_design() const;
+  /// Returns the number of changes: copies added, plus copies removed, plus parameters with another value.
+  int changes(const Design& design) const;
+  /// Returns how many players draw a tile more than the others: the number of tiles of the ordinary deck, modulo the
+  /// number of players. It decides about the advantage of the first player, and is no linear function of the copies.
+  int remainder(const Design& design) const;
+  /// Returns the number of values of remainder(); 1 if it cannot vary.
+  int remainders() const { return remainders_; }
+  /// Returns by tile: 1 if it belongs to the ordinary deck, otherwise 0.
+  const std::vector<double>& ordinary() const { return ordinary_; }
+  /// Returns true if the copies satisfy all bounds and keeps.
+  bool allows(const Design& design) const;
+  /// Returns the variant that changes the base to the design, with the base's id and name.
+  model::Variant variant(const Design& design) const;
+  /// Returns the compiled game, or findings if the rules are not valid with these values.
+  model::Result<VariedGame> game(const Design& design) const;
+  /// Returns one phrase per change, such as "tile 12: 3 copies instead of 2" or "piece.hunter.count: 6 instead of 5".
+  std::vector<std::string> changes_in_words(const Design& design) const;
+
+ private:
+  model::Findings read_copies(const std::string& text);
+  model::Findings read_parameter(const std::string& text);
+  model::Findings read_keep(const std::string& text);
+
+  void set_remainders(int players);
+
+  xml::GameFiles base_;
+  std::vector<SetFigure> figures_;
+  std::vector<CopiesRange> copies_;
+  std::vector<Parameter> parameters_;
+  std::vector<Keep> keeps_;
+  std::vector<double> ordinary_;
+  int remainders_ = 1;
+};
+
+}  // namespace tw::design

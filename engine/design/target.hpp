@@ -1,0 +1,41 @@
+#pragma once
+// Targets of a design: a metric and the range in which it must lie.
+
+#include <string>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::design {
+
+/// A target as the user wrote it: METRIC=LOW..HIGH.
+struct Target {
+  std::string metric;        ///< id of a measure of `compare` or of a figure of the set (set_figure.hpp)
+  double low = 0, high = 0;  ///< in the unit of the metric, low <= high; an end may be infinite, but not both
+  double weight = 1;         ///< weight of its distance, > 0
+  /// Returns how far a value is outside the range, 0 inside it.
+  double excess(double value) const { return value < low ? low - value : value > high ? value - high : 0; }
+};
+
+/// Whether an interval answers a target.
+enum class Reached {
+  Yes,        ///< the whole interval is in the range
+  Uncertain,  ///< part of the interval is in the range
+  No
+};
+Reached reached(const Target& target, const statistics::Estimate& value);
+
+/// Parses "points=90..100", "discards=..2", "turns=70..", "first-wins=50" or "first-wins=49%..51%". Finding TW120.
+model::Result<Target> read_target(const std::string& text);
+/// Parses the range after the equals sign. Returns false if it is not a range.
+bool read_range(const std::string& text, double& low, double& high);
+/// Returns the range as text: "90 to 100", "at most 2", "at least 70", "50".
+std::string range_text(double low, double high);
+/// Returns a number with at most `decimals` decimals, without trailing zeros.
+std::string number_text(double value, int decimals = 2);
+
+/// Sets weights from texts "METRIC=W". Finding TW120: not a target, or not a positive number.
+model::Findings set_weights(const std::vector<std::string>& weights, std::vector<Target>& targets);
+
+}  // namespace tw::design

@@ -1,0 +1,157 @@
+#include "engine/simulation/sums_store.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/varint.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// A sum over the bytes (FNV-1a), so that a damaged row is played again instead of being believed.
+std::int64_t check_sum(const std::string& key, const std::string& bytes) {
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  for (const std::string* text : {&key, &bytes})
+    for (const char c : *text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3u;
+  return static_cast<std::int64_t>(hash >> 1);
+}
+
+class SqliteSums : public SumsStore {
+ public:
+  explicit SqliteSums(const std::filesystem::path& path)
+      : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
+
+  ~SqliteSums() override {
+    try {  // leave no journal files beside the database
+      find_.reset();
+      put_.reset();
+      transaction_.reset();
+      db_.exec("PRAGMA journal_mode = DELETE");
+    } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
+    }
+  }
+
+  model::Findings begin(const Pairs& head) {
+    db_.exec("PRAGMA locking_mode = EXCLUSIVE");
+    const bool fresh = db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
+    if (!fresh && !db_.tableExists("search"))
+      return store_finding("TW121", path_, "this SQLite file is not a search; choose another name");
+    db_.exec("PRAGMA journal_mode = WAL");
+    db_.exec("PRAGMA synchronous = NORMAL");
+    if (fresh) create(head);
+    std::string differences;
+    for (const auto& [key, value] : head) {
+      SQLite::Statement row(db_, "SELECT value FROM search WHERE key = ?");
+      row.bind(1, key);
+      const std::string stored = row.executeStep() ? row.getColumn(0).getString() : "";
+      if (stored != value)
+        differences += (differences.empty() ? "" : "; ") + key + " (the file: " + stored + ", now: " + value + ")";
+    }
+    if (!differences.empty())
+      return store_finding("TW122", path_,
+                           "this file contains another search: it differs in " + differences +
+                               "; choose another file, or run the same search");
+    find_.emplace(db_, "SELECT sums, check_sum FROM played WHERE key = ?");
+    put_.emplace(db_, "INSERT OR REPLACE INTO played VALUES (?, ?, ?)");
+    return {};
+  }
+
+  std::optional<std::vector<std::int64_t>> find(const std::string& key) override {
+    try {
+      find_->reset();
+      find_->bind(1, key);
+      if (!find_->executeStep()) return std::nullopt;
+      const std::string bytes = find_->getColumn(0).getString();
+      if (find_->getColumn(1).getInt64() != check_sum(key, bytes)) return std::nullopt;
+      std::string_view rest = bytes;
+      std::vector<std::int64_t> out;
+      while (!rest.empty())
+        if (!take_number(rest, out.emplace_back())) return std::nullopt;
+      return out;
+    } catch (const SQLite::Exception&) {  // unreadable: play the games again
+      return std::nullopt;
+    }
+  }
+
+  model::Findings put(const std::string& key, const std::vector<std::int64_t>& sums) override {
+    try {
+      if (!transaction_) transaction_.emplace(db_);
+      std::string bytes;
+      for (const std::int64_t sum : sums) put_number(bytes, sum);
+      put_->bind(1, key);
+      put_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
+      put_->bind(3, check_sum(key, bytes));
+      put_->exec();
+      put_->reset();
+    } catch (const SQLite::Exception& error) {
+      return fail(error);
+    }
+    return {};
+  }
+
+  model::Findings commit() override {
+    if (!transaction_) return {};
+    try {
+      find_->reset();
+      transaction_->commit();
+      transaction_.reset();
+    } catch (const SQLite::Exception& error) {
+      return fail(error);
+    }
+    return {};
+  }
+
+ private:
+  void create(const Pairs& head) {
+    SQLite::Transaction transaction(db_);
+    db_.exec(
+        "CREATE TABLE search (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);"
+        "CREATE TABLE played (key TEXT PRIMARY KEY NOT NULL, sums BLOB NOT NULL, check_sum INTEGER NOT NULL)");
+    SQLite::Statement row(db_, "INSERT INTO search VALUES (?, ?)");
+    for (const auto& [key, value] : head) {
+      row.bind(1, key);
+      row.bind(2, value);
+      row.exec();
+      row.reset();
+    }
+    transaction.commit();
+  }
+
+  model::Findings fail(const SQLite::Exception& error) {
+    put_.reset();  // an active statement would prevent the rollback
+    transaction_.reset();
+    return store_finding("TW124", path_, describe_error(error));
+  }
+
+  std::filesystem::path path_;
+  SQLite::Database db_;
+  std::optional<SQLite::Statement> find_, put_;
+  std::optional<SQLite::Transaction> transaction_;
+};
+
+}  // namespace
+
+model::Result<std::unique_ptr<SumsStore>> SumsStore::open(const std::filesystem::path& path, const Pairs& head) {
+  try {
+    auto store = std::make_unique<SqliteSums>(path);
+    if (auto findings = store->begin(head); !findings.empty()) return findings;
+    return std::unique_ptr<SumsStore>(std::move(store));
+  } catch (const SQLite::Exception& error) {
+    return store_finding(finding_code_for(error), path, describe_error(error));
+  }
+}
+
+std::string SumsStore::head_value(const std::filesystem::path& path, const std::string& key) {
+  try {
+    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    SQLite::Statement row(db, "SELECT value FROM search WHERE key = ?");
+    row.bind(1, key);
+    return row.executeStep() ? row.getColumn(0).getString() : "";
+  } catch (const SQLite::Exception&) {
+    return "";
+  }
+}
+
+}  // namespace tw::simulation
