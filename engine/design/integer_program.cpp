@@ -51,6 +51,7 @@ IntegerProgram::Solution IntegerProgram::solve(double gap, int most_nodes) const
       return {.status = Status::Infeasible, .values = {}};
   for (const Variable& variable : variables_)
     if (variable.low > variable.high) return {.status = Status::Infeasible, .values = {}};
+  if (variables_.empty()) return {.status = Status::Optimal, .values = {}};
   const std::unique_ptr<Cbc_Model, DeleteModel> model(Cbc_newModel());
   std::vector<std::vector<int>> row_of(variables_.size());
   std::vector<std::vector<double>> value_of(variables_.size());

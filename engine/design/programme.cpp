@@ -6,10 +6,6 @@
 namespace tw::design {
 namespace {
 
-/// Cost of a change relative to a distance of 1, so that of equally distant designs the one with fewer changes is
-/// found.
-constexpr double kChangeCost = 1e-5;
-
 /// The variables of the copies: each tile has its number in `origin`, plus `up`, minus `down`.
 class CopiesModel {
  public:
@@ -88,7 +84,7 @@ class CopiesModel {
       if (figure.kind == SetFigure::Kind::Sheets && sign < 0)
         right += 1 - unit;  // one tile more than the sheets before
       if (excess >= 0) add(terms, excess, -sign * unit);
-      program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right - 1e-7, sign > 0 ? right + 1e-7 : kUnbounded);
+      program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right, sign > 0 ? right : kUnbounded);
     };
     bound(high, 1);
     bound(low, -1);
@@ -151,7 +147,9 @@ Programme::Programme(const Space& space, std::vector<Goal> goals, double gap)
     program_.add_row(std::move(one), 1, 1);
   }
   for (const Goal& goal : goals_) {
-    excess_.push_back(program_.add_variable(0, kUnbounded, 0, false));
+    // A number of sheets is rounded up, and so is its excess.
+    const bool whole = goal.is_figure() && goal.figure.kind == SetFigure::Kind::Sheets;
+    excess_.push_back(program_.add_variable(0, kUnbounded, 0, whole));
     distance_.emplace_back(excess_.back(), goal.target.weight / goal.scale);
     if (goal.is_figure())
       copies.constrain(goal.figure, goal.target.low, goal.target.high, excess_.back());
@@ -214,34 +212,65 @@ std::optional<Programme::Plan> Programme::plan_of(const IntegerProgram::Solution
 
 std::optional<Programme::Plan> Programme::nearest(int most_changes) const {
   IntegerProgram program = program_;
-  for (const auto& [variable, times] : changes_) program.set_cost(variable, kChangeCost);
   for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
   program.set_row_bounds(changes_row_, 0, most_changes);
-  return plan_of(program.solve(gap_));
+  const auto plan = plan_of(program.solve(gap_));
+  if (!plan) return plan;
+  // One objective after the other: a sum with a small cost for changes would be below the solver's tolerances.
+  const auto fewer = fewest(plan->distance);
+  return fewer && fewer->changes <= most_changes ? fewer : plan;
 }
 
 std::optional<Programme::Plan> Programme::fewest(double most_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
-  for (const auto& [variable, times] : distance_) program.set_cost(variable, 0.01 * times);
   program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
   return plan_of(program.solve(gap_ > 0 ? 0.5 : 0));  // less than one change
 }
 
+std::pair<double, double> Programme::outside(const Goal& goal) const {
+  std::pair<double, double> out{goal.at_base, goal.at_base};
+  const auto add = [&](double low, double high) {
+    out.first += std::min(low, high);
+    out.second += std::max(low, high);
+  };
+  if (!goal.is_figure()) {
+    for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
+      const CopiesRange& range = space_.copies()[i];
+      const int now = space_.base().set.tiles[range.tile].copies;
+      add(goal.per_copy[i] * (range.low - now), goal.per_copy[i] * (range.high - now));
+    }
+    for (const std::vector<double>& effects : goal.per_value) add(std::ranges::min(effects), std::ranges::max(effects));
+    if (!goal.per_remainder.empty()) add(std::ranges::min(goal.per_remainder), std::ranges::max(goal.per_remainder));
+  } else if (goal.figure.kind == SetFigure::Kind::Present) {
+    add(0, static_cast<double>(goal.figure.groups.size()));
+  } else if (goal.figure.kind == SetFigure::Kind::Mean) {
+    add(std::ranges::min(goal.figure.of), std::ranges::max(goal.figure.of));
+  } else {
+    std::vector<int> low = space_.base_design().copies, high = low;
+    for (const CopiesRange& range : space_.copies()) {
+      low[range.tile] = range.low;
+      high[range.tile] = range.high;
+    }
+    for (std::size_t t = 0; t < low.size(); ++t) add(goal.figure.of[t] * low[t], goal.figure.of[t] * high[t]);
+  }
+  return {out.first - 1, out.second + 1};
+}
+
 std::optional<std::pair<double, double>> Programme::range_of(std::size_t goal, int most_changes) const {
+  // The value nearest to one that is too low is the lowest, and vice versa.
+  std::vector<Goal> one{goals_[goal]};
+  one.front().margin = 0;
+  one.front().scale = one.front().target.weight = 1;
+  const auto [low, high] = outside(one.front());
   std::pair<double, double> out{};
-  for (const double sign : {1.0, -1.0}) {
-    // Minimize or maximize the value itself; for a figure of the set, its excess over a range far outside.
-    std::vector<Goal> one{goals_[goal]};
-    one.front().margin = 0;
-    one.front().scale = one.front().target.weight = 1;
-    const double far = sign > 0 ? -1e6 : 1e6;
-    one.front().target.low = one.front().target.high = far;
-    const auto plan = Programme(space_, std::move(one)).nearest(most_changes);
+  for (const double end : {low, high}) {
+    one.front().target.low = one.front().target.high = end;
+    const auto plan = Programme(space_, one).nearest(most_changes);
     if (!plan) return std::nullopt;
-    double value =
-        goals_[goal].is_figure() ? goals_[goal].figure.value(plan->design.copies) : far + sign * plan->distance;
-    (sign > 0 ? out.first : out.second) = value;
+    (end == low ? out.first : out.second) = one.front().is_figure() ? one.front().figure.value(plan->design.copies)
+                                            : end == low            ? low + plan->distance
+                                                                    : high - plan->distance;
   }
   return out;
 }

@@ -49,6 +49,8 @@ class Programme {
   std::optional<std::pair<double, double>> range_of(std::size_t goal, int most_changes) const;
 
  private:
+  /// Returns a value that is lower than any value of the goal, and one that is higher.
+  std::pair<double, double> outside(const Goal& goal) const;
   void add_parameters();
   void add_goal(const Goal& goal);
   std::optional<Plan> plan_of(const IntegerProgram::Solution& solution) const;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "engine/design/front.hpp"
 #include "engine/design/sampling.hpp"
 #include "engine/model/text.hpp"
 
@@ -23,10 +24,11 @@ constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
 constexpr std::int64_t kDesigns = 256, kFewestDesigns = 48, kRefinedDesigns = 96, kGamesEach = 40;
 /// Shares of the copies that are replaced in explored and refined designs.
 constexpr double kExploredMoves = 0.35, kRefinedMoves = 0.12;
-constexpr std::size_t kMostProposals = 5, kMostCandidates = 10;
-/// Distance that does not matter: a twentieth of a margin.
+constexpr std::size_t kMostCandidates = 12;
 constexpr int kAnyChanges = 1'000'000;
-constexpr double kTolerance = 0.05;
+/// The search aims at the inner part of a range: this share of its width is left out at each end, so that a proposal
+/// does not just touch the range.
+constexpr double kInside = 0.15;
 /// Verified games are played in pieces of this many decks, so that an interruption loses little.
 constexpr std::int64_t kPiece = 250;
 
@@ -64,6 +66,12 @@ class Search {
     if (!resolved) return resolved.findings();
     resolved_ = std::move(resolved.value());
     found_.models = resolved_.models;
+    aims_ = resolved_.goals;
+    for (Goal& aim : aims_)
+      if (const double width = aim.target.high - aim.target.low; !aim.is_figure() && std::isfinite(width)) {
+        aim.target.low += kInside * width;
+        aim.target.high -= kInside * width;
+      }
     found_.base = proposal_of(space_.base_design());
     if (resolved_.measures.empty()) return {};
     plan_games();
@@ -150,7 +158,7 @@ class Search {
 
   /// Returns the goals with linear functions that agree with the surfaces at `at` and its neighbours.
   std::vector<Goal> linear_goals(const Design& at, double margins) const {
-    std::vector<Goal> out = resolved_.goals;
+    std::vector<Goal> out = aims_;
     const Design base = space_.base_design();
     for (std::size_t t = 0; t < out.size(); ++t) {
       const int m = resolved_.measure_of[t];
@@ -224,50 +232,32 @@ class Search {
     return {(a * out.mean + b * seen.mean) / (a + b), 1 / std::sqrt(a + b)};
   }
 
+  /// Returns a proposal with its predicted values. Its distance is the expected one, given the errors of the values.
   Proposal proposal_of(const Design& design) const {
     Proposal out{.design = design, .changes = space_.changes(design), .words = space_.changes_in_words(design)};
-    std::vector<double> values;
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
+      const Goal& goal = resolved_.goals[t];
       TargetValue value;
-      if (resolved_.measure_of[t] < 0 || !surfaces_.empty()) {
+      if (goal.is_figure() || !surfaces_.empty()) {
         value.predicted = estimate(t, design);
         const double half = 1.96 * value.predicted.error;
-        value.reached = reached(resolved_.goals[t].target,
-                                {value.predicted.mean, value.predicted.mean - half, value.predicted.mean + half});
+        value.reached =
+            reached(goal.target, {value.predicted.mean, value.predicted.mean - half, value.predicted.mean + half});
+        out.distance +=
+            goal.target.weight * goal.target.expected_excess(value.predicted.mean, value.predicted.error) / goal.scale;
       }
-      values.push_back(value.predicted.mean);
       out.targets.push_back(std::move(value));
     }
-    out.distance = distance(resolved_.goals, values);
     return out;
   }
 
   /// Returns the proposals among the designs that no other one beats: by number of changes, each nearer to the targets
-  /// than all before it.
+  /// than all before it, or as near and more certain.
   std::vector<Proposal> front_of(const std::vector<Design>& designs) const {
     std::vector<Proposal> all;
     for (const Design& design : designs)
       if (space_.changes(design) > 0) all.push_back(proposal_of(design));
-    return pareto(std::move(all), found_.base.distance);
-  }
-
-  static std::vector<Proposal> pareto(std::vector<Proposal> all, double nearest) {
-    std::ranges::stable_sort(all, [](const Proposal& a, const Proposal& b) {
-      return a.changes != b.changes ? a.changes < b.changes : a.distance < b.distance;
-    });
-    std::vector<Proposal> out;
-    for (Proposal& proposal : all) {
-      if (proposal.distance > nearest - kTolerance && !(proposal.distance == 0 && nearest > 0)) continue;
-      nearest = proposal.distance;
-      out.push_back(std::move(proposal));
-    }
-    while (out.size() > kMostProposals) {  // leave out the one that improves least on the one before it
-      std::size_t least = 1;
-      for (std::size_t i = 1; i + 1 < out.size(); ++i)
-        if (out[i - 1].distance - out[i].distance < out[least - 1].distance - out[least].distance) least = i;
-      out.erase(out.begin() + static_cast<std::ptrdiff_t>(least));
-    }
-    return out;
+    return pareto(std::move(all), found_.base);
   }
 
   // --- the steps
@@ -307,7 +297,7 @@ class Search {
   /// the front so far.
   std::vector<Design> planned(const std::vector<Design>& starts, std::vector<Design> known) {
     for (const Design& start : starts)
-      for (const double margins : {1.0, 0.0})
+      for (const double margins : {2.0, 1.0, 0.0})
         for (const Design& design : plan(start, margins))
           if (std::ranges::find(known, design) == known.end()) known.push_back(design);
     if (known.size() > kMostCandidates) known.resize(kMostCandidates);
@@ -341,22 +331,23 @@ class Search {
     return play_into_data(requests);
   }
 
-  /// Returns findings if a target outside its range has the same value in all explored games.
+  /// Returns findings if a target is far outside its range, and hardly differs between the explored designs.
   model::Findings check_dependence() const {
+    constexpr double kFar = 10;
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
       const int m = resolved_.measure_of[t];
       if (m < 0) continue;
-      const auto mean = [&](const Sums& sums) {
-        return player_->observation(sums, 0, static_cast<std::size_t>(m)).mean;
-      };
-      const double now = mean(data_.front().second);
+      std::vector<double> means;
+      for (const auto& [design, sums] : data_)
+        means.push_back(player_->observation(sums, 0, static_cast<std::size_t>(m)).mean);
+      const auto [low, high] = std::ranges::minmax(means);
       const Target& target = resolved_.goals[t].target;
-      if (target.excess(now) > 0 &&
-          std::ranges::all_of(data_, [&](const auto& row) { return std::abs(mean(row.second) - now) < 1e-9; }))
-        return usage(fmt::format(
-            "--target {}={}: {} does not depend on what --vary names ({} in all games); vary something "
-            "else",
-            target.metric, range_text(found_.models[t], target), target.metric, value_text(found_.models[t], now)));
+      if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
+      const TargetModel& model = found_.models[t];
+      return usage(fmt::format(
+          "--target {}={}: {} hardly depends on what --vary names ({} to {} in the explored games); "
+          "vary something else",
+          target.metric, range_text(model, target), target.metric, value_text(model, low), value_text(model, high)));
     }
     return {};
   }
@@ -388,7 +379,7 @@ class Search {
     for (const Design& design : candidates) {
       std::pair<double, double> ends{};
       for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
-        const Goal& goal = resolved_.goals[t];
+        const Goal& goal = aims_[t];
         const Prediction value = estimate(t, design);
         const double excess = goal.target.excess(value.mean), half = 1.645 * value.error;
         ends.first += goal.target.weight * std::max(0.0, excess - half) / goal.scale;
@@ -452,7 +443,7 @@ class Search {
     for (std::size_t i = 0; i < requests.size(); ++i) sums[of[i].first][of[i].second].merge(played.value()[i]);
     for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p]);
     if (ended()) return {};
-    found_.front = pareto(std::move(found_.front), found_.base.distance);
+    found_.front = pareto(std::move(found_.front), found_.base);
     found_.reachable = found_.base.reaches_all() ||
                        std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
     if (!found_.reachable) describe_obstacles();
@@ -574,6 +565,7 @@ class Search {
   const SearchProgress& tell_;
   Samples samples_;
   ResolvedTargets resolved_;
+  std::vector<Goal> aims_;  ///< by target: like resolved_.goals, with the ranges at which the search aims
   std::unique_ptr<DesignPlayer> player_;
   std::int64_t designs_ = 0, verified_games_ = 0, invalid_ = 0;
   /// The surfaces are only trusted for designs with at most as many changes as the explored ones.

@@ -60,7 +60,8 @@ enum class Stage { Explore, Compare, Refine, Verify, Done };
 
 struct Found {
   Proposal base;                ///< the game itself
-  std::vector<Proposal> front;  ///< proposals by number of changes; each is nearer to the targets than all before it
+  std::vector<Proposal> front;  ///< proposals by number of changes; each is nearer to the targets than all before it,
+                                ///< or as near and more certain
   std::vector<TargetModel> models;  ///< by target
   bool reachable = true;  ///< false if no proposal reaches all targets according to the model or the measurement
   std::vector<std::string> obstacles;  ///< if not: sentences about what is in the way

@@ -28,6 +28,17 @@ std::optional<double> number(std::string_view text) {
 
 }  // namespace
 
+double Target::expected_excess(double value, double error) const {
+  if (error <= 0) return excess(value);
+  constexpr double kInverseRoot = 0.3989422804014327;  // 1 / sqrt(2 pi)
+  const auto beyond = [&](double distance) {           // expected positive part of a normal variable with this mean
+    if (std::isinf(distance)) return 0.0;
+    const double z = distance / error;
+    return error * kInverseRoot * std::exp(-z * z / 2) + distance * 0.5 * std::erfc(-z / std::sqrt(2.0));
+  };
+  return beyond(low - value) + beyond(value - high);
+}
+
 Reached reached(const Target& target, const statistics::Estimate& value) {
   if (value.low >= target.low && value.high <= target.high) return Reached::Yes;
   return value.high < target.low || value.low > target.high ? Reached::No : Reached::Uncertain;

@@ -16,6 +16,9 @@ struct Target {
   double weight = 1;         ///< weight of its distance, > 0
   /// Returns how far a value is outside the range, 0 inside it.
   double excess(double value) const { return value < low ? low - value : value > high ? value - high : 0; }
+  /// Returns the expected excess of a value that is known with a standard error (normal distribution), so that a value
+  /// at an end of the range counts as half outside.
+  double expected_excess(double value, double error) const;
 };
 
 /// Whether an interval answers a target.

@@ -55,14 +55,16 @@ Process::Process(const std::vector<std::string>& arguments, const Surroundings& 
 
 Process::~Process() {
   if (process_ > 0) {
-    kill(process_, SIGKILL);
+    ::kill(process_, SIGKILL);
     waitpid(process_, nullptr, 0);
   }
   std::error_code ignored;
   fs::remove_all(folder_, ignored);
 }
 
-void Process::interrupt() const { kill(process_, SIGINT); }
+void Process::kill() const { ::kill(process_, SIGKILL); }
+
+void Process::interrupt() const { ::kill(process_, SIGINT); }
 
 Outcome Process::outcome() {
   int status = 0;

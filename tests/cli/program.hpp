@@ -33,6 +33,8 @@ class Process {
   Process& operator=(const Process&) = delete;
   /// Sends SIGINT, as Ctrl+C does.
   void interrupt() const;
+  /// Sends SIGKILL.
+  void kill() const;
   /// Waits until the process ends and returns its outcome.
   Outcome outcome();
 

@@ -1,0 +1,39 @@
+#include "engine/design/front.hpp"
+
+#include <algorithm>
+
+namespace tw::design {
+namespace {
+
+constexpr std::size_t kMostProposals = 5;
+
+}  // namespace
+
+std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base) {
+  std::ranges::stable_sort(all, [](const Proposal& a, const Proposal& b) {
+    return a.changes != b.changes ? a.changes < b.changes : a.distance < b.distance;
+  });
+  const auto certain = [](const Proposal& proposal) {
+    return std::ranges::count(proposal.targets, Reached::Yes, &TargetValue::reached);
+  };
+  double nearest = base.distance;
+  auto most_certain = certain(base);
+  std::vector<Proposal> out;
+  for (Proposal& proposal : all) {
+    const bool nearer = proposal.distance < nearest - kTolerance || (proposal.distance == 0 && nearest > 0);
+    const bool as_near = proposal.distance < nearest + kTolerance;
+    if (!nearer && !(as_near && certain(proposal) > most_certain)) continue;
+    nearest = std::min(nearest, proposal.distance);
+    most_certain = nearer ? certain(proposal) : std::max(most_certain, certain(proposal));
+    out.push_back(std::move(proposal));
+  }
+  while (out.size() > kMostProposals) {  // leave out the one that improves least on the one before it
+    std::size_t least = 1;
+    for (std::size_t i = 1; i + 1 < out.size(); ++i)
+      if (out[i - 1].distance - out[i].distance < out[least - 1].distance - out[least].distance) least = i;
+    out.erase(out.begin() + static_cast<std::ptrdiff_t>(least));
+  }
+  return out;
+}
+
+}  // namespace tw::design
