@@ -1,0 +1,38 @@
+#pragma once
+// Computes what a suggested tile changes in the figures of a set.
+
+#include <string>
+#include <vector>
+
+#include "engine/design/suggest_target.hpp"
+#include "engine/topology/analysis.hpp"
+
+namespace tw::design {
+
+/// A figure of the set without and with one copy of the tile.
+struct FigureChange {
+  std::string figure;  ///< for example "Missing patterns"
+  std::string before, after;
+};
+
+/// Formats a share as "12.5 %".
+std::string percent(double share);
+/// Returns the number of this symbol in the box.
+int symbols_in(const topology::SetAnalysis& figures, const std::string& symbol);
+/// Returns the number of cells with two given sides that a tile with these sides fits.
+int corners_of(const topology::Cells& cells, const topology::Sides& sides);
+/// Returns the number of cells that a tile with these sides fits and no tile in the box fits.
+int cells_first_filled(const topology::SetAnalysis& figures, const topology::Cells& cells,
+                       const topology::Sides& sides);
+/// Returns the number of cells of `closed` (indices) with one or two given sides at which no tile in the box closes the
+/// area.
+int first_closed(const topology::SetAnalysis& figures, const topology::Cells& cells, const std::string& area,
+                 const std::vector<std::size_t>& closed);
+
+/// Returns the figures of the set without and with one copy of each tile, as `analyze` computes them: for each tile,
+/// the figures of the target, then those that matter for every target.
+std::vector<std::vector<FigureChange>> figure_changes(const model::TileSet& set, const model::Rules& rules,
+                                                      const SuggestionTarget& target,
+                                                      const std::vector<model::Tile>& tiles);
+
+}  // namespace tw::design
