@@ -213,6 +213,22 @@ TEST(DrawableLayouts, IncludeTheTilesOfTheShippedGames) {
   }
 }
 
+TEST(DrawableLayouts, MarkTheEndsThatMeetAtAJunctionWhichDividesTheGround) {
+  const auto game = xml::load_game("carcassonne");
+  ASSERT_TRUE(game);
+  const Rules& rules = game.value().rules;
+  const std::uint8_t field = 0, road = 2;
+  const Layouts found = drawable_layouts(rules, zone_links(game.value().set, rules), {Sides{field, road, road, road}});
+  int junctions = 0;
+  for (const Tile& tile : found.tiles) {
+    const auto marked = std::ranges::count(tile.zones, "junction", &Zone::mark);
+    const auto fields = std::ranges::count(tile.zones, "field", &Zone::kind);
+    EXPECT_TRUE(marked == 0 || (marked == 3 && fields == 3));
+    junctions += marked == 3 ? 1 : 0;
+  }
+  EXPECT_EQ(junctions, 2) << "with and without a monastery";
+}
+
 TEST(ZoneLinks, AreTakenFromTheAreasAndTheSet) {
   const auto hills = xml::load_game("over-hill-and-dale");
   ASSERT_TRUE(hills);
