@@ -62,7 +62,7 @@ class Search {
 
   /// Returns a message if there is nothing to search for, otherwise "".
   std::string refusal() const;
-  Suggestions run(std::size_t count);
+  Suggestions run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn);
 
  private:
   std::vector<Sides> patterns() const;
@@ -263,7 +263,7 @@ double Search::closed_by_the_box() const {
   return tiles > 0 ? sum / tiles : 0;
 }
 
-Suggestions Search::run(std::size_t count) {
+Suggestions Search::run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn) {
   const bool close = std::holds_alternative<CloseTarget>(target_);
   if (close) mean_closed_ = closed_by_the_box();
   Layouts layouts = drawable_layouts(rules_, zone_links(set_, rules_), patterns());
@@ -275,12 +275,16 @@ Suggestions Search::run(std::size_t count) {
   if (const std::size_t most = std::max(kLeastDrawings, 4 * count); found.size() > most) found.resize(most);
   found = candidates(found);
   order(found);
-  if (found.size() > count) found.resize(count);
+  std::vector<Candidate> best;
   std::vector<Tile> tiles;
-  for (const Candidate& candidate : found) tiles.push_back(candidate.tile);
+  for (std::size_t i = 0; i < found.size() && best.size() < count; ++i) {
+    if (can_be_drawn && !can_be_drawn(found[i].tile)) continue;
+    tiles.push_back(found[i].tile);
+    best.push_back(std::move(found[i]));
+  }
   const auto changes = figure_changes(set_, rules_, target_, tiles);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    out.tiles.push_back(suggestion(std::move(found[i])));
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    out.tiles.push_back(suggestion(std::move(best[i])));
     out.tiles.back().changes = changes[i];
   }
   return out;
@@ -335,13 +339,14 @@ Suggestion Search::suggestion(Candidate c) const {
 
 }  // namespace
 
-Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const SuggestionTarget& target, std::size_t count) {
+Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const SuggestionTarget& target, std::size_t count,
+                            const std::function<bool(const Tile&)>& can_be_drawn) {
   if (rules.edges.empty())
     return nothing(
         fmt::format("tiles can only be suggested for rules with edges and zones; the tiles of {} have none", set.name));
   Search search(set, rules, target);
   if (const std::string refusal = search.refusal(); !refusal.empty()) return nothing(refusal);
-  Suggestions out = search.run(count);
+  Suggestions out = search.run(count, can_be_drawn);
   if (!out.tiles.empty()) return out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
     return nothing(fmt::format(

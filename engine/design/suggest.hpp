@@ -1,6 +1,7 @@
 #pragma once
 // Proposes new tiles for a set: tiles that can be drawn with its rules, ordered by what they bring a target.
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,9 @@ struct Suggestions {
 /// Returns at most `count` (at least 1) tiles that are not in the set, best first: at most one for each drawing of the
 /// zones. docs/analysis.md#suggested-tiles defines the order. Deterministic and pure. Findings if there is nothing to
 /// suggest: TW120, with a message that says why.
+/// `can_be_drawn` rejects tiles that can only be drawn as a plan (drawing::layout_problems()); it is called with the
+/// best tiles until `count` of them have been accepted. Without it, all tiles are accepted.
 model::Result<Suggestions> suggest(const model::TileSet& set, const model::Rules& rules, const SuggestionTarget& target,
-                                   std::size_t count);
+                                   std::size_t count, const std::function<bool(const model::Tile&)>& can_be_drawn = {});
 
 }  // namespace tw::design

@@ -27,23 +27,6 @@ std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sid
   return out;
 }
 
-/// Returns "3 of 4 corners, 2 of 4 opposite sides": the cells at which an area can be closed.
-std::string closable(const topology::AreaClosing& area) {
-  constexpr std::array<const char*, topology::kShapes> kNames{"single sides", "corners", "opposite sides",
-                                                              "three sides", "four sides"};
-  std::string out;
-  for (std::size_t s = 0; s + 1 < topology::kShapes; ++s)
-    if (area.shapes[s].cells > 0)
-      out += fmt::format("{}{} of {} {}", out.empty() ? "" : ", ", area.shapes[s].closable, area.shapes[s].cells,
-                         kNames[s]);
-  return out;
-}
-
-std::string fewest(const topology::AreaClosing& area) {
-  const auto& corner = area.shapes[static_cast<std::size_t>(CellShape::Corner)];
-  return grouped(corner.fewest);
-}
-
 /// Returns figure and value, in the same order for each set.
 std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& figures,
                                                             const SuggestionTarget& target) {
@@ -51,11 +34,14 @@ std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& f
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
     out.emplace_back(symbol->symbol + " in the box", grouped(symbols_in(figures, symbol->symbol)));
   if (const auto* close = std::get_if<CloseTarget>(&target)) {
-    for (const topology::AreaClosing& area : figures.closability.areas) {
-      if (area.area != close->area) continue;
-      out.emplace_back(area.area + " can be closed at", closable(area));
-      out.emplace_back("Tiles for the hardest corner", fewest(area));
-    }
+    constexpr std::array<const char*, 4> kShapes{"single sides", "corners", "opposite sides", "three sides"};
+    for (const topology::AreaClosing& area : figures.closability.areas)
+      for (std::size_t i = 0; area.area == close->area && i < kShapes.size(); ++i)
+        if (const topology::ShapeClosing& shape = area.shapes[i]; shape.cells > 0) {
+          out.emplace_back(fmt::format("{} closable: {}", area.area, kShapes[i]),
+                           fmt::format("{} of {}", shape.closable, shape.cells));
+          out.emplace_back(fmt::format("{}, fewest tiles: {}", area.area, kShapes[i]), grouped(shape.fewest));
+        }
     for (const topology::AtOnce& once : figures.closability.at_once)
       if (once.computed)
         out.emplace_back(once.shape == CellShape::OneSide ? "Open edges closed at once" : "Open corners closed at once",

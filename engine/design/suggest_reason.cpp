@@ -103,27 +103,23 @@ std::string with_article(const std::string& word) {
   return (std::string_view("aeiou").find(first) == std::string_view::npos ? "a " : "an ") + word;
 }
 
-std::vector<std::string> words_of(const Comparison& difference, const Described& here, const Rules& rules) {
-  std::vector<std::string> out;
+/// Returns the differences as phrases: "with a lake", "without deer".
+std::vector<std::string> phrases_of(const Comparison& difference, const Described& here, const Rules& rules) {
+  std::vector<std::string> with, without;
   for (const auto& [edges, n] : difference.sides)
-    out.push_back(fmt::format("{} instead of {} on {}", rules.edges[edges.second].id, rules.edges[edges.first].id,
-                              n == 1 ? "one side" : fmt::format("{} sides", n)));
+    with.push_back(fmt::format("{} instead of {} on {}", rules.edges[edges.second].id, rules.edges[edges.first].id,
+                               n == 1 ? "one side" : fmt::format("{} sides", n)));
   for (const auto& [kind, by] : difference.rim)
-    out.push_back(fmt::format("{} instead of {}", counted(here.rim.at(kind), kind + " zone"), here.rim.at(kind) - by));
+    with.push_back(fmt::format("{} instead of {}", counted(here.rim.at(kind), kind + " zone"), here.rim.at(kind) - by));
   for (const auto& [kind, by] : difference.inside)
-    if (by > 0) out.push_back(by == 1 ? with_article(kind) : fmt::format("{} of kind {}", counted(by, "zone"), kind));
+    (by > 0 ? with : without)
+        .push_back(std::abs(by) == 1 ? with_article(kind) : fmt::format("{} zones of kind {}", std::abs(by), kind));
   for (const auto& [symbol, by] : difference.symbols)
-    if (by > 0) out.push_back(by == 1 ? symbol : fmt::format("{} {}", by, symbol));
-  return out;
-}
-
-std::vector<std::string> missing_words(const Comparison& difference) {
+    (by > 0 ? with : without).push_back(std::abs(by) == 1 ? symbol : fmt::format("{} {}", std::abs(by), symbol));
+  if (difference.actions > 0) without.emplace_back("its action");
   std::vector<std::string> out;
-  for (const auto& [kind, by] : difference.inside)
-    if (by < 0) out.push_back("its " + kind);
-  for (const auto& [symbol, by] : difference.symbols)
-    if (by < 0) out.push_back(by == -1 ? symbol : fmt::format("{} {}", -by, symbol));
-  if (difference.actions > 0) out.emplace_back("its action");
+  for (const std::string& words : with) out.push_back("with " + words);
+  for (const std::string& words : without) out.push_back("without " + words);
   return out;
 }
 
@@ -144,12 +140,8 @@ std::string similarity(const Tile& tile, const TileSet& set, const Rules& rules)
     best = std::move(difference);
   }
   if (!nearest) return "";
-  const auto with = words_of(best, here, rules), without = missing_words(best);
-  std::string out = "like tile " + nearest->id + ", but ";
-  if (with.empty() && without.empty()) return out + "connected differently";
-  if (!with.empty()) out += "with " + listed(with);
-  if (!without.empty()) out += std::string(with.empty() ? "" : " and ") + "without " + listed(without);
-  return out;
+  const auto phrases = phrases_of(best, here, rules);
+  return "like tile " + nearest->id + ", but " + (phrases.empty() ? "connected differently" : listed(phrases));
 }
 
 }  // namespace tw::design

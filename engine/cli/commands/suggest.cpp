@@ -9,6 +9,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/drawing/tile_shape.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
@@ -97,8 +98,9 @@ class SuggestCommand : public Command {
     const auto target = target_.empty() ? model::Result<design::SuggestionTarget>(design::PatternTarget{})
                                         : design::read_target(target_, game.rules);
     if (!target && !game.rules.edges.empty()) return failed(io, target.findings());
-    auto found = design::suggest(game.set, game.rules, target ? target.value() : design::PatternTarget{},
-                                 static_cast<std::size_t>(count_));
+    auto found = design::suggest(
+        game.set, game.rules, target ? target.value() : design::PatternTarget{}, static_cast<std::size_t>(count_),
+        [&](const model::Tile& tile) { return drawing::layout_problems(tile, game.rules).empty(); });
     if (!found) return failed(io, found.findings());
     name_tiles(found.value(), game.set);
     if (!out_.empty())
@@ -137,8 +139,9 @@ class SuggestCommand : public Command {
   }
 
   void print_text(Io& io, const xml::GameFiles& game, const Suggestions& found) const {
-    io.out << fmt::format("{} ({}), {}: the best {} of {}\n", game.name, game.id, target_, found.tiles.size(),
-                          model::counted(static_cast<std::int64_t>(found.considered), "new tile"));
+    io.out << fmt::format("{} ({}), {}: the best {} ({} compared)\n", game.name, game.id, target_,
+                          model::counted(static_cast<std::int64_t>(found.tiles.size()), "new tile"),
+                          with_commas(static_cast<std::int64_t>(found.considered)));
     if (!found.complete) io.out << "Only the first tiles that can be drawn were considered: there are too many.\n";
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);

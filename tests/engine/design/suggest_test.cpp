@@ -7,6 +7,7 @@
 
 #include "engine/design/suggest_cells.hpp"
 #include "engine/design/tile_features.hpp"
+#include "engine/drawing/tile_shape.hpp"
 #include "engine/topology/analysis.hpp"
 #include "engine/topology/likeness.hpp"
 #include "engine/topology/planarity.hpp"
@@ -37,7 +38,8 @@ SuggestionTarget target(const std::string& text, const model::Rules& rules) {
 
 Suggestions suggested(const std::string& name, const std::string& what, std::size_t count = 10) {
   const xml::GameFiles& files = game(name);
-  auto found = suggest(files.set, files.rules, target(what, files.rules), count);
+  auto found = suggest(files.set, files.rules, target(what, files.rules), count,
+                       [&](const model::Tile& tile) { return drawing::layout_problems(tile, files.rules).empty(); });
   EXPECT_TRUE(found) << name << " " << what;
   return found ? std::move(found.value()) : Suggestions{};
 }
@@ -69,12 +71,13 @@ TEST(Suggest, EveryTileIsNewAndValidForEveryTargetOfTheShippedGames) {
     const xml::GameFiles& files = game(name);
     for (const std::string& what : targets_of(files.rules)) {
       if (what == "pattern" && topology::analyze(files.set, files.rules).missing.empty()) continue;
-      const Suggestions found = suggested(name, what, 25);
+      const Suggestions found = suggested(name, what, 15);
       EXPECT_TRUE(found.complete);
       EXPECT_FALSE(found.tiles.empty()) << name << " " << what;
       model::TileSet all = files.set;
       for (const Suggestion& here : found.tiles) {
         EXPECT_EQ(here.tile.copies, 1);
+        EXPECT_THAT(drawing::layout_problems(here.tile, files.rules), ::testing::IsEmpty());
         all.tiles.push_back(here.tile);
         all.tiles.back().id = "suggested-" + std::to_string(all.tiles.size());
       }
