@@ -87,6 +87,8 @@ class Search {
   BoxCells box_;
   topology::EndRules ends_;
   SetStyle style_;
+  std::vector<std::size_t> unfilled_, unclosed_;  ///< cells that no tile in the box fits or closes
+  BoxCells::OpenWeights open_{};                  ///< CloseTarget: the cells at which the area is open
   double mean_closed_ = 0;
 };
 
@@ -228,11 +230,12 @@ void Search::measure(Candidate& candidate) const {
   candidate.fit = box_.fit(candidate.sides);
   candidate.usual = style_.usual(candidate.tile);
   if (std::holds_alternative<PatternTarget>(target_)) {
-    candidate.effect = cells_first_filled(now_, box_.cells(), candidate.sides);
+    candidate.effect = cells_filled(unfilled_, box_.cells(), candidate.sides);
   } else if (std::holds_alternative<CloseTarget>(target_)) {
     candidate.closed = box_.closed(candidate.tile, candidate.sides, ends_, area());
-    candidate.effect = box_.share(candidate.closed, ends_, area());
-    candidate.newly = first_closed(now_, box_.cells(), ends_.areas[area()].id, candidate.closed);
+    candidate.effect = box_.share(candidate.closed, open_);
+    candidate.newly = static_cast<int>(std::ranges::count_if(
+        candidate.closed, [&](std::size_t cell) { return std::ranges::binary_search(unclosed_, cell); }));
   } else {
     candidate.effect = effect_of_symbols(candidate.tile);
   }
@@ -257,7 +260,7 @@ double Search::closed_by_the_box() const {
   double sum = 0, tiles = 0;
   for (const Tile& tile : set_.tiles)
     if (const auto sides = topology::sides_of(tile, rules_); sides && tile.copies > 0) {
-      sum += tile.copies * box_.share(box_.closed(tile, *sides, ends_, area()), ends_, area());
+      sum += tile.copies * box_.share(box_.closed(tile, *sides, ends_, area()), open_);
       tiles += tile.copies;
     }
   return tiles > 0 ? sum / tiles : 0;
@@ -265,7 +268,12 @@ double Search::closed_by_the_box() const {
 
 Suggestions Search::run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn) {
   const bool close = std::holds_alternative<CloseTarget>(target_);
-  if (close) mean_closed_ = closed_by_the_box();
+  unfilled_ = unfilled_cells(now_, box_.cells());
+  if (close) {
+    open_ = box_.open_weights(ends_, area());
+    unclosed_ = unclosed_cells(now_, box_.cells(), ends_.areas[area()].id);
+    mean_closed_ = closed_by_the_box();
+  }
   Layouts layouts = drawable_layouts(rules_, zone_links(set_, rules_), patterns());
   Suggestions out{.complete = layouts.complete};
   std::vector<Candidate> found = drawings(std::move(layouts));

@@ -82,17 +82,21 @@ std::vector<std::size_t> BoxCells::closed(const Tile& tile, const Sides& sides, 
   return out;
 }
 
-double BoxCells::share(const std::vector<std::size_t>& closed, const topology::EndRules& rules,
-                       std::size_t area) const {
-  std::array<double, 5> all{}, here{};
-  for (std::size_t cell = 0; cell < cells_.all().size(); ++cell)
-    if (rules.is_open_at(area, cells_[cell].sides)) all[given(cells_[cell].sides)] += weight(cell);
+BoxCells::OpenWeights BoxCells::open_weights(const topology::EndRules& rules, std::size_t area) const {
+  OpenWeights out{};
+  for (std::size_t cell = 0; cell < cells_.begin(topology::CellShape::FourSides); ++cell)
+    if (rules.is_open_at(area, cells_[cell].sides)) out[given(cells_[cell].sides)] += weight(cell);
+  return out;
+}
+
+double BoxCells::share(const std::vector<std::size_t>& closed, const OpenWeights& open) const {
+  OpenWeights here{};
   for (const std::size_t cell : closed) here[given(cells_[cell].sides)] += weight(cell);
   double out = 0;
   int shapes = 0;
-  for (std::size_t k = 1; k <= 3; ++k) {
-    if (all[k] <= 0) continue;
-    out += here[k] / all[k];
+  for (std::size_t k = 1; k < open.size(); ++k) {
+    if (open[k] <= 0) continue;
+    out += here[k] / open[k];
     ++shapes;
   }
   return shapes == 0 ? 0 : out / shapes;

@@ -1,6 +1,7 @@
 #pragma once
 // Estimates at how many cells of a game a tile fits or closes an area, from the edges of the tiles in the box.
 
+#include <array>
 #include <vector>
 
 #include "engine/model/rules.hpp"
@@ -27,9 +28,12 @@ class BoxCells {
   /// tile closes it, sorted.
   std::vector<std::size_t> closed(const model::Tile& tile, const topology::Sides& sides,
                                   const topology::EndRules& rules, std::size_t area) const;
+  /// [k]: the total weight of the cells with k given sides, 1 to 3, at which an area is open.
+  using OpenWeights = std::array<double, 4>;
+  OpenWeights open_weights(const topology::EndRules& rules, std::size_t area) const;
   /// Returns the share of the cells with one, two and three given sides at which an area is open that are in `closed`,
   /// averaged over the numbers of sides at which the area can be open.
-  double share(const std::vector<std::size_t>& closed, const topology::EndRules& rules, std::size_t area) const;
+  double share(const std::vector<std::size_t>& closed, const OpenWeights& open) const;
   /// Returns the number of cells up to rotation with one to three given sides at which an area is open.
   int open_kinds(const topology::EndRules& rules, std::size_t area) const;
 

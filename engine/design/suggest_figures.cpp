@@ -76,24 +76,29 @@ int corners_of(const topology::Cells& cells, const Sides& sides) {
   return out;
 }
 
-int cells_first_filled(const SetAnalysis& figures, const topology::Cells& cells, const Sides& sides) {
-  const auto fitted = cells_of(cells, sides);
-  int out = 0;
-  for (const topology::CellFit& cell : figures.cells) {
-    if (cell.tiles > 0) break;  // sorted by the number of tiles
-    if (std::ranges::binary_search(fitted, cells.index_of(cell.cell.sides))) out += cell.cell.turnings;
-  }
+std::vector<std::size_t> unfilled_cells(const SetAnalysis& figures, const topology::Cells& cells) {
+  std::vector<std::size_t> out;
+  for (const topology::CellFit& cell : figures.cells)
+    if (cell.tiles == 0) out.push_back(cells.index_of(cell.cell.sides));
+  std::ranges::sort(out);
   return out;
 }
 
-int first_closed(const SetAnalysis& figures, const topology::Cells& cells, const std::string& area,
-                 const std::vector<std::size_t>& closed) {
+int cells_filled(const std::vector<std::size_t>& unfilled, const topology::Cells& cells, const Sides& sides) {
   int out = 0;
+  for (const std::size_t cell : cells_of(cells, sides))
+    if (std::ranges::binary_search(unfilled, cell)) out += cells[cell].turnings;
+  return out;
+}
+
+std::vector<std::size_t> unclosed_cells(const SetAnalysis& figures, const topology::Cells& cells,
+                                        const std::string& area) {
+  std::vector<std::size_t> out;
   for (const topology::AreaClosing& here : figures.closability.areas)
     if (here.area == area)
       for (const Sides& open : here.open)
-        if (std::ranges::count(open, topology::kOpen) >= 2 && std::ranges::binary_search(closed, cells.index_of(open)))
-          ++out;
+        if (std::ranges::count(open, topology::kOpen) >= 2) out.push_back(cells.index_of(open));
+  std::ranges::sort(out);
   return out;
 }
 

@@ -21,13 +21,14 @@ std::string percent(double share);
 int symbols_in(const topology::SetAnalysis& figures, const std::string& symbol);
 /// Returns the number of cells with two given sides that a tile with these sides fits.
 int corners_of(const topology::Cells& cells, const topology::Sides& sides);
-/// Returns the number of cells that a tile with these sides fits and no tile in the box fits.
-int cells_first_filled(const topology::SetAnalysis& figures, const topology::Cells& cells,
-                       const topology::Sides& sides);
-/// Returns the number of cells of `closed` (indices) with one or two given sides at which no tile in the box closes the
-/// area.
-int first_closed(const topology::SetAnalysis& figures, const topology::Cells& cells, const std::string& area,
-                 const std::vector<std::size_t>& closed);
+/// Returns the cells (indices, sorted) that no tile in the box fits.
+std::vector<std::size_t> unfilled_cells(const topology::SetAnalysis& figures, const topology::Cells& cells);
+/// Returns the number of cells of `unfilled` that a tile with these sides fits, each rotation counted.
+int cells_filled(const std::vector<std::size_t>& unfilled, const topology::Cells& cells, const topology::Sides& sides);
+/// Returns the cells (indices, sorted) with one or two given sides at which an area is open and no tile in the box
+/// closes it.
+std::vector<std::size_t> unclosed_cells(const topology::SetAnalysis& figures, const topology::Cells& cells,
+                                        const std::string& area);
 
 /// Returns the figures of the set without and with one copy of each tile, as `analyze` computes them: for each tile,
 /// the figures of the target, then those that matter for every target.

@@ -142,7 +142,7 @@ class SuggestCommand : public Command {
     io.out << fmt::format("{} ({}), {}: the best {} ({} compared)\n", game.name, game.id, target_,
                           model::counted(static_cast<std::int64_t>(found.tiles.size()), "new tile"),
                           with_commas(static_cast<std::int64_t>(found.considered)));
-    if (!found.complete) io.out << "Only the first tiles that can be drawn were considered: there are too many.\n";
+    if (!found.complete) io.out << "Tiles with rare patterns were left out, since too many tiles can be drawn.\n";
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);
       for (const design::FigureChange& change : here.changes)
