@@ -48,7 +48,7 @@ Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rul
 
 }  // namespace
 
-Result<SuggestionTarget> read_target(std::string_view text, const Rules& rules) {
+Result<SuggestionTarget> read_suggestion_target(std::string_view text, const Rules& rules) {
   const auto colon = text.find(':');
   const std::string what(text.substr(0, colon));
   const std::string name(colon == std::string_view::npos ? "" : text.substr(colon + 1));
@@ -71,7 +71,7 @@ Result<SuggestionTarget> read_target(std::string_view text, const Rules& rules) 
       "\"{}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID or close:AREA", text));
 }
 
-std::vector<std::string> targets_of(const Rules& rules) {
+std::vector<std::string> suggestion_targets(const Rules& rules) {
   std::vector<std::string> out;
   if (rules.edges.empty()) return out;
   out.emplace_back("pattern");

@@ -38,9 +38,9 @@ using SuggestionTarget = std::variant<PatternTarget, SymbolTarget, CloseTarget, 
 
 /// Parses "pattern", "pattern:FFRM" (letters of the edges, in any rotation), "symbol:ID" or "close:AREA". Finding TW120
 /// if the text is not a target of these rules; the message names the possible values.
-model::Result<SuggestionTarget> read_target(std::string_view text, const model::Rules& rules);
-/// Returns the texts of all targets of these rules, as read_target() parses them: symbols that can be drawn, then areas
-/// that can be open, then "pattern".
-std::vector<std::string> targets_of(const model::Rules& rules);
+model::Result<SuggestionTarget> read_suggestion_target(std::string_view text, const model::Rules& rules);
+/// Returns the texts of all targets of these rules, as read_suggestion_target() parses them: symbols that can be drawn,
+/// then areas that can be open, then "pattern".
+std::vector<std::string> suggestion_targets(const model::Rules& rules);
 
 }  // namespace tw::design

@@ -111,7 +111,7 @@ class AnalysePresenter {
   /// Returns a description of a pattern: "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
   void open_row(const FigureTable::Row& row);
-  /// Suggests tiles for a target, as design::read_target() parses it; "" lets the user choose.
+  /// Suggests tiles for a target, as design::read_suggestion_target() parses it; "" lets the user choose.
   void suggest(const std::string& target) const;
   /// Returns the target of a pattern: "pattern:FFMR".
   std::string target_of(std::size_t pattern) const;

@@ -50,7 +50,7 @@ void SuggestPresenter::document_changed(Changed what) {
     const auto at = std::ranges::find(targets_, target, &TargetChoice::target);
     if (at != targets_.end())
       chosen_ = static_cast<std::size_t>(at - targets_.begin());
-    else if (target.starts_with(kPattern) && design::read_target(target, document_.rules()))
+    else if (target.starts_with(kPattern) && design::read_suggestion_target(target, document_.rules()))
       chosen_ = (targets_.push_back(choice_of(target)), targets_.size() - 1);
   }
   view_.show_targets();
@@ -60,7 +60,7 @@ void SuggestPresenter::document_changed(Changed what) {
 void SuggestPresenter::fill_targets() {
   targets_.clear();
   chosen_ = 0;
-  for (const std::string& target : design::targets_of(document_.rules())) {
+  for (const std::string& target : design::suggestion_targets(document_.rules())) {
     targets_.push_back(choice_of(target));
     if (target != "pattern") continue;
     const auto figures = topology::analyze(document_.set(), document_.rules());
@@ -85,7 +85,7 @@ void SuggestPresenter::choose(std::size_t target) {
 void SuggestPresenter::choose(const std::string& target) {
   const auto at = std::ranges::find(targets_, target, &TargetChoice::target);
   if (at != targets_.end()) return choose(static_cast<std::size_t>(at - targets_.begin()));
-  if (!target.starts_with(kPattern) || !design::read_target(target, document_.rules())) return;
+  if (!target.starts_with(kPattern) || !design::read_suggestion_target(target, document_.rules())) return;
   targets_.push_back(choice_of(target));
   choose(targets_.size() - 1);
   view_.show_targets();
@@ -96,7 +96,7 @@ void SuggestPresenter::search() {
   const auto rules = document_.shared_rules();
   const std::string text = targets_.empty() ? "pattern" : targets_[chosen_].target;
   task_.start([this, set, rules, text](const std::stop_token& stop) -> std::function<void()> {
-    const auto target = design::read_target(text, *rules);
+    const auto target = design::read_suggestion_target(text, *rules);
     auto found =
         target ? design::suggest(*set, *rules, target.value(), kMostTiles,
                                  [&](const model::Tile& tile) {

@@ -24,7 +24,7 @@ class SuggestView {
 /// A target with its label: "Any missing pattern", "More deer", "Closing forest".
 struct TargetChoice {
   std::string label;
-  std::string target;  ///< as design::read_target() parses it
+  std::string target;  ///< as design::read_suggestion_target() parses it
 };
 
 /// Returns the menu item that suggests tiles for a target: "Suggest a tile with more deer…".

@@ -96,7 +96,7 @@ class SuggestCommand : public Command {
     const xml::GameFiles& game = files.value();
     if (target_.empty() && !game.rules.edges.empty()) return list_targets(io, game.rules);
     const auto target = target_.empty() ? model::Result<design::SuggestionTarget>(design::PatternTarget{})
-                                        : design::read_target(target_, game.rules);
+                                        : design::read_suggestion_target(target_, game.rules);
     if (!target && !game.rules.edges.empty()) return failed(io, target.findings());
     auto found = design::suggest(
         game.set, game.rules, target ? target.value() : design::PatternTarget{}, static_cast<std::size_t>(count_),
@@ -120,7 +120,7 @@ class SuggestCommand : public Command {
   }
 
   int list_targets(Io& io, const model::Rules& rules) const {
-    const std::vector<std::string> targets = design::targets_of(rules);
+    const std::vector<std::string> targets = design::suggestion_targets(rules);
     if (json_)
       print(io.out, Json{{"targets", targets}});
     else

@@ -31,7 +31,7 @@ const xml::GameFiles& game(const std::string& name) {
 }
 
 SuggestionTarget target(const std::string& text, const model::Rules& rules) {
-  auto read = read_target(text, rules);
+  auto read = read_suggestion_target(text, rules);
   EXPECT_TRUE(read) << text;
   return read ? read.value() : PatternTarget{};
 }
@@ -46,7 +46,7 @@ Suggestions suggested(const std::string& name, const std::string& what, std::siz
 
 std::string message_of(const std::string& name, const std::string& what) {
   const xml::GameFiles& files = game(name);
-  const auto read = read_target(what, files.rules);
+  const auto read = read_suggestion_target(what, files.rules);
   if (!read) return read.findings().front().message;
   const auto found = suggest(files.set, files.rules, read.value(), 3);
   return found ? "" : found.findings().front().message;
@@ -69,7 +69,7 @@ model::TileSet with(const model::TileSet& set, const model::Tile& tile) {
 TEST(Suggest, EveryTileIsNewAndValidForEveryTargetOfTheShippedGames) {
   for (const char* name : kLandscapes) {
     const xml::GameFiles& files = game(name);
-    for (const std::string& what : targets_of(files.rules)) {
+    for (const std::string& what : suggestion_targets(files.rules)) {
       if (what == "pattern" && topology::analyze(files.set, files.rules).missing.empty()) continue;
       const Suggestions found = suggested(name, what, 15);
       EXPECT_TRUE(found.complete);
@@ -291,7 +291,7 @@ TEST(Suggest, SaysWhatIsWrong) {
   EXPECT_THAT(message_of("hunters-gatherers-2020", "deer"), HasSubstr("\"deer\" is not a target; use pattern"));
   EXPECT_THAT(message_of("carcassonne", "close:monastery"), HasSubstr("no edge can leave the area \"monastery\" open"));
   const xml::GameFiles& cards = game("hunt-or-gather");
-  EXPECT_TRUE(targets_of(cards.rules).empty());
+  EXPECT_TRUE(suggestion_targets(cards.rules).empty());
   const auto none = suggest(cards.set, cards.rules, PatternTarget{}, 3);
   ASSERT_FALSE(none);
   EXPECT_THAT(none.findings().front().message, HasSubstr("rules with edges and zones"));
@@ -322,7 +322,7 @@ TEST(Suggest, SaysThatNoZoneMayCarryASymbol) {
 TEST(Suggest, WorksForASetWithoutTiles) {
   model::TileSet set = game("carcassonne").set;
   set.tiles.clear();
-  for (const std::string& what : targets_of(game("carcassonne").rules)) {
+  for (const std::string& what : suggestion_targets(game("carcassonne").rules)) {
     const auto found = suggest(set, game("carcassonne").rules, target(what, game("carcassonne").rules), 5);
     EXPECT_TRUE(found) << what;
     if (found) {
