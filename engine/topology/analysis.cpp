@@ -17,16 +17,6 @@ namespace {
 
 constexpr unsigned kMasks = 16;
 
-std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
-  Sides out{};
-  for (const Side side : kSides) {
-    const int edge = edge_with(rules, side_kinds(tile, side));
-    if (edge < 0 || edge >= kMaxEdges) return std::nullopt;
-    out[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(edge);
-  }
-  return out;
-}
-
 /// Returns the edge ids of the rules. If the rules have too many edges, only the first ones are analysed.
 std::vector<std::string> edge_ids(const Rules& rules) {
   std::vector<std::string> out = ids_of(rules.edges);
@@ -72,6 +62,16 @@ std::size_t sides_given(CellShape shape) {
 }
 
 }  // namespace
+
+std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
+  Sides out{};
+  for (const Side side : kSides) {
+    const int edge = edge_with(rules, side_kinds(tile, side));
+    if (edge < 0 || edge >= kMaxEdges) return std::nullopt;
+    out[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(edge);
+  }
+  return out;
+}
 
 struct Survey::Parts {
   std::vector<std::string> edges, letters;

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,8 @@ SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
 /// unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 
+/// Returns the edges of a tile; no value if a side is not one of the first model::kMaxEdges edges of the rules.
+std::optional<Sides> sides_of(const model::Tile& tile, const model::Rules& rules);
 Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges);
 
 }  // namespace tw::topology

@@ -194,6 +194,7 @@ TEST_F(Layout, EveryControlOfTheDialogsShowsItsText) {
   check_dialog("play_preferences", "Play Preferences");
   check_dialog("keys", "Keys");
   check_dialog("compare", "compare");
+  check_dialog("suggest", "suggest");
 }
 
 TEST_F(Layout, ASmallWindowReachesEveryTableOfAnalyse) {

@@ -1,10 +1,10 @@
 // The list of copies in the Analyse workspace: its rows, groups and changes.
 
 #include <algorithm>
-#include <cctype>
 
 #include "editor/core/analyse/analyse_presenter.hpp"
 #include "editor/core/tile_list/filter.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {
@@ -12,11 +12,6 @@ namespace tw::editor {
 namespace {
 
 constexpr int kShortestSlider = 6;
-
-std::string capital(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
 
 }  // namespace
 

@@ -172,6 +172,14 @@ void AnalysePresenter::open_row(const FigureTable::Row& row) {
   if (!row.filter.empty() && services_.show_filtered) services_.show_filtered(row.filter);
 }
 
+void AnalysePresenter::suggest(const std::string& target) const {
+  if (services_.suggest) services_.suggest(target);
+}
+
+std::string AnalysePresenter::target_of(std::size_t pattern) const {
+  return "pattern:" + topology::to_letters(now_.patterns[pattern].sides, now_.letters);
+}
+
 void AnalysePresenter::reset() {
   for (std::size_t i = 0; i < set_->tiles.size(); ++i)
     if (changed_.contains(set_->tiles[i].id)) survey_->set_copies(i, set_->tiles[i].copies);

@@ -29,6 +29,7 @@ struct AnalyseServices {
   std::function<void(const std::string& filter)> show_filtered;  ///< shows the Tiles workspace with this filter
   std::function<void()> show_tile;                               ///< shows the selected tile enlarged in the Tiles
                                                                  ///< workspace
+  std::function<void(const std::string& target)> suggest;        ///< suggests tiles for this target
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path& suggestion)> choose_save;
 };
@@ -110,6 +111,10 @@ class AnalysePresenter {
   /// Returns a description of a pattern: "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
   void open_row(const FigureTable::Row& row);
+  /// Suggests tiles for a target, as design::read_suggestion_target() parses it; "" lets the user choose.
+  void suggest(const std::string& target) const;
+  /// Returns the target of a pattern: "pattern:FFMR".
+  std::string target_of(std::size_t pattern) const;
 
   void filter_copies(const std::string& text);
   const std::vector<std::size_t>& copies_rows() const { return rows_; }

@@ -148,7 +148,8 @@ FigureTable closability_table(const FigureSources& s) {
             number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
            share,
            shape.closable < shape.cells && area.scores,
-           ""});
+           "",
+           "close:" + area.area});
     }
   for (const std::string& words : describe_closability(s.now.closability, s.now.letters))
     if (words.starts_with("At once")) out.rows.push_back({{"At once", words, "", "", "", "", ""}, 0, false, ""});

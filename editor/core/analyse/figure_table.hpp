@@ -21,6 +21,7 @@ struct FigureTable {
     double share = 0;                ///< length of the bar, 0 to 1
     bool warns = false;              ///< true if the last cell contains a warning
     std::string filter;              ///< filter expression for the tiles of the row; "" for none
+    std::string target = "";         ///< target for which tiles can be suggested, such as "symbol:deer"; "" for none
   };
   std::string id, title;  ///< for example "fit" and "Fit"
   std::vector<Column> columns;

@@ -105,6 +105,12 @@ void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
       [&desk] { return desk.why_decks_are_fixed().empty(); }, [&shell] { shell.show_dialog("decks"); },
       [&desk] { return desk.why_decks_are_fixed(); });
   rows.back().line_above = true;
+  const Document& document = w.document();
+  add_row(
+      rows, "set/suggest", "Suggest a &tile…", "",
+      "Propose new tiles for a missing pattern, more of a symbol, or closing an area.",
+      [&document] { return !document.rules().edges.empty(); }, [&shell] { shell.show_dialog("suggest"); },
+      [] { return std::string("Tiles can only be suggested for rules with edges and zones."); });
   add_row(rows, "set/search", "&Search everything…", "Ctrl+Shift+F",
           "Search tiles, notes, findings and rules for words, and go to a result.", kAlways,
           [&shell] { shell.show_dialog("search"); }, {});

@@ -94,6 +94,9 @@ void AnalysePanel::build_bar() {
   auto* save = button(to_wx("Export…"), "download",
                       "Export\nSave all figures as CSV with one number per cell, or the patterns as a picture.",
                       [this] { save_all(); });
+  suggest_ = button(to_wx("Suggest a tile…"), "hint",
+                    "Suggest a tile\nPropose new tiles for a missing pattern, more of a symbol, or closing an area.",
+                    [this] { presenter_->suggest(""); });
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
   what_if_switch_->SetToolTip("What if\nShow or hide the sliders for trying other numbers of copies.");
@@ -105,6 +108,7 @@ void AnalysePanel::build_bar() {
   const auto flags = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(4));
   row->Add(beside, flags);
   row->Add(save, flags);
+  row->Add(suggest_, flags);
   row->Add(what_if_switch_, flags);
   row->AddSpacer(FromDIP(12));
   row->Add(beside_, wxSizerFlags(1).CentreVertical());
@@ -155,6 +159,7 @@ wxWindow* AnalysePanel::build_centre() {
   table_ = new FigureList(centre_);
   table_->SetMinSize(FromDIP(for_text(wxSize(200, 110))));
   table_->SetName("Table of figures");
+  table_->set_on_suggest([this](const std::string& target) { presenter_->suggest(target); });
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
     const int row = table_->row();
     if (row >= 0 && row < static_cast<int>(table_->table().rows.size()))
@@ -275,6 +280,7 @@ void AnalysePanel::show_figures() {
   present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
   missing_->SetLabelText(wxString::Format(" %d missing ", missing));
   missing_->Show(missing > 0);
+  suggest_->Enable(presenter_->has_edges());
   beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Compared with: " + presenter_->beside()));
   beside_->SetToolTip(beside_->GetLabel());
   cards_->show_figures();

@@ -11,6 +11,7 @@
 #include "editor/core/analyse/analyse_presenter.hpp"
 #include "editor/core/analyse/unplaceable.hpp"
 
+class wxButton;
 class wxStaticText;
 class wxToggleButton;
 
@@ -66,6 +67,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   wxStaticText *beside_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr, *words_ = nullptr;
   wxToggleButton* switches_[3] = {};
   wxToggleButton* what_if_switch_ = nullptr;
+  wxButton* suggest_ = nullptr;
   FigureCards* cards_ = nullptr;
   wxPanel* centre_ = nullptr;
   PatternGrid* patterns_ = nullptr;

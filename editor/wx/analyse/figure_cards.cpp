@@ -175,6 +175,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
     if (!message.text.empty()) say(message);
   });
   symbols_ = new FigureList(decks_);
+  symbols_->set_on_suggest([this](const std::string& target) { presenter_.suggest(target); });
   symbols_->SetMinSize(FromDIP(for_text(wxSize(-1, 120))));
   decks_->content()->Add(symbols_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
   sentence_ = new wxStaticText(decks_, wxID_ANY, "");
@@ -211,13 +212,14 @@ FigureTable FigureCards::symbol_table() const {
   }
   out.columns.push_back({"All", Kind::Number, 46});
   out.columns.push_back({"Base", Kind::Number, 46});
-  const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known) {
+  const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known,
+                       const std::string& target = "") {
     std::vector<std::string> cells{name};
     for (const std::size_t d : decks) cells.push_back(number_text(by_deck[d]));
     cells.push_back(number_text(total));
     const int more = total - theirs;
     cells.push_back(!known ? "" : more == 0 ? "=" : (more > 0 ? "+" : "−") + number_text(std::abs(more)));
-    out.rows.push_back({std::move(cells), 0, known && more != 0, ""});
+    out.rows.push_back({std::move(cells), 0, known && more != 0, "", target});
   };
   add("tiles", table.tiles, presenter_.now().tiles, base ? base->tiles : 0, base != nullptr);
   for (const topology::DeckRow& row : table.rows) {
@@ -226,7 +228,8 @@ FigureTable FigureCards::symbol_table() const {
     if (base)
       for (const topology::DeckRow& other : base->decks.rows)
         if (other.what == row.what && other.id == row.id) theirs = other.total;
-    add(row.id, row.by_deck, row.total, theirs, base != nullptr);
+    const bool symbol = row.what == topology::DeckRow::What::Symbol && presenter_.has_edges();
+    add(row.id, row.by_deck, row.total, theirs, base != nullptr, symbol ? "symbol:" + row.id : "");
   }
   return out;
 }

@@ -1,9 +1,11 @@
 #include "editor/wx/analyse/figure_list.hpp"
 
 #include <wx/dc.h>
+#include <wx/menu.h>
 
 #include <algorithm>
 
+#include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -135,6 +137,18 @@ void FigureList::fit_columns() {
           need = std::max(need, std::min(FromDIP(for_text(kMost)), width(table_.rows[row].cells[i], GetFont())));
     if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // a wider column was resized by the user
   }
+}
+
+void FigureList::set_on_suggest(std::function<void(const std::string& target)> suggest) {
+  Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this, suggest = std::move(suggest)](wxDataViewEvent& event) {
+    if (!event.GetItem().IsOk()) return;
+    const unsigned at = model_->GetRow(event.GetItem());
+    if (at >= table_.rows.size() || table_.rows[at].target.empty()) return;
+    const std::string target = table_.rows[at].target;
+    wxMenu menu;
+    menu.Append(1, to_wx(suggest_label(target)));
+    if (GetPopupMenuSelectionFromUser(menu) == 1) suggest(target);
+  });
 }
 
 int FigureList::row() const {

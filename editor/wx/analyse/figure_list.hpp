@@ -2,6 +2,9 @@
 
 #include <wx/dataview.h>
 
+#include <functional>
+#include <string>
+
 #include "editor/core/analyse/figure_table.hpp"
 
 namespace tw::editor {
@@ -14,6 +17,8 @@ class FigureList : public wxDataViewCtrl {
   const FigureTable& table() const { return table_; }
   /// Returns the selected row, or -1.
   int row() const;
+  /// Adds a context menu with "Suggest a tile…" to rows with a target; the function is called with the target.
+  void set_on_suggest(std::function<void(const std::string& target)> suggest);
 
  private:
   class Model;

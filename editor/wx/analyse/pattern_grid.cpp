@@ -2,10 +2,12 @@
 
 #include <cairo.h>
 #include <wx/dcbuffer.h>
+#include <wx/menu.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -40,6 +42,22 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     if (const int row = row_at(event.GetPosition()); row >= 0) select(row);
   });
   Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { open(row_at(event.GetPosition())); });
+  Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent& event) {
+    const bool by_key = event.GetPosition() == wxDefaultPosition;
+    const int row = by_key ? at_ : row_at(ScreenToClient(event.GetPosition()));
+    if (row < 0 || row >= static_cast<int>(shown_.size())) return;
+    SetFocus();
+    select(row);
+    const auto pattern = shown_[static_cast<std::size_t>(row)];
+    UnsetToolTip();  // it would cover the menu
+    constexpr int kOpen = 1, kSuggest = 2;
+    wxMenu menu;
+    menu.Append(kOpen, presenter_.now().patterns[pattern].tiles.empty() ? "Draw the tile" : "Show the tiles");
+    menu.Append(kSuggest, to_wx(suggest_label(presenter_.target_of(pattern))));
+    const int chosen = GetPopupMenuSelectionFromUser(menu);
+    if (chosen == kOpen) open(row);
+    if (chosen == kSuggest) presenter_.suggest(presenter_.target_of(pattern));
+  });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const int row = row_at(event.GetPosition());
     const wxString tip =

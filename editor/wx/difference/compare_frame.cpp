@@ -45,7 +45,7 @@ CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
   column->Add(split, wxSizerFlags(1).Expand());
   column->Add(bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
-  colour();
+  use_theme_colours(*this);
   bind();
   CentreOnParent();
 }
@@ -109,26 +109,17 @@ void CompareFrame::bind() {
       presenter_.step(event.ShiftDown() ? -1 : 1);
     else if (key == WXK_RETURN && event.ControlDown())
       presenter_.take();
-    else if (event.ControlDown() && key == 'Z')
-      event.ShiftDown() ? document_.redo() : document_.undo();
     else if (event.ControlDown() && key == 'F')
       filter_->SetFocus();
     else if (key == WXK_ESCAPE || (event.ControlDown() && key == 'W'))
       Close();
-    else
+    else if (!undo_by_key(event, document_))
       event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    colour();
+    use_theme_colours(*this);
     event.Skip();
   });
-}
-
-void CompareFrame::colour() {
-  SetBackgroundColour(wx_colour(palette().window));
-  for (wxWindow* child : GetChildren())
-    if (dynamic_cast<wxStaticText*>(child) != nullptr) child->SetForegroundColour(wx_colour(palette().text));
-  Refresh();
 }
 
 void CompareFrame::compare_with(Version version) {

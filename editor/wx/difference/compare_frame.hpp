@@ -39,7 +39,6 @@ class CompareFrame : public wxFrame, public CompareView {
   void choose();
   void show_choice(const std::string& title);
   void apply_filter();
-  void colour();
 
   Workbench& workbench_;
   Document& document_;

@@ -4,29 +4,12 @@
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
 namespace {
 constexpr int kPicture = 56, kHeading = 28, kRow = 72, kPad = 8;
-
-/// Draws as many lines as fit; the last line ends with an ellipsis if text remains.
-void draw_words(wxDC& dc, const wxString& words, wxRect room) {
-  const int height = dc.GetCharHeight();
-  wxString left = words;
-  for (int y = room.y; y + height <= room.GetBottom() + 1 && !left.empty(); y += height) {
-    const bool last = y + 2 * height > room.GetBottom() + 1;
-    wxString line;
-    while (!left.empty()) {
-      const wxString word = left.BeforeFirst(' '), longer = line.empty() ? word : line + " " + word;
-      if (!line.empty() && dc.GetTextExtent(longer).x > room.width) break;
-      line = longer;
-      left = left.AfterFirst(' ');
-    }
-    if (last && !left.empty()) line = wxControl::Ellipsize(line + " " + left, dc, wxELLIPSIZE_END, room.width);
-    dc.DrawText(line, room.x, y);
-  }
-}
 }  // namespace
 
 CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnList(parent), presenter_(presenter) {
@@ -126,7 +109,7 @@ void CompareList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const 
   const int below = top + dc.GetCharHeight() + FromDIP(1);
   dc.SetFont(ui_font(-1));
   dc.SetTextForeground(wx_colour(palette().second_text));
-  draw_words(dc, to_wx(one.words), wxRect(x, below, rect.GetRight() - pad - x, rect.GetBottom() - FromDIP(4) - below));
+  draw_lines(dc, to_wx(one.words), wxRect(x, below, rect.GetRight() - pad - x, rect.GetBottom() - FromDIP(4) - below));
 }
 
 }  // namespace tw::editor

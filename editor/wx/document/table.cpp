@@ -1,3 +1,4 @@
+#include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/document/set_dialogs.hpp"
 #include "editor/wx/help/help.hpp"
@@ -36,6 +37,8 @@ const std::vector<Dialog>& dialogs() {
       {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
       {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},
       {"keys", nullptr, show_keys_dialog},
+      {"suggest", nullptr,
+       [](MainFrame& frame, const std::string& target) { show_suggest(frame, frame.workbench().document(), target); }},
       {"help", nullptr, show_help},
       {"tour", nullptr, [](MainFrame& frame, const std::string& what) { frame.tour(what); }},
   };

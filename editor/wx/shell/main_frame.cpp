@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "editor/wx/analyse/analyse_page.hpp"
+#include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
@@ -84,6 +85,7 @@ MainFrame::~MainFrame() {
   themed_.disconnect();
   recent_changed_.disconnect();
   end_compare(*this);
+  end_suggest(*this);
   // Destroy the pages before the document: they show it until they are destroyed, even when they lose the focus.
   pages_->Destroy();
 }
@@ -360,6 +362,7 @@ void MainFrame::show_analyse() {
       tiles_->set_pane()->filter()->SetValue(to_wx(filter));
     };
     services.show_tile = [this] { show_workspace("tiles"); };
+    services.suggest = [this](const std::string& target) { show_dialog("suggest/" + target); };
     services.say = [this](const Message& message) { show_message(message); };
     services.choose_save = [this](const std::filesystem::path& suggestion) {
       const auto place = chooser_->choose_save(suggestion);

@@ -18,6 +18,20 @@ wxSize size_on_screen(const wxWindow& window, wxSize dip) {
   return out;
 }
 
+void use_theme_colours(wxWindow& window) {
+  window.SetBackgroundColour(wx_colour(palette().window));
+  for (wxWindow* child : window.GetChildren())
+    if (dynamic_cast<wxStaticText*>(child) != nullptr) child->SetForegroundColour(wx_colour(palette().text));
+  window.Refresh();
+}
+
+bool undo_by_key(const wxKeyEvent& event, Document& document) {
+  const int key = event.GetKeyCode();
+  if (!event.ControlDown() || (key != 'Z' && key != 'Y')) return false;
+  key == 'Y' || event.ShiftDown() ? document.redo() : document.undo();
+  return true;
+}
+
 FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER,
                name),

@@ -15,6 +15,11 @@ namespace tw::editor {
 /// Returns `dip` scaled to the current text size, limited to the size of the screen.
 wxSize size_on_screen(const wxWindow& window, wxSize dip);
 
+/// Sets the colours of a window and its labels to those of the current theme.
+void use_theme_colours(wxWindow& window);
+/// Runs Undo or Redo for their default keys, in windows without a menu. Returns false for any other key.
+bool undo_by_key(const wxKeyEvent& event, Document& document);
+
 class FormDialog : public wxDialog {
  public:
   /// `name` identifies the dialog in tests. `columns`: number of rows side by side.

@@ -45,4 +45,21 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
   return true;
 }
 
+void draw_lines(wxDC& dc, const wxString& words, wxRect room) {
+  const int height = dc.GetCharHeight();
+  wxString left = words;
+  for (int y = room.y; y + height <= room.GetBottom() + 1 && !left.empty(); y += height) {
+    const bool last = y + 2 * height > room.GetBottom() + 1;
+    wxString line;
+    while (!left.empty()) {
+      const wxString word = left.BeforeFirst(' '), longer = line.empty() ? word : line + " " + word;
+      if (!line.empty() && dc.GetTextExtent(longer).x > room.width) break;
+      line = longer;
+      left = left.AfterFirst(' ');
+    }
+    if (last && !left.empty()) line = wxControl::Ellipsize(line + " " + left, dc, wxELLIPSIZE_END, room.width);
+    dc.DrawText(line, room.x, y);
+  }
+}
+
 }  // namespace tw::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/dc.h>
 #include <wx/stattext.h>
 #include <wx/string.h>
 #include <wx/window.h>
@@ -14,5 +15,8 @@ wxString wrapped(const wxWindow& window, const wxString& text, int width);
 /// Shows a text with line breaks for this width in pixels, and makes the label as high as the text. Returns false if
 /// the label already showed it. For labels with wxST_NO_AUTORESIZE, whose size the parent's layout sets.
 bool show_wrapped(wxStaticText& label, const wxString& text, int width);
+
+/// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
+void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
 }  // namespace tw::editor

@@ -28,6 +28,7 @@ std::unique_ptr<Command> make_render();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_report();
 std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_suggest();
 std::unique_ptr<Command> make_sweep();
 std::unique_ptr<Command> make_tournament();
 std::unique_ptr<Command> make_tune_bot();

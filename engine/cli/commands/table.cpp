@@ -17,6 +17,11 @@ constexpr std::array kCommands{
                "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
     CommandRow{"analyze", "analyses a set: neighbouring edges, patterns, tiles that fit, equal and mirrored tiles",
                "tilewright analyze hunters-gatherers-2020", make_analyze},
+    CommandRow{"suggest", "proposes new tiles for a set: for a missing pattern, a symbol, or closing an area",
+               "tilewright suggest hunters-gatherers-2020 --for pattern\n"
+               "tilewright suggest my-game --for symbol:ID --count 20 --json\n"
+               "tilewright suggest my-game --for close:AREA --count 3 --out more-tiles.xml",
+               make_suggest},
     CommandRow{"diff", "lists the differences between two games, variants or files, tile by tile",
                "tilewright diff hunters-gatherers-2020 big-herds\ntilewright diff old/tileset.xml tileset.xml --json\n"
                "git config diff.tilewright.command \"tilewright diff\"",

@@ -1,0 +1,88 @@
+#pragma once
+// Presenter of the window that suggests new tiles for the open set.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/core/analyse/figure_table.hpp"
+#include "editor/core/base/background_task.hpp"
+#include "editor/core/document/document.hpp"
+#include "engine/design/suggest.hpp"
+
+namespace tw::editor {
+
+class SuggestView {
+ public:
+  virtual ~SuggestView() = default;
+  /// Updates the list of targets and which of them is chosen.
+  virtual void show_targets() = 0;
+  /// Updates everything else: the suggested tiles, the selected one and summary().
+  virtual void show_suggestions() = 0;
+};
+
+/// A target with its label: "Any missing pattern", "More deer", "Closing forest".
+struct TargetChoice {
+  std::string label;
+  std::string target;  ///< as design::read_suggestion_target() parses it
+};
+
+/// Returns the menu item that suggests tiles for a target: "Suggest a tile with more deer…".
+std::string suggest_label(const std::string& target);
+
+/// Searches on another thread whenever the target, the set or the rules change. Used only on the UI thread.
+class SuggestPresenter {
+ public:
+  static constexpr std::size_t kMostTiles = 40;
+
+  /// Does not search yet, and does not call `view`.
+  SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view);
+
+  const std::vector<TargetChoice>& targets() const { return targets_; }
+  /// Returns the index of the chosen target; 0 if there are no targets.
+  std::size_t chosen() const { return chosen_; }
+  void choose(std::size_t target);
+  /// Chooses a target by its text, such as "pattern:FFMR". Adds a pattern that is not in the list; ignores any other
+  /// text that is not a target of the rules.
+  void choose(const std::string& target);
+
+  /// Starts a search for the chosen target.
+  void search();
+  bool searching() const { return task_.running(); }
+  /// Returns the suggested tiles, best first. During a search, the tiles of the previous one.
+  const std::vector<design::Suggestion>& tiles() const { return tiles_; }
+  /// Returns the index of the selected tile, or -1.
+  int selected() const { return selected_; }
+  void select(int tile);
+  /// Returns the line below the list: how many tiles were found, why there are none, or which tile was added.
+  std::string summary() const;
+
+  /// Returns the figures without and with the selected tile, those that change first.
+  FigureTable figures() const;
+
+  /// Returns true if a tile is selected and the search has finished.
+  bool can_add() const { return selected_ >= 0 && !searching(); }
+  /// Adds the selected tile with one copy and a free id after the last tile of its deck, and selects it, as one undo
+  /// step.
+  void add();
+
+ private:
+  void document_changed(Changed what);
+  void fill_targets();
+  void show(model::Result<design::Suggestions> found);
+
+  Document& document_;
+  SuggestView& view_;
+  std::vector<TargetChoice> targets_;
+  std::size_t chosen_ = 0;
+  std::vector<design::Suggestion> tiles_;
+  std::size_t considered_ = 0;
+  bool complete_ = true;
+  std::string problem_;
+  std::string added_;  ///< id of the tile that was added last
+  int selected_ = -1;
+  BackgroundTask task_;
+  Connection connection_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,181 @@
+#include "editor/wx/analyse/suggest_frame.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/stattext.h>
+
+#include "editor/core/words/words.hpp"
+#include "editor/wx/analyse/figure_list.hpp"
+#include "editor/wx/analyse/suggest_list.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr const char* kSuggestName = "suggest";
+constexpr int kLargePicture = 176;
+}  // namespace
+
+SuggestFrame::SuggestFrame(wxWindow& parent, Document& document)
+    : wxFrame(&parent, wxID_ANY, "Suggest a tile", wxDefaultPosition, wxDefaultSize,
+              wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT, kSuggestName),
+      document_(document),
+      presenter_(
+          document, [this](std::function<void()> job) { CallAfter(std::move(job)); }, *this) {
+  SetSize(size_on_screen(*this, wxSize(960, 640)));
+  SetMinSize(FromDIP(wxSize(640, 420)));
+  auto* split =
+      new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
+  list_ = new SuggestList(split, document, presenter_);
+  pane_ = selected_pane(split);
+  split->SetMinimumPaneSize(FromDIP(240));
+  split->SetSashGravity(1);
+  split->SplitVertically(list_, pane_, -FromDIP(for_text(410)));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(split, wxSizerFlags(1).Expand());
+  column->Add(bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+  colour();
+  bind();
+  show_targets();
+  CentreOnParent();
+}
+
+SuggestFrame::~SuggestFrame() {
+  DestroyChildren();  // the child windows use the presenter until they are destroyed
+}
+
+wxSizer* SuggestFrame::top_line() {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, -1))));
+  target_->SetName("Target");
+  target_->SetToolTip("What the new tile is for: a missing pattern, more of a symbol, or closing an area.");
+  line->Add(new wxStaticText(this, wxID_ANY, "&Suggest tiles for"), wxSizerFlags().CentreVertical());
+  line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  return line;
+}
+
+wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
+  auto* pane = new wxPanel(parent);
+  picture_ = new wxPanel(pane, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(kLargePicture, kLargePicture)));
+  picture_->SetMinSize(FromDIP(wxSize(kLargePicture, kLargePicture)));
+  picture_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+  picture_->SetName("Picture of the suggested tile");
+  picture_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+    wxAutoBufferedPaintDC dc(picture_);
+    dc.SetBackground(wx_colour(palette().field));
+    dc.Clear();
+    if (presenter_.selected() < 0) return;
+    const model::Tile& tile = presenter_.tiles()[static_cast<std::size_t>(presenter_.selected())].tile;
+    dc.DrawBitmap(art_.make(tile, document_.rules(), kLargePicture, GetContentScaleFactor()), 0, 0);
+  });
+  zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  zones_->SetFont(ui_font(-1));
+  figures_ = new FigureList(pane);
+  figures_->SetName("Figures with the tile");
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(picture_, wxSizerFlags().Centre().Border(wxALL, FromDIP(12)));
+  column->Add(zones_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
+  column->Add(figures_, wxSizerFlags(1).Expand());
+  pane->SetSizer(column);
+  pane->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    wrap();
+    event.Skip();
+  });
+  return pane;
+}
+
+wxSizer* SuggestFrame::bottom_line() {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  summary_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  summary_->SetName("Summary");
+  add_ = new wxButton(this, wxID_ANY, "&Add to the set");
+  add_->SetToolTip("Add to the set (Enter)\nAdd one copy of the selected tile to the set, as one undo step.");
+  line->Add(summary_, wxSizerFlags(1).CentreVertical());
+  line->Add(add_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  return line;
+}
+
+void SuggestFrame::bind() {
+  target_->Bind(wxEVT_CHOICE,
+                [this](wxCommandEvent& event) { presenter_.choose(static_cast<std::size_t>(event.GetInt())); });
+  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.add(); });
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
+    if (enter && list_->HasFocus())
+      presenter_.add();
+    else if (key == WXK_ESCAPE || (event.ControlDown() && key == 'W'))
+      Close();
+    else if (!undo_by_key(event, document_))
+      event.Skip();
+  });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    art_.clear();
+    colour();
+    show_suggestions();
+    event.Skip();
+  });
+}
+
+void SuggestFrame::colour() {
+  use_theme_colours(*this);
+  pane_->SetBackgroundColour(wx_colour(palette().field));
+  zones_->SetForegroundColour(wx_colour(palette().second_text));
+}
+
+wxString SuggestFrame::summary() const { return summary_->GetLabel(); }
+
+void SuggestFrame::show_targets() {
+  wxArrayString labels;
+  for (const TargetChoice& choice : presenter_.targets()) labels.Add(to_wx(choice.label));
+  if (labels != target_->GetStrings()) target_->Set(labels);
+  if (!labels.empty()) target_->SetSelection(static_cast<int>(presenter_.chosen()));
+  target_->Enable(!labels.empty());
+}
+
+void SuggestFrame::show_suggestions() {
+  list_->refresh();
+  show_selected();
+  summary_->SetLabelText(to_wx(presenter_.summary()));
+  summary_->SetToolTip(summary_->GetLabel());
+  add_->Enable(presenter_.can_add());
+}
+
+void SuggestFrame::show_selected() {
+  picture_->Refresh();
+  figures_->show(presenter_.figures());
+  wrap();
+}
+
+void SuggestFrame::wrap() {
+  if (!figures_) return;  // the pane is still under construction
+  const int selected = presenter_.selected();
+  const std::string words =
+      selected < 0 ? "" : describe_zones(presenter_.tiles()[static_cast<std::size_t>(selected)].tile);
+  if (show_wrapped(*zones_, to_wx(words), pane_->GetClientSize().x - FromDIP(24))) pane_->Layout();
+}
+
+void show_suggest(wxWindow& frame, Document& document, const std::string& target) {
+  auto* window = dynamic_cast<SuggestFrame*>(wxWindow::FindWindowByName(kSuggestName, &frame));
+  const bool is_new = window == nullptr;
+  if (is_new) window = new SuggestFrame(frame, document);
+  if (!target.empty()) window->presenter().choose(target);
+  if (is_new && !window->presenter().searching()) window->presenter().search();
+  window->show_targets();
+  window->Show();
+  window->Raise();
+  window->list()->SetFocus();
+}
+
+void end_suggest(wxWindow& frame) { delete wxWindow::FindWindowByName(kSuggestName, &frame); }
+
+}  // namespace tw::editor

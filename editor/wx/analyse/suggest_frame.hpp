@@ -1,0 +1,61 @@
+#pragma once
+
+#include <wx/frame.h>
+
+#include <string>
+
+#include "editor/core/analyse/suggest_presenter.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+
+class wxButton;
+class wxChoice;
+class wxStaticText;
+
+namespace tw::editor {
+
+class FigureList;
+class SuggestList;
+
+/// A modeless window that suggests new tiles for the open set.
+class SuggestFrame : public wxFrame, public SuggestView {
+ public:
+  SuggestFrame(wxWindow& parent, Document& document);
+  ~SuggestFrame() override;
+
+  SuggestPresenter& presenter() { return presenter_; }
+  SuggestList* list() { return list_; }
+  FigureList* figures() { return figures_; }
+  wxChoice* target() { return target_; }
+  wxButton* add_button() { return add_; }
+  wxString summary() const;
+
+  void show_targets() override;
+  void show_suggestions() override;
+
+ private:
+  wxSizer* top_line();
+  wxSizer* bottom_line();
+  wxWindow* selected_pane(wxWindow* parent);
+  void bind();
+  void colour();
+  void show_selected();
+  void wrap();
+
+  Document& document_;
+  SuggestPresenter presenter_;
+  wxChoice* target_ = nullptr;
+  SuggestList* list_ = nullptr;
+  wxWindow *pane_ = nullptr, *picture_ = nullptr;
+  FigureList* figures_ = nullptr;
+  wxStaticText *zones_ = nullptr, *summary_ = nullptr;
+  wxButton* add_ = nullptr;
+  TileArt art_;
+};
+
+/// Opens the window above `frame`, or shows the open one, with this target (as design::read_suggestion_target() parses
+/// it); "" keeps the target.
+void show_suggest(wxWindow& frame, Document& document, const std::string& target);
+/// Destroys the window immediately, before its document is destroyed.
+void end_suggest(wxWindow& frame);
+
+}  // namespace tw::editor

@@ -1,0 +1,366 @@
+#include "engine/design/suggest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <tuple>
+
+#include "engine/design/suggest_cells.hpp"
+#include "engine/design/suggest_layouts.hpp"
+#include "engine/design/suggest_reason.hpp"
+#include "engine/design/suggest_style.hpp"
+#include "engine/model/text.hpp"
+#include "engine/topology/analysis.hpp"
+#include "engine/topology/likeness.hpp"
+#include "engine/topology/rim.hpp"
+
+namespace tw::design {
+
+using namespace tw::model;
+using topology::Sides;
+
+namespace {
+
+/// Number of drawings to which symbols are added, at least, and number of ways to place symbols on one drawing that are
+/// compared with the tiles of the set.
+constexpr std::size_t kLeastDrawings = 1000, kMostOptions = 6;
+
+Findings nothing(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+int count_of(const Tile& tile, const std::string& symbol) {
+  std::ptrdiff_t out = 0;
+  for (const Zone& zone : tile.zones) out += std::ranges::count(zone.symbols, symbol);
+  return static_cast<int>(out);
+}
+
+/// A tile with the values by which it is ordered.
+struct Candidate {
+  Tile tile;
+  Sides sides{};
+  std::size_t layout = 0;  ///< index of the drawing of its zones
+  double effect = 0, fit = 0, usual = 0;
+  int newly = 0;         ///< CloseTarget: number of cells that it closes and no tile in the box closes
+  std::size_t rank = 0;  ///< PatternTarget: position among the candidates with the same pattern
+  std::vector<std::size_t> closed;
+};
+
+/// The search for one target.
+class Search {
+ public:
+  Search(const TileSet& set, const Rules& rules, const SuggestionTarget& target)
+      : set_(set),
+        rules_(rules),
+        target_(target),
+        survey_(set, rules),
+        now_(survey_.figures()),
+        box_(set, rules),
+        ends_(rules),
+        style_(set, rules) {}
+
+  /// Returns a message if there is nothing to search for, otherwise "".
+  std::string refusal() const;
+  Suggestions run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn);
+
+ private:
+  std::vector<Sides> patterns() const;
+  std::vector<Tile> options(const Tile& base) const;
+  double effect_of_symbols(const Tile& tile) const;
+  std::vector<Tile> with_symbol(const Tile& base, const std::string& symbol) const;
+  std::vector<Tile> with_combinations(const Tile& base) const;
+  std::vector<Candidate> drawings(Layouts layouts) const;
+  std::vector<Candidate> candidates(const std::vector<Candidate>& drawings) const;
+  void measure(Candidate& candidate) const;
+  void order(std::vector<Candidate>& candidates) const;
+  std::size_t area() const;
+  double closed_by_the_box() const;
+  Suggestion suggestion(Candidate candidate) const;
+  std::string gain(const Candidate& candidate, int corners) const;
+
+  const TileSet& set_;
+  const Rules& rules_;
+  const SuggestionTarget& target_;
+  topology::Survey survey_;
+  topology::SetAnalysis now_;
+  BoxCells box_;
+  topology::EndRules ends_;
+  SetStyle style_;
+  std::vector<std::size_t> unfilled_, unclosed_;  ///< cells that no tile in the box fits or closes
+  BoxCells::OpenWeights open_{};                  ///< CloseTarget: the cells at which the area is open
+  double mean_closed_ = 0;
+};
+
+std::size_t Search::area() const {
+  const auto* close = std::get_if<CloseTarget>(&target_);
+  for (std::size_t a = 0; close && a < ends_.areas.size(); ++a)
+    if (ends_.areas[a].id == close->area) return a;
+  return ends_.areas.size();
+}
+
+std::string Search::refusal() const {
+  if (const auto* pattern = std::get_if<PatternTarget>(&target_)) {
+    if (!pattern->sides && now_.missing.empty())
+      return fmt::format(
+          "every pattern of four sides occurs in {}; choose one of them, as in pattern:{}, to see other tiles with it",
+          set_.name, topology::to_letters(now_.patterns.front().sides, now_.letters));
+  } else if (const auto* symbol = std::get_if<SymbolTarget>(&target_)) {
+    const int row = index_of(rules_.symbols, symbol->symbol);
+    if (row < 0) return fmt::format("\"{}\" is not a symbol of these rules", symbol->symbol);
+    if (rules_.symbols[static_cast<std::size_t>(row)].on.empty())
+      return fmt::format("no zone may carry the symbol \"{}\"; name kinds of zone in its attribute on=\"...\"",
+                         symbol->symbol);
+  } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
+    return fmt::format("no edge can leave an area \"{}\" open", close->area);
+  }
+  return "";
+}
+
+/// Returns the patterns of the tiles to be compared. Except for missing patterns, edges that meet no tile are left out.
+std::vector<Sides> Search::patterns() const {
+  std::vector<Sides> out;
+  const topology::Cells& cells = box_.cells();
+  const auto* target = std::get_if<PatternTarget>(&target_);
+  if (target && target->sides) return {cells[cells.index_of(*target->sides)].sides};
+  for (const topology::PatternCount& pattern : now_.patterns) {
+    const bool wanted = target ? pattern.copies == 0
+                               : std::ranges::all_of(pattern.sides, [&](std::uint8_t e) { return box_.meets(e); });
+    if (wanted) out.push_back(pattern.sides);
+  }
+  // If there are too many tiles, the patterns that fit best are compared.
+  std::ranges::stable_sort(out, std::ranges::greater(), [&](const Sides& sides) { return box_.fit(sides); });
+  return out;
+}
+
+/// Returns the tiles with 1, 2, ... of the symbol on one zone that may carry it.
+std::vector<Tile> Search::with_symbol(const Tile& base, const std::string& symbol) const {
+  const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
+  const int most = style_.most_on_a_tile(symbol) - count_of(base, symbol);
+  std::vector<Tile> out;
+  if (most >= 0 && count_of(base, symbol) > 0) out.push_back(base);
+  for (std::size_t z = 0; z < base.zones.size(); ++z) {
+    if (std::ranges::find(on, base.zones[z].kind) == on.end()) continue;
+    for (int n = 1; n <= most; ++n) {
+      out.push_back(base);
+      auto& symbols = out.back().zones[z].symbols;
+      symbols.insert(symbols.end(), static_cast<std::size_t>(n), symbol);
+    }
+  }
+  return out;
+}
+
+/// Returns the tile itself, and with each combination of symbols of the set on each zone.
+std::vector<Tile> Search::with_combinations(const Tile& base) const {
+  std::vector<Tile> out{base};
+  for (std::size_t z = 0; z < base.zones.size(); ++z)
+    for (const auto& symbols : style_.combinations(base.zones[z].kind)) {
+      if (!base.zones[z].symbols.empty()) continue;
+      out.push_back(base);
+      out.back().zones[z].symbols = symbols;
+    }
+  return out;
+}
+
+/// Returns the best ways to place symbols on a drawing, best first.
+std::vector<Tile> Search::options(const Tile& base) const {
+  const auto* symbol = std::get_if<SymbolTarget>(&target_);
+  std::vector<Tile> tiles = symbol ? with_symbol(base, symbol->symbol) : with_combinations(base);
+  std::vector<std::tuple<double, double, std::size_t>> order;  // effect and usualness, negated, then the index
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    order.emplace_back(-effect_of_symbols(tiles[i]), -style_.symbols(tiles[i]), i);
+  std::ranges::sort(order);
+  std::vector<Tile> out;
+  for (std::size_t i = 0; i < std::min(order.size(), kMostOptions); ++i)
+    out.push_back(std::move(tiles[std::get<2>(order[i])]));
+  return out;
+}
+
+/// Returns the effect of a tile if it depends on the symbols, otherwise 0; greater is better.
+double Search::effect_of_symbols(const Tile& tile) const {
+  if (const auto* symbol = std::get_if<SymbolTarget>(&target_)) return count_of(tile, symbol->symbol);
+  if (const auto* metric = std::get_if<MetricTarget>(&target_))
+    return (metric->raise ? 1 : -1) * metric->predicted(tile);
+  return 0;
+}
+
+/// Returns the drawings with the symbols of zones that reach no side. A drawing on which the wanted symbol cannot be is
+/// left out.
+std::vector<Candidate> Search::drawings(Layouts layouts) const {
+  const auto* symbol = std::get_if<SymbolTarget>(&target_);
+  std::vector<Candidate> out;
+  for (std::size_t i = 0; i < layouts.tiles.size(); ++i) {
+    Candidate here{.tile = std::move(layouts.tiles[i]), .sides = layouts.sides[i], .layout = i};
+    style_.fill_inside(here.tile);
+    const std::vector<Tile> with = symbol ? with_symbol(here.tile, symbol->symbol) : std::vector<Tile>();
+    if (symbol && with.empty()) continue;
+    measure(here);
+    here.usual = style_.connections(here.tile);
+    for (const Tile& tile : with) here.effect = std::max(here.effect, effect_of_symbols(tile));
+    out.push_back(std::move(here));
+  }
+  return out;
+}
+
+/// Returns for each drawing the best tile that is not in the set.
+std::vector<Candidate> Search::candidates(const std::vector<Candidate>& drawings) const {
+  TileSet all = set_;
+  std::vector<std::size_t> drawing_of;
+  for (std::size_t i = 0; i < drawings.size(); ++i)
+    for (Tile& tile : options(drawings[i].tile)) {
+      topology::name_touching(rules_, tile);
+      all.tiles.push_back(std::move(tile));
+      drawing_of.push_back(i);
+    }
+  const std::size_t own = set_.tiles.size();
+  std::vector<bool> in_set(all.tiles.size(), false);
+  for (const topology::Alike& group : topology::likeness(all).identical)
+    for (const std::size_t i : group) in_set[i] = group.front() < own;
+  std::vector<Candidate> out;
+  for (std::size_t i = own; i < all.tiles.size(); ++i) {
+    const Candidate& drawing = drawings[drawing_of[i - own]];
+    if (in_set[i] || (!out.empty() && out.back().layout == drawing.layout)) continue;
+    out.push_back({.tile = std::move(all.tiles[i]), .sides = drawing.sides, .layout = drawing.layout});
+    measure(out.back());
+  }
+  return out;
+}
+
+void Search::measure(Candidate& candidate) const {
+  candidate.fit = box_.fit(candidate.sides);
+  candidate.usual = style_.usual(candidate.tile);
+  if (std::holds_alternative<PatternTarget>(target_)) {
+    candidate.effect = cells_filled(unfilled_, box_.cells(), candidate.sides);
+  } else if (std::holds_alternative<CloseTarget>(target_)) {
+    candidate.closed = box_.closed(candidate.tile, candidate.sides, ends_, area());
+    candidate.effect = box_.share(candidate.closed, open_);
+    candidate.newly = static_cast<int>(std::ranges::count_if(
+        candidate.closed, [&](std::size_t cell) { return std::ranges::binary_search(unclosed_, cell); }));
+  } else {
+    candidate.effect = effect_of_symbols(candidate.tile);
+  }
+}
+
+void Search::order(std::vector<Candidate>& candidates) const {
+  const bool close = std::holds_alternative<CloseTarget>(target_);
+  const auto key = [close](const Candidate& c) {
+    // Shares of closed cells that differ by less than one percentage point count as equal.
+    const double effect = close ? std::round(100 * c.effect) : c.effect;
+    return std::tuple(c.rank, -c.newly, -effect, -c.usual * c.fit, c.layout);
+  };
+  const auto before = [&](const Candidate& a, const Candidate& b) { return key(a) < key(b); };
+  std::ranges::sort(candidates, before);
+  if (!std::holds_alternative<PatternTarget>(target_)) return;
+  std::map<Sides, std::size_t> ranks;
+  for (Candidate& candidate : candidates) candidate.rank = ranks[candidate.sides]++;
+  std::ranges::sort(candidates, before);
+}
+
+double Search::closed_by_the_box() const {
+  double sum = 0, tiles = 0;
+  for (const Tile& tile : set_.tiles)
+    if (const auto sides = topology::sides_of(tile, rules_); sides && tile.copies > 0) {
+      sum += tile.copies * box_.share(box_.closed(tile, *sides, ends_, area()), open_);
+      tiles += tile.copies;
+    }
+  return tiles > 0 ? sum / tiles : 0;
+}
+
+Suggestions Search::run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn) {
+  const bool close = std::holds_alternative<CloseTarget>(target_);
+  unfilled_ = unfilled_cells(now_, box_.cells());
+  if (close) {
+    open_ = box_.open_weights(ends_, area());
+    unclosed_ = unclosed_cells(now_, box_.cells(), ends_.areas[area()].id);
+    mean_closed_ = closed_by_the_box();
+  }
+  Layouts layouts = drawable_layouts(rules_, zone_links(set_, rules_), patterns());
+  Suggestions out{.complete = layouts.complete};
+  std::vector<Candidate> found = drawings(std::move(layouts));
+  std::erase_if(found, [&](const Candidate& c) { return c.fit <= 0 || (close && c.closed.empty()); });
+  out.considered = found.size();
+  order(found);
+  if (const std::size_t most = std::max(kLeastDrawings, 4 * count); found.size() > most) found.resize(most);
+  found = candidates(found);
+  order(found);
+  std::vector<Candidate> best;
+  std::vector<Tile> tiles;
+  for (std::size_t i = 0; i < found.size() && best.size() < count; ++i) {
+    if (can_be_drawn && !can_be_drawn(found[i].tile)) continue;
+    tiles.push_back(found[i].tile);
+    best.push_back(std::move(found[i]));
+  }
+  const auto changes = figure_changes(set_, rules_, target_, tiles);
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    out.tiles.push_back(suggestion(std::move(best[i])));
+    out.tiles.back().changes = changes[i];
+  }
+  return out;
+}
+
+std::string Search::gain(const Candidate& c, int corners) const {
+  const std::string letters = topology::to_letters(c.sides, now_.letters);
+  const std::string fits = fmt::format("it fits {} of {} cells with two given sides", corners, grouped(now_.gaps[2]));
+  if (std::holds_alternative<PatternTarget>(target_)) {
+    const std::size_t pattern = box_.cells().index_of(c.sides) - box_.cells().begin(topology::CellShape::FourSides);
+    const int copies = now_.patterns[pattern].copies;
+    return copies == 0 ? fmt::format("Adds the missing pattern {}; {}", letters, fits)
+                       : fmt::format("Has the pattern {}, which {} in the box {}; {}", letters, counted(copies, "tile"),
+                                     copies == 1 ? "has" : "have", fits);
+  }
+  if (const auto* symbol = std::get_if<SymbolTarget>(&target_))
+    return fmt::format("Adds {} {} to the {} in the box; {}", count_of(c.tile, symbol->symbol), symbol->symbol,
+                       grouped(symbols_in(now_, symbol->symbol)), fits);
+  if (const auto* metric = std::get_if<MetricTarget>(&target_))
+    return fmt::format("Is predicted to change {} by {:+.3g} per copy; {}", metric->name,
+                       metric->raise ? c.effect : -c.effect, fits);
+  std::string out =
+      fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), {} of {} kinds of cell",
+                  ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
+                  box_.open_kinds(ends_, area()));
+  if (c.newly > 0) out += fmt::format(", of which no tile closes {}", c.newly);
+  return out;
+}
+
+Suggestion Search::suggestion(Candidate c) const {
+  Suggestion out;
+  out.pattern = topology::to_letters(c.sides, now_.letters);
+  out.fit = c.fit;
+  out.usual = c.usual;
+  out.effect = c.effect;
+  if (std::holds_alternative<CloseTarget>(target_)) out.effect -= mean_closed_;
+  if (const auto* metric = std::get_if<MetricTarget>(&target_); metric && !metric->raise) out.effect = -c.effect;
+  TileSet with = set_;
+  with.tiles.push_back(c.tile);
+  for (const auto& [tile, twin] : topology::likeness(with).mirrors)
+    if (twin == set_.tiles.size() && out.mirror_of.empty()) out.mirror_of = set_.tiles[tile].id;
+  out.corners = corners_of(box_.cells(), c.sides);
+  out.reason = gain(c, out.corners);
+  const std::string like =
+      out.mirror_of.empty() ? similarity(c.tile, set_, rules_) : "the mirror image of tile " + out.mirror_of;
+  if (!like.empty()) out.reason += "; " + like;
+  out.reason += '.';
+  out.tile = std::move(c.tile);
+  out.tile.deck = ordinary_deck(rules_);
+  return out;
+}
+
+}  // namespace
+
+Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const SuggestionTarget& target, std::size_t count,
+                            const std::function<bool(const Tile&)>& can_be_drawn) {
+  if (rules.edges.empty())
+    return nothing(
+        fmt::format("tiles can only be suggested for rules with edges and zones; the tiles of {} have none", set.name));
+  Search search(set, rules, target);
+  if (const std::string refusal = search.refusal(); !refusal.empty()) return nothing(refusal);
+  Suggestions out = search.run(count, can_be_drawn);
+  if (!out.tiles.empty()) return out;
+  if (const auto* symbol = std::get_if<SymbolTarget>(&target))
+    return nothing(fmt::format(
+        "no tile that can be drawn has a zone for the symbol \"{}\"; its zones are of kind {}", symbol->symbol,
+        fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on, ", ")));
+  return nothing(fmt::format("{} already has every tile that can be drawn for this target", set.name));
+}
+
+}  // namespace tw::design

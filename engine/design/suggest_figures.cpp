@@ -1,0 +1,125 @@
+#include "engine/design/suggest_figures.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "engine/model/text.hpp"
+
+namespace tw::design {
+
+using namespace tw::model;
+using topology::CellShape;
+using topology::SetAnalysis;
+using topology::Sides;
+
+namespace {
+
+/// Returns the cells that a tile with these sides fits, each once.
+std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sides) {
+  std::vector<std::size_t> out;
+  for (unsigned mask = 1; mask < 16; ++mask) out.push_back(cells.index_of(topology::masked(sides, mask)));
+  std::ranges::sort(out);
+  out.erase(std::ranges::unique(out).begin(), out.end());
+  return out;
+}
+
+/// Returns figure and value, in the same order for each set.
+std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& figures,
+                                                            const SuggestionTarget& target) {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (const auto* symbol = std::get_if<SymbolTarget>(&target))
+    out.emplace_back(symbol->symbol + " in the box", grouped(symbols_in(figures, symbol->symbol)));
+  if (const auto* close = std::get_if<CloseTarget>(&target)) {
+    constexpr std::array<const char*, 4> kShapes{"single sides", "corners", "opposite sides", "three sides"};
+    for (const topology::AreaClosing& area : figures.closability.areas)
+      for (std::size_t i = 0; area.area == close->area && i < kShapes.size(); ++i)
+        if (const topology::ShapeClosing& shape = area.shapes[i]; shape.cells > 0) {
+          out.emplace_back(fmt::format("{} closable: {}", area.area, kShapes[i]),
+                           fmt::format("{} of {}", shape.closable, shape.cells));
+          out.emplace_back(fmt::format("{}, fewest tiles: {}", area.area, kShapes[i]), grouped(shape.fewest));
+        }
+    for (const topology::AtOnce& once : figures.closability.at_once)
+      if (once.computed)
+        out.emplace_back(once.shape == CellShape::OneSide ? "Open edges closed at once" : "Open corners closed at once",
+                         grouped(once.each));
+  }
+  out.emplace_back(
+      "Missing patterns",
+      grouped(static_cast<std::int64_t>(std::ranges::count(figures.patterns, 0, &topology::PatternCount::copies))));
+  out.emplace_back("Fits a hole with 3 sides", percent(figures.fit[3]));
+  out.emplace_back("Unfillable 3-sided holes", grouped(figures.unfillable[3]));
+  out.emplace_back("Unfillable 4-sided holes", grouped(figures.unfillable[4]));
+  return out;
+}
+
+}  // namespace
+
+std::string percent(double share) {
+  const long tenths = std::lround(1000 * share);
+  return fmt::format("{}.{} %", tenths / 10, tenths % 10);
+}
+
+int symbols_in(const SetAnalysis& figures, const std::string& symbol) {
+  for (const topology::DeckRow& row : figures.decks.rows)
+    if (row.what == topology::DeckRow::What::Symbol && row.id == symbol) return row.total;
+  return 0;
+}
+
+int corners_of(const topology::Cells& cells, const Sides& sides) {
+  int out = 0;
+  for (const std::size_t cell : cells_of(cells, sides))
+    if (cells[cell].shape == CellShape::Corner || cells[cell].shape == CellShape::Opposite) out += cells[cell].turnings;
+  return out;
+}
+
+std::vector<std::size_t> unfilled_cells(const SetAnalysis& figures, const topology::Cells& cells) {
+  std::vector<std::size_t> out;
+  for (const topology::CellFit& cell : figures.cells)
+    if (cell.tiles == 0) out.push_back(cells.index_of(cell.cell.sides));
+  std::ranges::sort(out);
+  return out;
+}
+
+int cells_filled(const std::vector<std::size_t>& unfilled, const topology::Cells& cells, const Sides& sides) {
+  int out = 0;
+  for (const std::size_t cell : cells_of(cells, sides))
+    if (std::ranges::binary_search(unfilled, cell)) out += cells[cell].turnings;
+  return out;
+}
+
+std::vector<std::size_t> unclosed_cells(const SetAnalysis& figures, const topology::Cells& cells,
+                                        const std::string& area) {
+  std::vector<std::size_t> out;
+  for (const topology::AreaClosing& here : figures.closability.areas)
+    if (here.area == area)
+      for (const Sides& open : here.open)
+        if (std::ranges::count(open, topology::kOpen) >= 2) out.push_back(cells.index_of(open));
+  std::ranges::sort(out);
+  return out;
+}
+
+std::vector<std::vector<FigureChange>> figure_changes(const TileSet& set, const Rules& rules,
+                                                      const SuggestionTarget& target, const std::vector<Tile>& tiles) {
+  TileSet all = set;
+  for (const Tile& tile : tiles) {
+    all.tiles.push_back(tile);
+    all.tiles.back().copies = 0;
+  }
+  topology::Survey survey(all, rules);
+  const auto before = figures_of(survey.figures(), target);
+  std::vector<std::vector<FigureChange>> out(tiles.size());
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    survey.set_copies(set.tiles.size() + i, 1);
+    const auto after = figures_of(survey.figures(), target);
+    survey.set_copies(set.tiles.size() + i, 0);
+    for (std::size_t f = 0; f < before.size(); ++f)
+      out[i].push_back({before[f].first, before[f].second, after[f].second});
+  }
+  return out;
+}
+
+}  // namespace tw::design

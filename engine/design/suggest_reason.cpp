@@ -1,0 +1,147 @@
+#include "engine/design/suggest_reason.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cctype>
+#include <cstdlib>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "engine/model/text.hpp"
+#include "engine/topology/analysis.hpp"
+
+namespace tw::design {
+
+using namespace tw::model;
+using topology::Sides;
+
+namespace {
+
+/// The parts of a tile that are compared.
+struct Described {
+  Sides sides{};
+  std::map<std::string, int> rim, inside, symbols;  ///< zones that reach a side, zones that reach none, symbols
+  std::map<std::string, int> reached;               ///< kind -> number of sides that it reaches
+  int actions = 0;
+};
+
+Described describe(const Tile& tile, const Sides& sides) {
+  Described out;
+  out.sides = sides;
+  std::map<std::string, unsigned> reached;
+  for (const Zone& zone : tile.zones) {
+    ++(zone.slots.empty() ? out.inside : out.rim)[zone.kind];
+    for (const Side side : kSides)
+      if (!(zone.slots & SlotSet::side(side)).empty()) reached[zone.kind] |= 1U << index(side);
+    for (const std::string& symbol : zone.symbols) ++out.symbols[symbol];
+    out.actions += zone.action.empty() ? 0 : 1;
+  }
+  for (const auto& [kind, mask] : reached) out.reached[kind] = std::popcount(mask);
+  return out;
+}
+
+/// Returns the differences of two counts: name -> number in `to` minus number in `from`, without equal ones.
+std::map<std::string, int> differences(const std::map<std::string, int>& from, const std::map<std::string, int>& to) {
+  std::map<std::string, int> out;
+  for (const auto& [name, count] : to) out[name] += count;
+  for (const auto& [name, count] : from) out[name] -= count;
+  std::erase_if(out, [](const auto& entry) { return entry.second == 0; });
+  return out;
+}
+
+int size_of(const std::map<std::string, int>& differences) {
+  int out = 0;
+  for (const auto& [name, by] : differences) out += std::abs(by);
+  return out;
+}
+
+/// The differences between a tile of the set, rotated to match, and the new tile.
+struct Comparison {
+  std::map<std::pair<std::uint8_t, std::uint8_t>, int> sides;  ///< (edge there, edge here) -> number of sides
+  std::map<std::string, int> rim, inside, symbols;
+  int actions = 0;
+  int cost() const {
+    int out = 0;
+    for (const auto& [edges, n] : sides) out += 6 * n;
+    return out + 2 * size_of(rim) + 2 * size_of(inside) + size_of(symbols) + actions;
+  }
+};
+
+Comparison compare(const Described& there, const Described& here) {
+  Comparison out;
+  std::size_t best = 5;
+  for (std::size_t turn = 0; turn < 4; ++turn) {
+    const Sides turned = topology::turned(there.sides, turn);
+    std::map<std::pair<std::uint8_t, std::uint8_t>, int> sides;
+    std::size_t different = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+      if (turned[i] != here.sides[i]) {
+        ++different;
+        ++sides[{turned[i], here.sides[i]}];
+      }
+    if (different >= best) continue;
+    best = different;
+    out.sides = std::move(sides);
+  }
+  out.rim = differences(there.rim, here.rim);
+  // A kind that reaches more sides usually has more zones; then the sides describe the difference.
+  std::erase_if(out.rim, [&](const auto& entry) {
+    const auto a = there.reached.find(entry.first), b = here.reached.find(entry.first);
+    return a == there.reached.end() || b == here.reached.end() || a->second != b->second;
+  });
+  out.inside = differences(there.inside, here.inside);
+  out.symbols = differences(there.symbols, here.symbols);
+  out.actions = there.actions;
+  return out;
+}
+
+std::string with_article(const std::string& word) {
+  const char first = word.empty() ? 'x' : static_cast<char>(std::tolower(static_cast<unsigned char>(word[0])));
+  return (std::string_view("aeiou").find(first) == std::string_view::npos ? "a " : "an ") + word;
+}
+
+/// Returns the differences as phrases: "with a lake", "without deer".
+std::vector<std::string> phrases_of(const Comparison& difference, const Described& here, const Rules& rules) {
+  std::vector<std::string> with, without;
+  for (const auto& [edges, n] : difference.sides)
+    with.push_back(fmt::format("{} instead of {} on {}", rules.edges[edges.second].id, rules.edges[edges.first].id,
+                               n == 1 ? "one side" : fmt::format("{} sides", n)));
+  for (const auto& [kind, by] : difference.rim)
+    with.push_back(fmt::format("{} instead of {}", counted(here.rim.at(kind), kind + " zone"), here.rim.at(kind) - by));
+  for (const auto& [kind, by] : difference.inside)
+    (by > 0 ? with : without)
+        .push_back(std::abs(by) == 1 ? with_article(kind) : fmt::format("{} zones of kind {}", std::abs(by), kind));
+  for (const auto& [symbol, by] : difference.symbols)
+    (by > 0 ? with : without).push_back(std::abs(by) == 1 ? symbol : fmt::format("{} {}", std::abs(by), symbol));
+  if (difference.actions > 0) without.emplace_back("its action");
+  std::vector<std::string> out;
+  for (const std::string& words : with) out.push_back("with " + words);
+  for (const std::string& words : without) out.push_back("without " + words);
+  return out;
+}
+
+}  // namespace
+
+std::string similarity(const Tile& tile, const TileSet& set, const Rules& rules) {
+  const auto sides = topology::sides_of(tile, rules);
+  if (!sides) return "";
+  const Described here = describe(tile, *sides);
+  const Tile* nearest = nullptr;
+  Comparison best;
+  for (const Tile& other : set.tiles) {
+    const auto other_sides = topology::sides_of(other, rules);
+    if (!other_sides) continue;
+    Comparison difference = compare(describe(other, *other_sides), here);
+    if (nearest && difference.cost() >= best.cost()) continue;
+    nearest = &other;
+    best = std::move(difference);
+  }
+  if (!nearest) return "";
+  const auto phrases = phrases_of(best, here, rules);
+  return "like tile " + nearest->id + ", but " + (phrases.empty() ? "connected differently" : listed(phrases));
+}
+
+}  // namespace tw::design

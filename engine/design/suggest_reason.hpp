@@ -1,0 +1,15 @@
+#pragma once
+// Describes a suggested tile by the tile of the set that is most similar to it.
+
+#include <string>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::design {
+
+/// Returns how a tile differs from the most similar tile of the set: "like tile 12, but with a lake". "" if no tile of
+/// the set has the rules' edges. Tiles are compared by their sides, then by their zones, symbols and actions.
+std::string similarity(const model::Tile& tile, const model::TileSet& set, const model::Rules& rules);
+
+}  // namespace tw::design

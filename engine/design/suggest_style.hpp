@@ -1,0 +1,47 @@
+#pragma once
+// Compares tiles with the tiles of a set: how usual their connections and symbols are.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::design {
+
+/// How the tiles in the box connect their sides and where they have symbols. Immutable.
+class SetStyle {
+ public:
+  /// Stores copies of what it needs. Tiles count with their copies; if no tile has copies, each counts once.
+  SetStyle(const model::TileSet& set, const model::Rules& rules);
+
+  /// Returns how usual the connections of a tile are, above 0 to 1. For each kind of zone that reaches the same sides
+  /// as on this tile, the number of tiles that connect it in the same way is divided by that of the most frequent way;
+  /// the result is the product. One half is added to each number, so that connections that no tile has are possible.
+  double connections(const model::Tile& tile) const;
+  /// Returns how usual the symbols of a tile are, computed in the same way for each zone (among the zones of its kind
+  /// that reach as many sides) and for the number of symbols on the tile.
+  double symbols(const model::Tile& tile) const;
+  /// Returns connections() times symbols().
+  double usual(const model::Tile& tile) const { return connections(tile) * symbols(tile); }
+
+  /// Gives each zone that reaches no side the symbols that zones of its kind usually have.
+  void fill_inside(model::Tile& tile) const;
+  /// Returns the combinations of symbols that zones of this kind have, each sorted, without the empty one.
+  const std::vector<std::vector<std::string>>& combinations(const std::string& kind) const;
+  /// Returns the largest number of this symbol on one tile, disregarding numbers that fewer than one in ten of the
+  /// tiles with the symbol have; at least 1.
+  int most_on_a_tile(const std::string& symbol) const;
+
+ private:
+  /// How often each choice occurs in one situation.
+  using Choices = std::map<std::string, double>;
+  double share(const std::string& situation, const std::string& choice) const;
+
+  std::map<std::string, Choices> choices_;  ///< by situation
+  std::map<std::string, std::vector<std::vector<std::string>>> combinations_;
+  std::map<std::string, int> most_on_a_tile_;
+};
+
+}  // namespace tw::design

@@ -1,0 +1,46 @@
+#pragma once
+// Targets for which tiles can be suggested.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/topology/cells.hpp"
+
+namespace tw::design {
+
+/// Tiles with a pattern of four sides; with any missing pattern if there are no sides.
+struct PatternTarget {
+  std::optional<topology::Sides> sides;
+};
+/// Tiles that carry a symbol.
+struct SymbolTarget {
+  std::string symbol;
+};
+/// Tiles that close an area where it is open.
+struct CloseTarget {
+  std::string area;
+};
+/// Tiles that raise or lower a metric.
+struct MetricTarget {
+  std::string name;  ///< as in the reason: "turns"
+  bool raise = true;
+  /// Predicted change of the metric per added copy of a tile. Called on the thread that called suggest(), once for each
+  /// candidate; may use TileFeatures.
+  std::function<double(const model::Tile&)> predicted;
+};
+using SuggestionTarget = std::variant<PatternTarget, SymbolTarget, CloseTarget, MetricTarget>;
+
+/// Parses "pattern", "pattern:FFRM" (letters of the edges, in any rotation), "symbol:ID" or "close:AREA". Finding TW120
+/// if the text is not a target of these rules; the message names the possible values.
+model::Result<SuggestionTarget> read_suggestion_target(std::string_view text, const model::Rules& rules);
+/// Returns the texts of all targets of these rules, as read_suggestion_target() parses them: symbols that can be drawn,
+/// then areas that can be open, then "pattern".
+std::vector<std::string> suggestion_targets(const model::Rules& rules);
+
+}  // namespace tw::design
