@@ -155,8 +155,10 @@ TEST(WrongServers, AreNamed) {
     };
     expect("no-such-host.invalid", 3, "host \"no-such-host.invalid\" is not known");
     expect(closed, 3, "job server " + closed + " cannot be reached: Connection refused");
-    expect(web.name(), 3, web.name() + " is not a Gearman job server: it answers in another protocol; check the port");
-    expect(silent.name(), 3, silent.name() + " is not a Gearman job server: it does not answer");
+    expect(
+        web.name(), 3,
+        "the server at " + web.name() + " is not a Gearman job server: it answers in another protocol; check the port");
+    expect(silent.name(), 3, "the server at " + silent.name() + " is not a Gearman job server: it does not answer");
     expect("localhost:99999", 2, "\"localhost:99999\" is not a job server; use HOST or HOST:PORT");
   }
 }
@@ -177,7 +179,8 @@ TEST(Keys, AreNeededForOtherComputers) {
   for (const auto& command : {simulate_on("192.0.2.1"), {"worker", "--connect", "192.0.2.1:4731"}}) {
     const Outcome outcome = run(command);
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_THAT(outcome.err, AllOf(HasSubstr("is on another computer"), HasSubstr("use --key FILE on both sides")));
+    EXPECT_THAT(outcome.err,
+                AllOf(HasSubstr("is on another computer"), HasSubstr("use a key on both sides (--key FILE;")));
   }
 }
 
