@@ -243,8 +243,7 @@ void ComparisonPresenter::start() {
     state_ = before_connecting_;
     if (wrong.empty()) return begin();
     view_.say(wrong, true);
-    show_form();
-    show_progress();
+    document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
   });
 }
 
@@ -368,8 +367,7 @@ void ComparisonPresenter::stop() {
   if (state_ == RunState::Connecting) {
     place_.cancel();
     state_ = before_connecting_;
-    show_form();
-    return show_progress();
+    return document_changed();
   }
   if (state_ != RunState::Running && state_ != RunState::Paused) return;
   run_->stop();

@@ -42,8 +42,7 @@ struct RunPlaceShown {
 class RunPlaceForm {
  public:
   /// `settings` may be null: the choice is then not remembered; otherwise they must outlive this object. `post`: runs a
-  /// function on the UI thread. `changed`: called when shown() or problem() may have changed, except by a call of
-  /// connect().
+  /// function on the UI thread. `changed`: called when shown() or problem() may have changed.
   RunPlaceForm(Settings* settings, BackgroundTask::Post post, std::function<void()> changed);
 
   void set_place(RunPlace place);

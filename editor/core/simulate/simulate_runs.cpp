@@ -67,8 +67,9 @@ void SimulatePresenter::start() {
   show_progress();
   place_.connect([this, refuse](const std::string& wrong) {
     state_ = before_connecting_;
-    if (!wrong.empty()) return refuse(wrong);
-    begin();
+    if (wrong.empty()) return begin();
+    compile();  // the document may have changed meanwhile
+    refuse(wrong);
   });
 }
 
@@ -146,8 +147,7 @@ void SimulatePresenter::stop() {
   if (state_ == RunState::Connecting) {
     place_.cancel();
     state_ = before_connecting_;
-    show_form();
-    return show_progress();
+    return document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
   }
   if (state_ != RunState::Running && state_ != RunState::Paused) return;
   run_->stop();

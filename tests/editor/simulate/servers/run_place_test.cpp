@@ -55,7 +55,7 @@ class RunOn : public ::testing::Test {
     presenter_.reset();
     queue_.run_all();  // late updates must be harmless
   }
-  void begin(std::int64_t games = 12'000) {
+  void begin(std::int64_t games = 8'000) {
     presenter_ = std::make_unique<SimulatePresenter>(services_for(queue_, settings_, folder_.path("kept")), view_);
     presenter_->set_bot(0, "greedy");
     presenter_->set_metrics(simulation::kResults);
@@ -286,7 +286,7 @@ class CompareOn : public RunOn {
     page_->set_side(0, "carcassonne");
     page_->set_side(1, "");
     page_->set_bot("greedy");
-    page_->set_most_games(3000);
+    page_->set_most_games(2000);
     page_->set_margins("0");  // no verdict before the last pair
   }
   void expect_same_result() {
@@ -322,7 +322,7 @@ TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   EXPECT_EQ(page_->state(), RunState::Connecting);
   ASSERT_TRUE(queue_.run_until([&] { return shown_.progress.left.ends_with(" left"); }));
   EXPECT_THAT(shown_.progress.speed, EndsWith(" games per second on 2 workers"));
-  EXPECT_THAT(shown_.progress.left, StartsWith("at most 3,000, "));
+  EXPECT_THAT(shown_.progress.left, StartsWith("at most 2,000, "));
   server_.kill();
   ASSERT_TRUE(queue_.run_until([&] { return !shown_.waiting.empty(); }));
   EXPECT_EQ(shown_.progress.badge, "server lost");
