@@ -13,6 +13,7 @@
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/shell/plugin_start.hpp"
 #include "editor/wx/shell/toolkit_messages.hpp"
 #include "editor/wx/shell/windows.hpp"
 
@@ -31,14 +32,19 @@ class EditorApp : public tw::editor::GuardedApp {
     SetAppName("tilewright");
     wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
     tell("until the toolkit was ready");
-    windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
-    windows_->start(chosen_games, kFirstGame);
-    tell("until the file was open");
-    if (prints_startup_time) print_startup_time();
+    plugins_ = std::make_unique<tw::editor::PluginStart>();
+    plugins_->run([this] {
+      tell("until the plugins were examined");
+      windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
+      windows_->start(chosen_games, kFirstGame);
+      tell("until the file was open");
+      if (prints_startup_time) print_startup_time();
+    });
     return true;
   }
   int OnExit() override {
     windows_.reset();
+    plugins_.reset();
     return wxApp::OnExit();
   }
 
@@ -68,6 +74,7 @@ class EditorApp : public tw::editor::GuardedApp {
     });
   }
 
+  std::unique_ptr<tw::editor::PluginStart> plugins_;
   std::unique_ptr<tw::editor::Windows> windows_;
   bool told_ = false;
 };

@@ -8,11 +8,8 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/game/weak_play.hpp"
-#include "engine/gearman/gearman_executor.hpp"
+#include "engine/gearman/executor_choice.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/simulation/thread_executor.hpp"
-#include "engine/workers/local_executor.hpp"
-#include "engine/workers/process_executor.hpp"
 #include "engine/workers/run_description.hpp"
 
 namespace tw::cli {
@@ -39,21 +36,13 @@ void RunOptions::declare(CLI::App& app) {
 }
 
 std::unique_ptr<simulation::Executor> RunOptions::executor(Io& io, int& status) const {
-  if (on == "here") return std::make_unique<workers::LocalExecutor>(jobs);
-  if (on == "threads") return std::make_unique<simulation::ThreadExecutor>(jobs);
-  if (on == "processes") return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
-  const auto servers = take(io, gearman::parse_endpoints(on), status);
-  if (!servers) return nullptr;
-  gearman::GearmanOptions options{.servers = *servers};
-  if (!key.empty()) {
-    const auto read = take(io, gearman::Key::read(key), status);
-    if (!read) return nullptr;
-    options.key = *read;
-  }
-  options.notice = [&io](const std::string& message) {
-    io.err << (io.err_is_terminal ? "\r\x1b[K" : "") << message << '\n';
-  };
-  return std::make_unique<gearman::GearmanExecutor>(std::move(options));
+  auto made = take(io,
+                   gearman::make_executor({.on = on, .key = key, .jobs = jobs},
+                                          [&io](const std::string& message) {
+                                            io.err << (io.err_is_terminal ? "\r\x1b[K" : "") << message << '\n';
+                                          }),
+                   status);
+  return made ? std::move(*made) : nullptr;
 }
 
 CLI::Option* with_commas_between(CLI::Option* option) {

@@ -8,7 +8,6 @@
 #include <optional>
 #include <set>
 
-#include "engine/design/front.hpp"
 #include "engine/design/sampling.hpp"
 #include "engine/model/text.hpp"
 
@@ -578,10 +577,6 @@ class Search {
 };
 
 }  // namespace
-
-bool Proposal::reaches_all() const {
-  return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
-}
 
 model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
                             const SearchProgress& tell) {

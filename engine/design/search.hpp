@@ -8,6 +8,7 @@
 
 #include "engine/design/design_player.hpp"
 #include "engine/design/programme.hpp"
+#include "engine/design/proposal.hpp"
 #include "engine/design/space.hpp"
 #include "engine/design/target.hpp"
 
@@ -21,24 +22,6 @@ struct Problem {
   std::int64_t games = 30'000;  ///< maximum number of games at the first level, including verification
   std::uint64_t seed = 1;
   std::filesystem::path store{};  ///< file from which an interrupted search continues; "": none
-};
-
-/// What is known of one target for one design.
-struct TargetValue {
-  Prediction predicted{};                      ///< estimated during the search; for a figure of the set, exact
-  std::vector<statistics::Estimate> measured;  ///< by level: on fresh decks, with its own 95 % interval; for a figure
-                                               ///< of the set one exact value. Empty before the verification
-  Reached reached = Reached::Uncertain;        ///< at the first level
-};
-
-struct Proposal {
-  Design design;
-  int changes = 0;
-  std::vector<std::string> words;    ///< one phrase per change
-  std::vector<TargetValue> targets;  ///< by target
-  double distance = 0;               ///< sum of weight * excess / margin of the measured (before: predicted) values
-  std::vector<std::int64_t> games;   ///< by level: number of games of the verification
-  bool reaches_all() const;          ///< true if no target is certainly missed at the first level
 };
 
 /// How well a metric could be predicted, and what it can be.

@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
+#include <future>
 #include <memory>
+#include <thread>
 
 #include "engine/model/text.hpp"
 
@@ -54,6 +57,23 @@ Address address_of(const sockaddr* from) {
   return {text.data(), IN6_IS_ADDR_LOOPBACK(&in) != 0};
 }
 
+struct Lookup {
+  int error = 0;  ///< of getaddrinfo()
+  std::vector<Address> addresses{};
+};
+
+Lookup look_up(const std::string& host) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  Lookup out{.error = ::getaddrinfo(host.c_str(), nullptr, &hints, &found)};
+  if (out.error != 0) return out;
+  const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, &::freeaddrinfo);
+  for (const addrinfo* at = found; at != nullptr; at = at->ai_next)
+    if (at->ai_family == AF_INET || at->ai_family == AF_INET6) out.addresses.push_back(address_of(at->ai_addr));
+  return out;
+}
+
 }  // namespace
 
 std::string Endpoint::text() const {
@@ -74,15 +94,18 @@ model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text) {
   return out;
 }
 
-std::string resolve(const Endpoint& server, std::vector<Address>& out) {
-  addrinfo hints{};
-  hints.ai_socktype = SOCK_STREAM;
-  addrinfo* found = nullptr;
-  if (const int error = ::getaddrinfo(server.host.c_str(), nullptr, &hints, &found); error != 0)
-    return fmt::format("host \"{}\" is not known ({}); check the name", server.host, ::gai_strerror(error));
-  const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, &::freeaddrinfo);
-  for (const addrinfo* at = found; at != nullptr; at = at->ai_next)
-    if (at->ai_family == AF_INET || at->ai_family == AF_INET6) out.push_back(address_of(at->ai_addr));
+std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave) {
+  constexpr std::chrono::milliseconds kTick{50};
+  // A lookup cannot be interrupted, so an abandoned one ends in a thread that nobody waits for.
+  std::packaged_task<Lookup()> task([host = server.host] { return look_up(host); });
+  std::future<Lookup> result = task.get_future();
+  std::thread(std::move(task)).detach();
+  while (result.wait_for(kTick) != std::future_status::ready)
+    if (leave && leave()) return fmt::format("host \"{}\" was not looked up completely", server.host);
+  Lookup found = result.get();
+  if (found.error != 0)
+    return fmt::format("host \"{}\" is not known ({}); check the name", server.host, ::gai_strerror(found.error));
+  out = std::move(found.addresses);
   return out.empty() ? fmt::format("host \"{}\" has no address", server.host) : "";
 }
 

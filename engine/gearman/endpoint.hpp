@@ -2,6 +2,7 @@
 // Names and addresses of Gearman job servers.
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,9 @@ struct Address {
   bool loopback = false;  ///< true for addresses of this computer
 };
 
-/// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the host is not known.
-std::string resolve(const Endpoint& server, std::vector<Address>& out);
+/// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the host is not known. A name server
+/// that does not answer can take half a minute: `leave` is called at least ten times a second, and returns true to give
+/// up.
+std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave = {});
 
 }  // namespace tw::gearman

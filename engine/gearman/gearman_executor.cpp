@@ -335,7 +335,7 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   ServerState& old = servers_[server];
   const std::string& waiting = state.waiting;
   if (!waiting.empty() && waiting != old.waiting && !(old.lost && state.lost))
-    notices_.push_back(waiting + "; waiting (Ctrl+C keeps the finished games)");
+    notices_.push_back(waiting + "; waiting (finished games are kept if you stop)");
   if (waiting.empty() && !old.waiting.empty())
     notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
                                    state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
@@ -357,34 +357,41 @@ void GearmanExecutor::pass_on_notices() {
     for (const std::string& notice : notices) options_.notice(notice);
 }
 
-model::Findings GearmanExecutor::first_contact(const simulation::Control& control) {
-  std::string problems;
+model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
+                                                const std::function<bool()>& leave) {
+  simulation::WorkersState out;
+  std::string problems, missing;
+  const auto add = [](std::string& list, const std::string& text) { list += (list.empty() ? "" : "; ") + text; };
   bool reached = false;
-  const auto leave = [&] { return control.stopping(); };
-  for (const Endpoint& server : options_.servers) {
+  for (const Endpoint& server : servers) {
     ServerConnection connection;
-    std::string why = connection.connect(server, !options_.key.is_secret(), leave);
-    if (why == needs_key(server)) return {{.code = "TW120", .message = why}};
-    if (why.empty()) {
-      const auto workers = connection.workers(leave);
-      const bool only_others =
-          workers && find_workers(*workers, options_.key) == 0 && has_other_workers(*workers, options_.key);
-      if (only_others) why = describe_missing_workers(server, options_.key, workers);
-      reached = reached || !only_others;
+    std::string why = connection.connect(server, !key.is_secret(), leave);
+    if (why == needs_key(server)) return model::Findings{{.code = "TW120", .message = why}};
+    if (!why.empty()) {
+      add(problems, why);
+      continue;
     }
-    if (!why.empty()) problems += (problems.empty() ? "" : "; ") + why;
+    const auto workers = connection.workers(leave);
+    const int found = workers ? find_workers(*workers, key) : 0;
+    out.workers += found;
+    const bool only_others = workers && found == 0 && has_other_workers(*workers, key);
+    reached = reached || !only_others;
+    if (found == 0) add(only_others ? problems : missing, describe_missing_workers(server, key, workers));
   }
-  if (!reached && !control.stopping()) return {{.code = "TW127", .message = problems}};
-  contacted_ = true;
-  return {};
+  if (!reached) return model::Findings{{.code = "TW127", .message = problems}};
+  if (out.workers == 0) out.waiting = missing;
+  return out;
 }
 
 model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> experiments,
                                       simulation::GameSource& source, const simulation::Control& control,
                                       const simulation::BatchCallback& take) {
   if (source.left() == 0) return {};
-  if (!contacted_)
-    if (auto findings = first_contact(control); !findings.empty()) return findings;
+  if (!contacted_) {
+    const auto found = contact(options_.servers, options_.key, [&] { return control.stopping(); });
+    if (!found && !control.stopping()) return found.findings();
+    contacted_ = true;
+  }
   auto described = workers::describe(experiments);
   if (!described) return described.findings();
   if (auto findings = check_size(described.value()); !findings.empty()) return findings;

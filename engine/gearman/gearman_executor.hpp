@@ -23,6 +23,13 @@ struct GearmanOptions {
   std::function<void(const std::string&)> notice{};
 };
 
+/// Contacts all job servers. Returns the number of workers that accept jobs with this key, and why there are none.
+/// `leave`: called at least ten times a second; returns true to give up, and the result is then of no use. Findings:
+/// TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or all of them have only
+/// workers with another version or key.
+model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
+                                                const std::function<bool()>& leave);
+
 /// Keeps several jobs queued for each worker, so that workers never wait. Lost servers and workers cost time, but no
 /// game: games whose results do not arrive are played again. Results that arrive twice, late, damaged or from somebody
 /// without the key are ignored. While all servers are lost, or no worker is connected, play() waits, reports
@@ -49,7 +56,6 @@ class GearmanExecutor : public simulation::Executor {
     bool lost = false;
   };
 
-  model::Findings first_contact(const simulation::Control& control);
   /// Sets the state of a server and announces changes.
   void set_state(std::size_t server, ServerState state);
   void say(const std::string& message);

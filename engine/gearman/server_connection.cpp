@@ -17,15 +17,15 @@ constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 
 std::string needs_key(const Endpoint& server) {
   return fmt::format(
-      "job server {} is on another computer, where others could read and change the games; use --key FILE on both "
-      "sides (tilewright worker --new-key FILE makes a key), or an SSH tunnel to this computer",
+      "job server {} is on another computer, where others could read and change the games; use a key on both sides "
+      "(--key FILE; tilewright worker --new-key FILE makes one), or an SSH tunnel to this computer",
       server.text());
 }
 
 std::string ServerConnection::connect(const Endpoint& server, bool loopback_only, const Leave& leave) {
   close();
   std::vector<Address> addresses;
-  if (std::string wrong = resolve(server, addresses); !wrong.empty())
+  if (std::string wrong = resolve(server, addresses, leave); !wrong.empty())
     return fmt::format("job server {} cannot be reached: {}", server.text(), wrong);
   if (loopback_only && !std::ranges::all_of(addresses, &Address::loopback)) return needs_key(server);
   std::string why;
@@ -38,7 +38,7 @@ std::string ServerConnection::connect(const Endpoint& server, bool loopback_only
   const auto version = ask("version", "", leave);
   if (version && version->starts_with("OK")) return "";
   close();
-  return fmt::format("{} is not a Gearman job server: it {}; check the port", server.text(),
+  return fmt::format("the server at {} is not a Gearman job server: it {}; check the port", server.text(),
                      version ? "answers in another protocol" : "does not answer");
 }
 

@@ -49,6 +49,12 @@ std::string counted_range(std::int64_t least, std::int64_t most, std::string_vie
   return least == most ? counted(most, one, many) : grouped(least) + " to " + counted(most, one, many);
 }
 
+std::string sentence(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text.back() == '.' ? text : text + ".";
+}
+
 std::string shell_quoted(const std::string& word) {
   constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,@%+";
   if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;

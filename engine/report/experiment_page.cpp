@@ -36,22 +36,15 @@ std::string value_of(const StoredExperiment& head, const std::string& key) {
 
 bool starts_from_position(const StoredExperiment& head) { return !value_of(head, simulation::kStartKey).empty(); }
 
-std::vector<std::string> bots_of(const StoredExperiment& head) {
-  std::vector<std::string> out;
-  for (const std::string& contestant : head.contestants) out.push_back(simulation::bot_name(contestant));
-  return out;
-}
-
 std::vector<std::string> names_of(const StoredExperiment& head, int players) {
-  std::vector<std::string> out = statistics::seat_names(bots_of(head), head.rotate);
+  std::vector<std::string> out = statistics::seat_names(head.contestants, head.rotate);
   out.resize(static_cast<std::size_t>(players), "?");
   return out;
 }
 
 std::string command_of(const StoredExperiment& head) {
   std::string out = "tilewright simulate " + head.game + " --bots ";
-  for (std::size_t i = 0; i < head.contestants.size(); ++i)
-    out += (i == 0 ? "" : ",") + simulation::bot_name(head.contestants[i]);
+  for (std::size_t i = 0; i < head.contestants.size(); ++i) out += (i == 0 ? "" : ",") + head.contestants[i];
   out += " --games " + std::to_string(head.games) + " --seed " + std::to_string(head.seed);
   if (starts_from_position(head)) out += " --from RECORD:TURN";
   if (head.rotate) out += " --rotate";
@@ -116,7 +109,7 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
   }
   page.heading("Players");
   page.paragraph("The results hold for these players.");
-  if (const std::string weak = game::weak_play_warning(bots_of(head)); !weak.empty()) page.paragraph(weak);
+  if (const std::string weak = game::weak_play_warning(head.contestants); !weak.empty()) page.paragraph(weak);
   page.table(rows);
   std::vector<Cells> games{{"Per game", "Mean", "Unit"},
                            {"Turns", figure_words(statistics::length(summary)), "turns"},

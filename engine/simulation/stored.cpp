@@ -78,10 +78,9 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
     std::map<std::string, std::string> meta = read_meta(db);
     if (meta["format"] != "2")
       return store_finding("TW121", path, "this file has format " + meta["format"] + "; this program reads format 2");
-    StoredExperiment out{.game = meta["game"],
-                         .content = meta["content"],
-                         .contestants = model::comma_list(meta["contestants"]),
-                         .rotate = meta["rotate"].starts_with("yes")};
+    StoredExperiment out{.game = meta["game"], .content = meta["content"], .rotate = meta["rotate"].starts_with("yes")};
+    for (const std::string& contestant : model::comma_list(meta["contestants"]))
+      out.contestants.push_back(bot_name(contestant));
     out.plain =
         (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1" && meta[kStartKey].empty();
     out.seed = std::strtoull(meta["seed"].c_str(), nullptr, 10);

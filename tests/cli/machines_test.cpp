@@ -1,11 +1,7 @@
 // `--on HOST`, `worker` and `workers`: playing on the machines of a job server, and messages for wrong servers and
 // keys.
 
-#include <arpa/inet.h>
 #include <gmock/gmock.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -20,6 +16,7 @@ namespace tw::cli::testing {
 namespace {
 
 using test::GearmanServer;
+using test::OtherServer;
 using test::Worker;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
@@ -29,40 +26,6 @@ std::vector<std::string> simulate_on(const std::string& server, std::vector<std:
   out.insert(out.end(), more.begin(), more.end());
   return out;
 }
-
-/// A server that answers everything with the same text; with "", it never answers.
-class OtherServer {
- public:
-  explicit OtherServer(std::string answer) : port_(test::free_port()) {
-    listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    address.sin_port = htons(port_);
-    ::bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address);
-    ::listen(listener_, 8);
-    thread_ = std::thread([this, answer = std::move(answer)] {
-      for (;;) {
-        const int client = ::accept(listener_, nullptr, nullptr);
-        if (client < 0) return;
-        char byte = 0;
-        if (::recv(client, &byte, 1, 0) == 1) ::send(client, answer.data(), answer.size(), MSG_NOSIGNAL);
-        ::close(client);
-      }
-    });
-  }
-  ~OtherServer() {
-    ::shutdown(listener_, SHUT_RDWR);
-    thread_.join();
-    ::close(listener_);
-  }
-  std::string name() const { return "127.0.0.1:" + std::to_string(port_); }
-
- private:
-  std::uint16_t port_;
-  int listener_ = -1;
-  std::thread thread_;
-};
 
 TEST(Machines, PlayEveryCommandsGames) {
   const GearmanServer server;
@@ -155,8 +118,10 @@ TEST(WrongServers, AreNamed) {
     };
     expect("no-such-host.invalid", 3, "host \"no-such-host.invalid\" is not known");
     expect(closed, 3, "job server " + closed + " cannot be reached: Connection refused");
-    expect(web.name(), 3, web.name() + " is not a Gearman job server: it answers in another protocol; check the port");
-    expect(silent.name(), 3, silent.name() + " is not a Gearman job server: it does not answer");
+    expect(
+        web.name(), 3,
+        "the server at " + web.name() + " is not a Gearman job server: it answers in another protocol; check the port");
+    expect(silent.name(), 3, "the server at " + silent.name() + " is not a Gearman job server: it does not answer");
     expect("localhost:99999", 2, "\"localhost:99999\" is not a job server; use HOST or HOST:PORT");
   }
 }
@@ -177,7 +142,8 @@ TEST(Keys, AreNeededForOtherComputers) {
   for (const auto& command : {simulate_on("192.0.2.1"), {"worker", "--connect", "192.0.2.1:4731"}}) {
     const Outcome outcome = run(command);
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_THAT(outcome.err, AllOf(HasSubstr("is on another computer"), HasSubstr("use --key FILE on both sides")));
+    EXPECT_THAT(outcome.err,
+                AllOf(HasSubstr("is on another computer"), HasSubstr("use a key on both sides (--key FILE;")));
   }
 }
 

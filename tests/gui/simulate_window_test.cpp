@@ -147,10 +147,9 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
 }
 
 TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
-  ASSERT_TRUE(frame->run("simulate/compare"));
-  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
-  ComparisonPresenter& comparison = page->comparison()->presenter();
+  ComparisonPanel* const page = show_comparison();
+  ASSERT_NE(page, nullptr);
+  ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
   comparison.set_asked(AskedMeasures::Results);
@@ -240,18 +239,15 @@ TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {
 }
 
 TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
-  ASSERT_TRUE(frame->run("simulate/compare"));
-  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
-  ComparisonPresenter& comparison = page->comparison()->presenter();
+  ComparisonPanel* const page = show_comparison();
+  ASSERT_NE(page, nullptr);
+  ComparisonPresenter& comparison = page->presenter();
   const auto field = [&](const char* name) {
-    return dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(name, page->comparison()));
+    return dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(name, page));
   };
-  const auto marked = [&](const char* name) {
-    return wxWindow::FindWindowByName(name, page->comparison())->UseForegroundColour();
-  };
+  const auto marked = [&](const char* name) { return wxWindow::FindWindowByName(name, page)->UseForegroundColour(); };
   ASSERT_TRUE(field("most pairs") && field("smallest difference") && field("comparison bot"));
-  wxWindow::FindWindowByName("most pairs", page->comparison())->SetFocus();
+  wxWindow::FindWindowByName("most pairs", page)->SetFocus();
   field("most pairs")->SetValue("20");
   EXPECT_TRUE(marked("most pairs"));
   EXPECT_EQ(comparison.form().most_games, 2'000) << "what was in force stays";

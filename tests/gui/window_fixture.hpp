@@ -16,7 +16,7 @@
 #include <string>
 
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/simulate/simulate_panel.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -117,6 +117,13 @@ class Window : public testing::Test {
     const wxRect rect = grid()->tile_rect(id);
     ASSERT_FALSE(rect.IsEmpty()) << "tile " << id << " is not in the grid";
     click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 3));
+  }
+  /// Shows the Compare view of the Simulate workspace; nullptr if it does not appear.
+  ComparisonPanel* show_comparison() {
+    if (!frame->run("simulate/compare")) return nullptr;
+    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+    const bool shown = page != nullptr && wait_for([&] { return page->comparison() && page->shown() == "compare"; });
+    return shown ? page->comparison() : nullptr;
   }
   bool checked() {
     return wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000);

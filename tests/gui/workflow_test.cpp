@@ -87,10 +87,9 @@ class Workflow : public Window {
 
   /// Opens the Compare view with the base game as A and the open set as B.
   void compare_with_the_base() {
-    ASSERT_TRUE(frame->run("simulate/compare"));
-    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
-    ComparisonPresenter& comparison = page->comparison()->presenter();
+    ComparisonPanel* const page = show_comparison();
+    ASSERT_NE(page, nullptr);
+    ComparisonPresenter& comparison = page->presenter();
     EXPECT_EQ(comparison.form().games, (std::vector<std::string>{"hunters-gatherers-2020", ""})) << "offered by itself";
     comparison.set_bot("random");
     comparison.set_asked(AskedMeasures::Results);
@@ -98,6 +97,8 @@ class Workflow : public Window {
     EXPECT_TRUE(frame->run("simulate/start")) << "starts what is in front";
     EXPECT_FALSE(frame->simulate()->running());
     ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
+    const wxWindow* const duration = wxWindow::FindWindowByName("comparison duration", page);
+    EXPECT_TRUE(wait_for([&] { return duration->GetLabel().StartsWith("At most about "); }, 20000));
     pump(200);
     shoot("workflow_compare");
     const auto& answers = comparison.found().answers;

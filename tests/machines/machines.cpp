@@ -82,6 +82,31 @@ Worker::Worker(const std::string& server, int jobs, const std::string& key) {
   process_ = std::make_unique<RunningProcess>(command, folder_.path("output"));
 }
 
+OtherServer::OtherServer(std::string answer) {
+  listener_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(port_);
+  EXPECT_EQ(::bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
+  EXPECT_EQ(::listen(listener_, 8), 0);
+  thread_ = std::thread([this, answer = std::move(answer)] {
+    for (;;) {
+      const int client = ::accept(listener_, nullptr, nullptr);
+      if (client < 0) return;
+      char byte = 0;
+      if (::recv(client, &byte, 1, 0) == 1) ::send(client, answer.data(), answer.size(), MSG_NOSIGNAL);
+      ::close(client);
+    }
+  });
+}
+
+OtherServer::~OtherServer() {
+  ::shutdown(listener_, SHUT_RDWR);
+  thread_.join();
+  ::close(listener_);
+}
+
 void wait_until(const std::function<bool()>& done, const std::string& what) {
   for (const auto begun = std::chrono::steady_clock::now(); !done();) {
     ASSERT_LT(std::chrono::steady_clock::now() - begun, std::chrono::minutes(1)) << "waited in vain until " << what;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "engine/gearman/gearman_executor.hpp"
@@ -69,6 +70,21 @@ class Worker {
  private:
   TemporaryFolder folder_;
   std::unique_ptr<RunningProcess> process_;
+};
+
+/// A server that answers everything with the same text; with "", it never answers.
+class OtherServer {
+ public:
+  explicit OtherServer(std::string answer);
+  ~OtherServer();
+  OtherServer(const OtherServer&) = delete;
+  OtherServer& operator=(const OtherServer&) = delete;
+  std::string name() const { return "127.0.0.1:" + std::to_string(port_); }
+
+ private:
+  std::uint16_t port_ = free_port();
+  int listener_ = -1;
+  std::thread thread_;
 };
 
 /// Waits until `done` returns true. Fails the test after a minute.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/statistics/figures.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
 
@@ -43,7 +44,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
   simulation::Experiment experiment;
   experiment.game = std::move(game.value());
   experiment.games = kGames;
-  for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back({"random", services_.make_bot});
+  for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back(workers::contestant_named("random"));
   BackgroundRun::Told told;
   told.progress = [](const Snapshot&) {};
   told.finished = [this, &figure](const model::Result<simulation::Outcome>& outcome) {
@@ -58,8 +59,8 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
       if (!alive.expired()) next();
     });
   };
-  run_ = std::make_unique<BackgroundRun>(std::move(experiment), 1, std::filesystem::path(), services_.post,
-                                         std::move(told));
+  run_ = std::make_unique<BackgroundRun>(std::move(experiment), gearman::ExecutorChoice{}, std::filesystem::path(),
+                                         services_.post, std::move(told));
 }
 
 std::string to_text(const UnplaceableFigure& figure) {

@@ -26,7 +26,6 @@ class Unplaceable {
   struct Services {
     /// Compiles a set with the document's rules. Returns a finding if it cannot be played.
     std::function<model::Result<std::shared_ptr<const game::Game>>(const model::TileSet&)> compile;
-    std::function<std::unique_ptr<game::Bot>()> make_bot;  ///< called on worker threads
     BackgroundRun::Post post;
   };
   Unplaceable(Services services, std::function<void()> told);

@@ -12,12 +12,6 @@ using statistics::Whose;
 
 model::Findings wrong(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
-simulation::Contestant contestant(const SimulateServices& services, const std::string& bot) {
-  const plugin_host::Level* level = plugin_host::level(bot);
-  return {bot, [make = services.make_bot, bot] { return make(bot); }, level != nullptr ? level->bot : "",
-          plugin_host::bot_version(bot)};
-}
-
 std::vector<std::string> metrics_of(AskedMeasures asked, const std::vector<const game::Game*>& games, int players,
                                     Whose whose) {
   if (asked == AskedMeasures::Everything) return {"all"};
@@ -36,7 +30,7 @@ model::Result<statistics::Arm> game_arm(const ComparisonForm& form, const Simula
   if (!compiled) return compiled.findings();
   SimulatedGame& game = compiled.value();
   simulation::Experiment experiment{.game = std::move(game.game), .contestants = {}, .seed = form.seed};
-  experiment.contestants.assign(static_cast<std::size_t>(form.players), contestant(services, form.bot));
+  experiment.contestants.assign(static_cast<std::size_t>(form.players), services.contestant(form.bot));
   if (game.set) experiment.aligned = std::make_shared<game::AlignedDecks>(*game.set);
   return statistics::Arm{std::move(name), std::move(experiment)};
 }
@@ -47,7 +41,7 @@ void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& servi
   plan.arms.clear();
   for (const std::string& level : plan.levels)
     for (statistics::Arm arm : sides) {
-      for (simulation::Contestant& player : arm.experiment.contestants) player = contestant(services, level);
+      for (simulation::Contestant& player : arm.experiment.contestants) player = services.contestant(level);
       plan.arms.push_back(std::move(arm));
     }
 }
@@ -96,7 +90,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     if (bots) {
       experiment.aligned = nullptr;  // one game only: there is nothing to align, and the decks are the same as on the
                                      // command line
-      experiment.contestants.front() = contestant(services, side);
+      experiment.contestants.front() = services.contestant(side);
       experiment.rotate = true;
       experiment.games_a_deck = form.players;
     }

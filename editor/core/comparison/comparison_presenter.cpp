@@ -7,11 +7,9 @@
 #include <utility>
 
 #include "editor/core/comparison/comparison_command.hpp"
-#include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/game/weak_play.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
@@ -26,7 +24,11 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
       folder_(services_.keep_folder.empty() ? std::filesystem::path() : services_.keep_folder / "comparisons"),
       estimate_(services_, [this] { show_form(); }),
       report_task_(services_.post),
-      record_task_(services_.post) {
+      record_task_(services_.post),
+      place_(services_.settings, services_.post, [this] {
+        show_form();
+        show_progress();
+      }) {
   games_ = games_offered(services_);
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
@@ -232,7 +234,21 @@ bool ComparisonPresenter::can_resume() const {
 }
 
 void ComparisonPresenter::start() {
-  if (running() || !problem_.empty()) return;
+  if (running() || !problem_.empty() || !place_.problem().empty()) return;
+  if (place_.choice().place != RunPlace::JobServer) return begin();
+  before_connecting_ = std::exchange(state_, RunState::Connecting);
+  show_form();
+  show_progress();
+  place_.connect([this](const std::string& wrong) {
+    state_ = before_connecting_;
+    if (wrong.empty()) return begin();
+    view_.say(wrong, true);
+    document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
+  });
+}
+
+void ComparisonPresenter::begin() {
+  executor_ = place_.choice().executor(form_.cores);
   known_.clear();
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
@@ -262,14 +278,18 @@ void ComparisonPresenter::start() {
   row_ = std::min(row_, plan_->measures.size() - 1);
   told_.reset();
   remember_open_document();
+  start_run();
+  show_results();
+}
+
+void ComparisonPresenter::start_run() {
   state_ = RunState::Running;
   run_ = std::make_unique<ComparisonRun>(
-      plan_, form_.cores, services_.post,
-      ComparisonRun::Told{[this](std::int64_t games, const statistics::Comparison& found) { take(games, found); },
+      plan_, executor_, services_.post,
+      ComparisonRun::Told{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
                           [this](const model::Result<statistics::Comparison>& found) { finish(found); }});
   show_form();
   show_progress();
-  show_results();
 }
 
 void ComparisonPresenter::remember_open_document() {
@@ -335,23 +355,49 @@ void ComparisonPresenter::pause_or_continue() {
   show_progress();
 }
 
+void ComparisonPresenter::continue_on_this_computer() {
+  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
+  moves_to_this_computer_ = true;
+  run_->stop();
+  state_ = RunState::Stopping;
+  show_progress();
+}
+
 void ComparisonPresenter::stop() {
+  if (state_ == RunState::Connecting) {
+    place_.cancel();
+    state_ = before_connecting_;
+    return document_changed();
+  }
   if (state_ != RunState::Running && state_ != RunState::Paused) return;
   run_->stop();
   state_ = RunState::Stopping;
   show_progress();
 }
 
-void ComparisonPresenter::take(std::int64_t games, const statistics::Comparison& found) {
-  games_done_ = games;
-  const bool looked = found.games != found_.games;
-  found_ = found;
+void ComparisonPresenter::take(const ComparisonSnapshot& snapshot) {
+  show_workers(snapshot.workers);
+  progress_ = snapshot.progress;
+  games_done_ = snapshot.games;
+  const bool looked = snapshot.found.games != found_.games;
+  found_ = snapshot.found;
   if (looked) show_results();
   show_progress();
 }
 
+void ComparisonPresenter::show_workers(const simulation::WorkersState& workers) {
+  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
+  workers_ = workers;
+  if (badge != before) view_.offer_this_computer(waiting_message(workers));
+}
+
 void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& found) {
   run_.reset();
+  show_workers({});
+  if (std::exchange(moves_to_this_computer_, false) && found && found.value().ending == statistics::Ending::Stopped) {
+    executor_ = {.jobs = form_.cores};
+    return start_run();
+  }
   if (found) {
     found_ = found.value();
     games_done_ = found_.games;
@@ -440,145 +486,6 @@ void ComparisonPresenter::save_report() {
   if (!can_report()) return;
   save_report_of(stored_, file_name("comparison.html"), services_, report_task_,
                  [this](const std::string& words, bool error) { view_.say(words, error); });
-}
-
-std::string ComparisonPresenter::expected_duration() {
-  std::optional<statistics::ComparisonPlan> plan;
-  if (!running() && problem_.empty() && estimate_.can_measure()) {
-    SimulateServices services = services_;
-    services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
-      if (const auto known = known_.find(id); known != known_.end()) return known->second;
-      auto compiled = services_.compile(id);
-      if (compiled) known_.emplace(id, compiled.value());
-      return compiled;
-    };
-    auto made = comparison_plan(form_, services, [this](const std::string& id) { return name_of(id); });
-    if (made) plan = std::move(made.value());
-  }
-  if (!plan) {
-    estimate_.cancel();
-    return "";
-  }
-  PlannedRun run{.games = {}, .cores = form_.cores, .may_end_early = true};
-  run.suggests_default = form_.kind == ComparedKind::Games && plan->levels.empty();
-  for (const simulation::Experiment& experiment : statistics::experiments_of(*plan))
-    run.games.push_back({experiment, plan->most_games});
-  return estimate_.describe(run);
-}
-
-void ComparisonPresenter::show_form() {
-  view_.show_form({.form = form_,
-                   .games = games_,
-                   .bots = services_.bots,
-                   .most_cores = form_.cores,
-                   .locked = running(),
-                   .duration = expected_duration(),
-                   .problem = problem_,
-                   .invalid_bots = refused_bots_,
-                   .refused_margins = !refused_margins(form_).empty()});
-}
-
-bool ComparisonPresenter::sides_are_identical() const {
-  for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm) {
-    const auto &side = plan_->arms[arm].experiment, &base = plan_->arms[plan_->base_of(arm)].experiment;
-    if (!side.game || !base.game || side.game->content_hash() != base.game->content_hash() ||
-        !std::ranges::equal(side.contestants, base.contestants, {}, &simulation::Contestant::name,
-                            &simulation::Contestant::name))
-      return false;
-  }
-  return true;
-}
-
-std::string ComparisonPresenter::note_of_old_results() const {
-  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.is_same_comparison(form_))
-    return "";
-  std::string sides = "A: " + plan_->arms.front().name;
-  for (std::size_t side = 1; side < plan_->sides(); ++side)
-    sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
-  return "The form has changed. The results and the report are for " + sides + ".";
-}
-
-void ComparisonPresenter::show_progress() {
-  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
-  ProgressShown shown{
-      .state = state_, .can_start = !running() && problem_.empty(), .can_pause = active, .can_stop = active};
-  shown.can_report = can_report();
-  if (plan_ && state_ != RunState::Ready) {
-    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
-    shown.games = grouped(games_done_) + " pairs";
-    if (games_a_deck > 1) shown.games += " on " + model::counted(games_done_ / games_a_deck, "deck");
-    if (!plan_->levels.empty()) shown.games += " at each of " + std::to_string(plan_->levels.size()) + " levels";
-    shown.left = "at most " + grouped(plan_->most_games);
-    shown.fraction =
-        static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->most_games));
-  }
-  switch (state_) {
-    case RunState::Ready:
-      shown.note = problem_.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
-      break;
-    case RunState::Running:
-      shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"
-                                                          : "same decks, seats rotated";
-      break;
-    case RunState::Paused:
-      shown.badge = "paused";
-      shown.pause_label = "Continue";
-      break;
-    case RunState::Stopping: shown.note = "stopping after the current games"; break;
-    case RunState::Stopped:
-      shown.badge = "stopped";
-      if (can_resume()) shown.start_label = "Continue";
-      break;
-    case RunState::Finished:
-      shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
-      if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
-        shown.note = game::weak_play_warning({form_.bot});
-      break;
-    case RunState::Failed: shown.note = failure_; break;
-  }
-  if (plan_ && (active || state_ == RunState::Finished) && sides_are_identical())
-    shown.note = "Both sides are the same game with the same players, so every difference on the same decks is 0.";
-  if (!running() && desk_changed_) {
-    shown.note = kSetHasChanged;
-    shown.badge.clear();
-  }
-  if (const std::string old = note_of_old_results(); !old.empty()) {
-    shown.note = old;
-    shown.badge.clear();
-  }
-  if (!running()) shown.problem = problem_;  // the form shows the problem; do not repeat it in the strip
-  view_.show_progress(shown);
-}
-
-void ComparisonPresenter::show_results() {
-  ComparisonShown shown{.shown = other_, .row = row_};
-  if (plan_) {
-    shown.base = plan_->arms.front().name;
-    for (const std::size_t arm : compared_arms()) {
-      const std::string level = plan_->level_of(arm);
-      shown.others.push_back(plan_->arms[arm].name + (level.empty() ? "" : ", played by " + level));
-    }
-  }
-  shown.differences.title = "Difference B − A, paired";
-  shown.looks.title = "Sequential test";
-  shown.pairs.title = "Decks by difference";
-  if (const statistics::Answer* answer = chosen()) {
-    shown.filled = true;
-    const statistics::Measure& measure = plan_->measures[row_];
-    const std::size_t side = shown_arm() % plan_->sides();
-    shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),
-                    .table = report::skill_table(*plan_, found_, side, "\n"),
-                    .plot = report::skill_plot(*plan_, found_, side)};
-    shown.differences = report::difference_plot(*plan_, found_, shown_arm());
-    shown.looks = report::looks_chart(measure, *answer);
-    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
-    shown.pairs = report::pairs_chart(measure, *answer, games_a_deck);
-    for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
-      shown.decks.push_back({.words = report::bar_words(measure, *answer, games_a_deck, bar),
-                             .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
-    shown.verdicts = verdicts_of(*plan_, found_, shown_arm());
-  }
-  view_.show_results(shown);
 }
 
 }  // namespace tw::editor

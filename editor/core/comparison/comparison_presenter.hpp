@@ -10,6 +10,7 @@
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/run_place.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
@@ -48,10 +49,19 @@ class ComparisonPresenter {
   /// comparison. Shows an error while a comparison runs.
   void compare_with_base();
 
+  /// The choice of where games are played. Functions that change it are ignored while the form is locked.
+  RunPlaceForm& place() { return place_; }
+  void choose_key() { place_.choose_key(services_.choose); }
+
+  /// Starts the comparison, or continues a stopped one. Contacts the job servers first, if they are chosen; nothing
+  /// changes if this fails.
   void start();
   void pause_or_continue();
   void stop();
-  bool running() const { return run_ != nullptr; }
+  /// Continues a comparison that waits for a job server on this computer.
+  void continue_on_this_computer();
+  /// Returns true if a comparison runs, or is about to be started.
+  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
   RunState state() const { return state_; }
   const ComparisonForm& form() const { return form_; }
   /// Returns the results so far of the current or last comparison.
@@ -87,7 +97,11 @@ class ComparisonPresenter {
   void change(ComparisonForm form);
   std::string name_of(const std::string& id) const;
   void check();
-  void take(std::int64_t games, const statistics::Comparison& found);
+  /// Starts or continues the comparison of the form, once games can be played at the chosen place.
+  void begin();
+  void start_run();
+  void take(const ComparisonSnapshot& snapshot);
+  void show_workers(const simulation::WorkersState& workers);
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
   /// Returns the arms that are compared with a base, in the order of the plan.
@@ -106,6 +120,8 @@ class ComparisonPresenter {
   /// Adds games of the form that are not offered: their files were chosen in another session.
   void offer_games_of_form();
   void show_progress();
+  /// Shows the number of pairs, the speed and the remaining time.
+  void show_pairs(ProgressShown& shown) const;
   void show_results();
 
   SimulateServices services_;
@@ -123,6 +139,11 @@ class ComparisonPresenter {
   ComparisonForm played_;                                   ///< form from which the plan was made
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
+  simulation::Progress progress_;  ///< speed of the current run
+  RunState before_connecting_ = RunState::Ready;
+  gearman::ExecutorChoice executor_;     ///< where the games of the current start are played
+  simulation::WorkersState workers_;     ///< state of the job servers of the current run
+  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the run has stopped
   std::size_t other_ = 0, row_ = 0;
   /// The first deck of the bar described last, and the side compared with A at that time.
   struct Told {
@@ -142,6 +163,7 @@ class ComparisonPresenter {
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
+  RunPlaceForm place_;
   std::unique_ptr<ComparisonRun> run_;
 };
 

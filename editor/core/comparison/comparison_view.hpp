@@ -19,6 +19,7 @@ struct ComparisonFormShown {
   std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
   bool refused_margins = false;             ///< true if the margins cannot be parsed
+  RunPlaceShown place{};                    ///< where the games are played
 };
 
 /// The verdict on one measure as a sentence.
@@ -61,6 +62,8 @@ class ComparisonView {
   virtual void show_results(const ComparisonShown& results) = 0;
   /// Shows the result of a user action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
+  /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
+  virtual void offer_this_computer(const std::string& words) = 0;
   /// Shows one sentence about the decks that a bar of the histogram counts; open_deck() opens the first of these decks.
   virtual void describe_decks(const std::string& words) = 0;
 };

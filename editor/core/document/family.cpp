@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/core/words/words.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -20,12 +21,6 @@ void add(std::vector<RuleSetting>& out, const std::string& of, const std::vector
   }
 }
 
-std::string sentence(std::string text) {
-  if (text.empty()) return text;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text.back() == '.' ? text : text + ".";
-}
-
 }  // namespace
 
 bool has_zones(const model::Rules& rules) { return !rules.kinds.empty(); }
@@ -39,17 +34,17 @@ std::vector<ParameterInfo> tile_properties(const model::Rules& rules) {
 }
 
 std::string describe_parameter(const ParameterInfo& parameter) {
-  std::string out = sentence(parameter.help);
+  std::string out = model::sentence(parameter.help);
   std::string form = parameter.type;
   if (!parameter.choices.empty()) form = listed(parameter.choices);
   if (parameter.least != parameter.most)
     form += ", " + std::to_string(parameter.least) + " to " + std::to_string(parameter.most);
-  if (!form.empty()) out += " " + sentence(form);
+  if (!form.empty()) out += " " + model::sentence(form);
   if (parameter.needed)
     out += " Required.";
   else if (!parameter.standard.empty())
     out += " Default: " + parameter.standard + ".";
-  if (!parameter.reason.empty()) out += " " + sentence(parameter.reason);
+  if (!parameter.reason.empty()) out += " " + model::sentence(parameter.reason);
   return out;
 }
 

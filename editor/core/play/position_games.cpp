@@ -10,6 +10,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/statistics/figures.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
 
@@ -121,15 +122,10 @@ void PositionGames::start() {
                                     .seed = kSeed,
                                     .metrics = simulation::kResults,
                                     .start = std::move(start.value())};
-  for (const std::string& name : players_) {
-    experiment.contestants.push_back({name, [make = services_.make_bot, name]() -> std::unique_ptr<game::Bot> {
-                                        auto made = make(name);
-                                        return made ? std::move(made.value()) : nullptr;
-                                      }});
-  }
+  for (const std::string& name : players_) experiment.contestants.push_back(workers::contestant_named(name));
   running_ = true;
   run_ = std::make_unique<BackgroundRun>(
-      std::move(experiment), threads(), "", services_.post,
+      std::move(experiment), gearman::ExecutorChoice{.jobs = threads()}, "", services_.post,
       BackgroundRun::Told{[this](const Snapshot& snapshot) { show(snapshot); },
                           [this](const model::Result<simulation::Outcome>& outcome) { finish(outcome); }});
   changed_();

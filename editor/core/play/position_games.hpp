@@ -36,8 +36,8 @@ class PositionGames {
  public:
   static constexpr std::int64_t kMostGames = 1'000'000;
 
-  /// `play` and `services.settings` must outlive this object. `services.make_bot` must be callable on any thread.
-  /// `changed`: called when the progress or the results have changed.
+  /// `play` and `services.settings` must outlive this object. `changed`: called when the progress or the results have
+  /// changed.
   PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed);
 
   /// Returns the bot of each seat of the shown match: the chosen one, otherwise the bot that plays the seat, otherwise

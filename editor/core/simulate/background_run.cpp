@@ -1,7 +1,5 @@
 #include "editor/core/simulate/background_run.hpp"
 
-#include "engine/workers/local_executor.hpp"
-
 namespace tw::editor {
 
 using std::chrono::steady_clock;
@@ -12,6 +10,22 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
  public:
   Mail(Post post, Told told) : post_(std::move(post)), told_(std::move(told)) {}
 
+  /// Creates the executor and plays. Called on the playing thread.
+  model::Result<simulation::Outcome> play(const simulation::Experiment& experiment,
+                                          const gearman::ExecutorChoice& choice, const std::filesystem::path& store,
+                                          simulation::Control& control) {
+    auto executor = gearman::make_executor(choice, [this](const std::string& text) {
+      post_([self = shared_from_this(), text] {
+        if (self->open_ && self->told_.notice) self->told_.notice(text);
+      });
+    });
+    if (!executor) return executor.findings();
+    executor_ = executor.value().get();
+    auto outcome = simulation::run(experiment, *executor_, store, control, this);
+    executor_ = nullptr;
+    return outcome;
+  }
+
   void on_progress(const simulation::Progress& progress, const simulation::Summary& summary) override {
     constexpr std::chrono::milliseconds kBetween{250};
     const auto now = steady_clock::now();
@@ -19,7 +33,7 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
     last_ = now;
     const std::lock_guard lock(mutex_);
     const bool waiting = latest_.has_value();
-    latest_ = Snapshot{progress, summary};
+    latest_ = Snapshot{progress, summary, executor_->workers()};
     if (!waiting) post_([self = shared_from_this()] { self->deliver(); });
   }
 
@@ -46,19 +60,19 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
 
   Post post_;
   Told told_;
-  bool open_ = true;               // used only on the UI thread
-  steady_clock::time_point last_;  // used only on the playing thread
+  bool open_ = true;  // used only on the UI thread
+  // Used only on the playing thread.
+  steady_clock::time_point last_;
+  simulation::Executor* executor_ = nullptr;
   std::mutex mutex_;
   std::optional<Snapshot> latest_;
 };
 
-BackgroundRun::BackgroundRun(simulation::Experiment experiment, int jobs, std::filesystem::path store, Post post,
-                             Told told)
+BackgroundRun::BackgroundRun(simulation::Experiment experiment, gearman::ExecutorChoice executor,
+                             std::filesystem::path store, Post post, Told told)
     : mail_(std::make_shared<Mail>(std::move(post), std::move(told))),
-      thread_([this, mail = mail_, experiment = std::move(experiment), jobs, store = std::move(store)] {
-        workers::LocalExecutor executor(jobs);
-        mail->finish(simulation::run(experiment, executor, store, control_, mail.get()));
-      }) {}
+      thread_([this, mail = mail_, experiment = std::move(experiment), executor = std::move(executor),
+               store = std::move(store)] { mail->finish(mail->play(experiment, executor, store, control_)); }) {}
 
 BackgroundRun::~BackgroundRun() {
   mail_->close();

@@ -8,6 +8,7 @@
 #include <optional>
 #include <thread>
 
+#include "engine/gearman/executor_choice.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
@@ -16,19 +17,23 @@ namespace tw::editor {
 struct Snapshot {
   simulation::Progress progress;
   simulation::Summary summary;
+  simulation::WorkersState workers{};
 };
 
 /// A run in the background. Create, use and destroy it on the UI thread. The destructor stops the run and waits for the
-/// games in progress; no callback is called afterwards.
+/// decisions in progress on this computer; no callback is called afterwards.
 class BackgroundRun {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Told {
     std::function<void(const Snapshot&)> progress;                            ///< called at most four times per second
     std::function<void(const model::Result<simulation::Outcome>&)> finished;  ///< called once, as the last callback
+    std::function<void(const std::string&)> notice = {};  ///< receives messages about job servers and their workers
   };
 
-  BackgroundRun(simulation::Experiment experiment, int jobs, std::filesystem::path store, Post post, Told told);
+  /// `executor`: where the games are played. `store`: as in simulation::run().
+  BackgroundRun(simulation::Experiment experiment, gearman::ExecutorChoice executor, std::filesystem::path store,
+                Post post, Told told);
   ~BackgroundRun();
 
   void pause(bool on) { control_.pause(on); }

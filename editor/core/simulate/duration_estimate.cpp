@@ -23,9 +23,7 @@ std::string key_of(const simulation::Experiment& experiment) {
 DurationEstimate::DurationEstimate(const SimulateServices& services, std::function<void()> changed)
     : measure_(services.seconds_per_game), changed_(std::move(changed)), task_(services.post) {
   const std::string name = plugin_host::kDefaultBot;
-  if (std::ranges::find(services.bots, name) != services.bots.end())
-    default_bot_ =
-        simulation::Contestant{.name = name, .make = [make = services.make_bot, name] { return make(name); }};
+  if (std::ranges::find(services.bots, name) != services.bots.end()) default_bot_ = services.contestant(name);
 }
 
 DurationEstimate::~DurationEstimate() { cancel(); }
@@ -71,7 +69,7 @@ std::string DurationEstimate::describe(const PlannedRun& run) {
   if (!expected) return kMeasuringSpeed;
   if (*expected <= 0) return "";
   std::string words = (run.may_end_early ? "At most about " : "About ") + format_rough_duration(*expected) + " on " +
-                      model::counted(run.cores, "core");
+                      model::counted(run.cores, run.remote ? "worker" : "core");
   if (run.suggests_default && default_bot_ && *expected >= kSlow) {
     PlannedRun faster = run;
     for (PlannedGames& planned : faster.games) std::ranges::fill(planned.experiment.contestants, *default_bot_);
@@ -79,7 +77,7 @@ std::string DurationEstimate::describe(const PlannedRun& run) {
         with_default > 0 && kMuchFaster * with_default <= *expected)
       words += "; with " + default_bot_->name + ", about " + format_rough_duration(with_default);
   }
-  return words + ".";
+  return words + (run.remote ? ", if they are as fast as this computer." : ".");
 }
 
 }  // namespace tw::editor

@@ -22,7 +22,8 @@ struct PlannedGames {
 
 struct PlannedRun {
   std::vector<PlannedGames> games;
-  int cores = 1;
+  int cores = 1;        ///< number of games played at the same time
+  bool remote = false;  ///< true if they are played by workers of a job server
   bool may_end_early = false;
   bool suggests_default = false;  ///< true to mention the default bot if it is much faster
 };
@@ -37,8 +38,9 @@ class DurationEstimate {
   DurationEstimate(const SimulateServices& services, std::function<void()> changed);
   ~DurationEstimate();
 
-  /// Returns one sentence: "About 4 min on 2 cores."; kMeasuringSpeed while a speed is being measured, for which this
-  /// call starts the measurement; "" if the speed cannot be measured.
+  /// Returns one sentence: "About 4 min on 2 cores.", or "About 4 min on 8 workers, if they are as fast as this
+  /// computer."; kMeasuringSpeed while a speed is being measured, for which this call starts the measurement; "" if the
+  /// speed cannot be measured.
   std::string describe(const PlannedRun& run);
   /// Cancels the current measurement, if any. describe() starts it again.
   void cancel();

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/plugin_host/bots.hpp"
-
 namespace tw::editor {
 
 void set_players(ExperimentForm& form, int players, const std::string& bot) {
@@ -21,13 +19,7 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
       .game = std::move(game), .contestants = {}, .rotate = form.rotate, .games = form.games, .seed = form.seed};
   experiment.metrics = form.metrics;
   experiment.keep_games = form.keep ? kKeptGames : 0;
-  for (const std::string& bot : form.bots) {
-    // The version includes the bot behind a level, because a stored file contains only the names in the form.
-    const plugin_host::Level* const level = plugin_host::level(bot);
-    experiment.contestants.push_back(
-        {bot, [make = services.make_bot, bot] { return make(bot); }, "",
-         (level == nullptr ? "" : std::string(level->bot) + " ") + plugin_host::bot_version(bot)});
-  }
+  for (const std::string& bot : form.bots) experiment.contestants.push_back(services.contestant(bot));
   return experiment;
 }
 

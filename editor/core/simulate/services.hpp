@@ -17,8 +17,11 @@
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/simulation/experiment.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
+
+class Settings;
 
 /// A game to simulate, with the data needed to draw its tiles and charts.
 struct SimulatedGame {
@@ -41,8 +44,8 @@ inline constexpr const char* kOpenSet = "The open set";
 struct SimulateServices {
   /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
   std::vector<std::string> bots;
-  /// Creates a bot by its name. Called on worker threads, possibly concurrently; never returns null for a valid name.
-  std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
+  /// Returns the contestant with the bot of this name, which check_bot() has accepted.
+  std::function<simulation::Contestant(const std::string& name)> contestant = workers::contestant_named;
   /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
   /// Returns the CPU seconds that one core needs for a game of the experiment; 0 if this cannot be measured. Called on
@@ -64,6 +67,8 @@ struct SimulateServices {
   /// deleted when the program ends.
   std::filesystem::path keep_folder = {};
   std::string program = {};  ///< name and version, for reports
+  Settings* settings =
+      nullptr;  ///< remember where games are played; may be null, otherwise must outlive the presenters
   /// Asks for a file name. May be empty: then no file can be chosen.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
   /// Shows a game of the experiment in the Play workspace. Returns "" or the error. May be empty.

@@ -20,11 +20,13 @@ namespace {
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
-bool of_same_versions(const simulation::Experiment& experiment, const simulation::StoredExperiment& stored) {
-  const auto fields = simulation::identity_of(experiment, {});
-  const auto now = std::ranges::find(fields, "versions", &simulation::IdentityField::key);
-  const auto then = stored.meta.find("versions");
-  return now->value == (then == stored.meta.end() ? "" : then->second);
+/// Returns true if the bots have the same versions, and levels of play stand for the same bots.
+bool has_same_bots(const simulation::Experiment& experiment, const simulation::StoredExperiment& stored) {
+  return std::ranges::all_of(simulation::identity_of(experiment, {}), [&](const simulation::IdentityField& now) {
+    if (now.key != "versions" && now.key != "contestants") return true;
+    const auto then = stored.meta.find(now.key);
+    return now.value == (then == stored.meta.end() ? "" : then->second);
+  });
 }
 
 }  // namespace
@@ -38,7 +40,11 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
       games_(services_.post, [this] { view_.show_games(games_.shown()); }),
       shelf_task_(services_.post),
       record_task_(services_.post),
-      report_task_(services_.post) {
+      report_task_(services_.post),
+      place_(services_.settings, services_.post, [this] {
+        show_form();
+        show_progress();
+      }) {
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
   offered_ = games_offered(services_);
@@ -223,6 +229,11 @@ std::string SimulatePresenter::problem_of_form() const {
   return "";
 }
 
+std::string SimulatePresenter::problem() const {
+  const std::string problem = problem_of_form();
+  return problem.empty() ? place_.problem() : problem;
+}
+
 void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
   if (running()) return;
   dismiss_offer();
@@ -243,7 +254,7 @@ void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
       continue;
     form.played = {row.id};
     const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
-    if (!of_same_versions(experiment, kept.stored))
+    if (!has_same_bots(experiment, kept.stored))
       return view_.say(
           "That experiment was played with different bot versions, so it cannot be continued. `tilewright report` "
           "shows its results. It is stored in " +

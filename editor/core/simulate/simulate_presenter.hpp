@@ -10,6 +10,7 @@
 
 #include "editor/core/simulate/background_run.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/run_place.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
@@ -45,9 +46,15 @@ class SimulatePresenter {
   /// Call this when tiles or rules have changed.
   void document_changed();
 
-  /// Starts the experiment, or continues a stopped experiment if the form still describes it. Does nothing while an
-  /// experiment runs.
+  /// The choice of where games are played. Functions that change it are ignored while the form is locked.
+  RunPlaceForm& place() { return place_; }
+  void choose_key() { place_.choose_key(services_.choose); }
+
+  /// Starts the experiment, or continues a stopped experiment if the form still describes it. Contacts the job servers
+  /// first, if they are chosen; nothing changes if this fails. Does nothing while an experiment runs.
   void start();
+  /// Continues a run that waits for a job server on this computer.
+  void continue_on_this_computer();
   void pause_or_continue();
   void stop();
   /// Stops the running experiment and unlocks the form for a new experiment with the next seed and without a file.
@@ -72,7 +79,8 @@ class SimulatePresenter {
   void save_report();
   bool can_report() const;
 
-  bool running() const { return run_ != nullptr; }
+  /// Returns true if an experiment runs, or is about to be started.
+  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
   RunState state() const { return state_; }
   const ExperimentForm& form() const { return form_; }
   const std::vector<std::string>& bots() const { return services_.bots; }
@@ -92,7 +100,9 @@ class SimulatePresenter {
 
   void change(const ExperimentForm& form);
   void compile();
+  /// Return why Start is disabled; "" if it is enabled. The latter includes where games are played.
   std::string problem_of_form() const;
+  std::string problem() const;
   void find_unfinished_experiment();
   /// Returns true if Start would continue the last experiment.
   bool can_continue() const;
@@ -100,7 +110,10 @@ class SimulatePresenter {
   bool set_has_changed() const;
   bool make_runs();
   std::filesystem::path file_of(const simulation::Experiment& experiment);
+  /// Starts or continues the experiment of the form, once games can be played at the chosen place.
+  void begin();
   void start_run(std::size_t run);
+  void show_workers(const simulation::WorkersState& workers);
   void on_progress(const Snapshot& snapshot);
   bool is_precise_enough(const simulation::Summary& summary) const;
   void on_finished(const model::Result<simulation::Outcome>& outcome);
@@ -142,9 +155,14 @@ class SimulatePresenter {
   std::optional<ExperimentForm> started_;
   std::vector<std::unique_ptr<TemporaryStore>> temporary_;
   bool duplicate_when_stopped_ = false;
+  RunState before_connecting_ = RunState::Ready;
+  gearman::ExecutorChoice executor_;     ///< where the games of the current start are played
+  simulation::WorkersState workers_;     ///< state of the job servers of the current run
+  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the run has stopped
   std::optional<KeptExperiment> offer_;
   GamesBehindList games_;
   BackgroundTask shelf_task_, record_task_, report_task_;
+  RunPlaceForm place_;
   std::unique_ptr<BackgroundRun> run_;  // last member: must be destroyed before the members that its callbacks use
 };
 

@@ -18,7 +18,7 @@ constexpr std::int64_t kLeastForEnough = 400;
 std::string described(const ExperimentForm& form) {
   std::string words = model::counted(form.games, "game") + ", seed " + std::to_string(form.seed) + ", bots ";
   for (std::size_t seat = 0; seat < form.bots.size(); ++seat) words += (seat == 0 ? "" : ", ") + form.bots[seat];
-  return words + (form.rotate ? ", seats rotate" : ", fixed seats") + ", " + model::counted(form.cores, "core");
+  return words + (form.rotate ? ", seats rotate" : ", fixed seats");
 }
 
 }  // namespace
@@ -54,15 +54,31 @@ void SimulatePresenter::start() {
   dismiss_offer();
   known_.clear();
   compile();
-  const std::string problem = problem_of_form();
-  if (!problem.empty()) {
-    view_.add_to_log(problem);
-    view_.say(problem, true);
+  const auto refuse = [this](const std::string& why) {
+    view_.add_to_log(why);
+    view_.say(why, true);
     show_form();
-    return show_progress();
-  }
+    show_progress();
+  };
+  if (const std::string wrong = problem(); !wrong.empty()) return refuse(wrong);
+  if (place_.choice().place != RunPlace::JobServer) return begin();
+  before_connecting_ = std::exchange(state_, RunState::Connecting);
+  show_form();
+  show_progress();
+  place_.connect([this, refuse](const std::string& wrong) {
+    state_ = before_connecting_;
+    if (wrong.empty()) return begin();
+    compile();  // the document may have changed meanwhile
+    refuse(wrong);
+  });
+}
+
+void SimulatePresenter::begin() {
+  executor_ = place_.choice().executor(form_.cores);
   const bool same = can_continue();
-  view_.add_to_log((same ? "Continued: " : "Started: ") + described(form_));
+  view_.add_to_log(
+      (same ? "Continued: " : "Started: ") + described(form_) + ", " +
+      (place_.choice().place == RunPlace::JobServer ? "on " + executor_.on : model::counted(form_.cores, "core")));
   started_ = form_;
   failure_.clear();
   enough_reached_ = false;
@@ -89,9 +105,10 @@ void SimulatePresenter::start_run(std::size_t run) {
   active_ = run;
   state_ = RunState::Running;
   run_ = std::make_unique<BackgroundRun>(
-      runs_[run].experiment, form_.cores, runs_[run].file, services_.post,
+      runs_[run].experiment, executor_, runs_[run].file, services_.post,
       BackgroundRun::Told{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
-                          .finished = [this](const auto& outcome) { on_finished(outcome); }});
+                          .finished = [this](const auto& outcome) { on_finished(outcome); },
+                          .notice = [this](const std::string& text) { view_.add_to_log(model::sentence(text)); }});
   show_form();
   show_progress();
 }
@@ -118,7 +135,20 @@ void SimulatePresenter::pause_or_continue() {
   show_progress();
 }
 
+void SimulatePresenter::continue_on_this_computer() {
+  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
+  moves_to_this_computer_ = true;
+  run_->stop();
+  state_ = RunState::Stopping;
+  show_progress();
+}
+
 void SimulatePresenter::stop() {
+  if (state_ == RunState::Connecting) {
+    place_.cancel();
+    state_ = before_connecting_;
+    return document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
+  }
   if (state_ != RunState::Running && state_ != RunState::Paused) return;
   run_->stop();
   state_ = RunState::Stopping;
@@ -126,6 +156,7 @@ void SimulatePresenter::stop() {
 }
 
 void SimulatePresenter::duplicate() {
+  if (state_ == RunState::Connecting) stop();
   if (running()) {
     duplicate_when_stopped_ = true;
     stop();
@@ -146,6 +177,7 @@ bool SimulatePresenter::is_precise_enough(const simulation::Summary& summary) co
 
 void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   Run& run = runs_[active_];
+  show_workers(snapshot.workers);
   run.progress = snapshot.progress;
   run.summary = snapshot.summary;
   if (!enough_reached_ && is_precise_enough(run.summary) && run.progress.done < run.progress.total) {
@@ -156,9 +188,24 @@ void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   show_progress();
 }
 
+void SimulatePresenter::show_workers(const simulation::WorkersState& workers) {
+  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
+  workers_ = workers;
+  if (badge != before) view_.offer_this_computer(waiting_message(workers));
+}
+
 void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& outcome) {
   run_.reset();
+  show_workers({});
   Run& run = runs_[active_];
+  if (std::exchange(moves_to_this_computer_, false) && outcome && !outcome.value().complete && !enough_reached_ &&
+      !duplicate_when_stopped_) {
+    run.summary = outcome.value().summary;
+    run.progress.done = run.summary.games();
+    view_.add_to_log("Continued on this computer at game " + grouped(run.progress.done));
+    executor_ = {.jobs = form_.cores};
+    return start_run(active_);
+  }
   bool next = false;
   if (!outcome) {
     fail(outcome.findings());

@@ -8,6 +8,7 @@
 #include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {
@@ -16,6 +17,15 @@ namespace {
 constexpr double kFastGames = 20;  // games per second
 
 }  // namespace
+
+void show_waiting(const simulation::WorkersState& workers, ProgressShown& shown) {
+  if (workers.waiting.empty()) return;
+  shown.waiting = true;
+  shown.note = model::sentence(workers.waiting);
+  if (shown.badge.empty()) shown.badge = waiting_badge(workers);
+  shown.left.clear();
+  shown.speed.clear();
+}
 
 ChartNames SimulatePresenter::names_of(const SimulatedGame& game) const {
   ChartNames names;
@@ -142,13 +152,20 @@ std::string SimulatePresenter::expected_duration() {
     estimate_.cancel();
     return "";
   }
-  PlannedRun run{.games = {}, .cores = form_.cores, .may_end_early = form_.enough > 0, .suggests_default = true};
+  const bool remote = place_.choice().place == RunPlace::JobServer;
+  if (remote && place_.shown().workers == 0) return "";
+  PlannedRun run{.games = {},
+                 .cores = remote ? place_.shown().workers : form_.cores,
+                 .remote = remote,
+                 .may_end_early = form_.enough > 0,
+                 .suggests_default = true};
   for (const SimulatedGame& game : compiled_)
     run.games.push_back({to_experiment(form_, services_, game.game), form_.games});
   return estimate_.describe(run);
 }
 
 void SimulatePresenter::show_form() {
+  place_.lock(running());
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
@@ -157,7 +174,8 @@ void SimulatePresenter::show_form() {
                   .locked = running(),
                   .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
                   .duration = expected_duration(),
-                  .problem = problem_of_form()};
+                  .problem = problem_of_form(),
+                  .place = place_.shown(run_ != nullptr)};
   if (services_.check_bot)
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
@@ -170,9 +188,11 @@ void SimulatePresenter::show_form() {
 
 ProgressShown SimulatePresenter::progress_shown() const {
   const bool active = state_ == RunState::Running || state_ == RunState::Paused;
-  const std::string problem = problem_of_form();
-  ProgressShown shown{
-      .state = state_, .can_start = !running() && problem.empty(), .can_pause = active, .can_stop = active};
+  const std::string problem = this->problem();
+  ProgressShown shown{.state = state_,
+                      .can_start = !running() && problem.empty(),
+                      .can_pause = active,
+                      .can_stop = active || state_ == RunState::Connecting};
   shown.can_report = can_report();
   if (!runs_.empty()) {
     const simulation::Progress& progress = runs_[active_].progress;
@@ -181,13 +201,14 @@ ProgressShown SimulatePresenter::progress_shown() const {
       shown.games = runs_[active_].game.game->name() + " (" + std::to_string(active_ + 1) + " of " +
                     std::to_string(runs_.size()) + "): " + shown.games;
     }
-    shown.speed = format_speed(progress);
+    shown.speed = format_speed(progress, workers_);
     if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   }
   switch (state_) {
     case RunState::Ready:
       shown.note = problem.empty() ? "Press Start; charts fill in while games are played." : problem;
       break;
+    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
     case RunState::Running:
       shown.left = format_time_left(runs_[active_].progress);
       shown.note = "finished games are saved";
@@ -197,7 +218,9 @@ ProgressShown SimulatePresenter::progress_shown() const {
       shown.pause_label = "Continue";
       shown.note = "finished games are saved";
       break;
-    case RunState::Stopping: shown.note = "stopping after the games in progress"; break;
+    case RunState::Stopping:
+      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the games in progress";
+      break;
     case RunState::Stopped:
       shown.badge = "stopped";
       shown.start_label = can_continue() ? "Continue" : "Start";
@@ -212,6 +235,7 @@ ProgressShown SimulatePresenter::progress_shown() const {
       break;
     case RunState::Failed: shown.note = failure_; break;
   }
+  if (active) show_waiting(workers_, shown);
   if (set_has_changed()) {
     shown.note = kSetHasChanged;
     shown.badge.clear();
@@ -231,7 +255,9 @@ void SimulatePresenter::show_progress() {
 void SimulatePresenter::show_status() {
   std::string status;
   const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
-  if (state_ == RunState::Running) status = "Simulating: " + games;
+  if (state_ == RunState::Running)
+    status = (workers_.waiting.empty() ? "Simulating: " : "Simulation is waiting (" + waiting_badge(workers_) + "): ") +
+             games;
   if (state_ == RunState::Paused) status = "Simulation paused: " + games;
   if (state_ == RunState::Stopping) status = "Simulation is stopping";
   view_.show_status(status);

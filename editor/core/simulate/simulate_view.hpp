@@ -8,6 +8,7 @@
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/figure_rows.hpp"
 #include "editor/core/simulate/games_behind.hpp"
+#include "editor/core/simulate/run_place.hpp"
 #include "editor/core/simulate/simulation_charts.hpp"
 #include "editor/core/simulate/tile_impact.hpp"
 
@@ -25,9 +26,11 @@ struct FormShown {
   std::string duration;                     ///< expected duration; "" if it is unknown
   std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
+  RunPlaceShown place{};                    ///< where the games are played
 };
 
-enum class RunState { Ready, Running, Paused, Stopping, Stopped, Finished, Failed };
+/// Connecting: the job servers are contacted before the start.
+enum class RunState { Ready, Connecting, Running, Paused, Stopping, Stopped, Finished, Failed };
 
 /// Note shown beside results for an earlier state of the open document.
 inline constexpr const char* kSetHasChanged = "The set has changed since these games were played.";
@@ -41,7 +44,11 @@ struct ProgressShown {
   double fraction = 0;             ///< share of the games that are finished, 0 to 1
   std::string start_label = "Start", pause_label = "Pause";
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
+  bool waiting = false;  ///< true if no games are played because of the job server; the note says why
 };
+
+/// Shows what a run waits for, if it waits for a job server.
+void show_waiting(const simulation::WorkersState& workers, ProgressShown& shown);
 
 /// Tables below the charts that can be saved.
 enum class SavedTable { Tiles, Games, Figures };
@@ -65,6 +72,8 @@ class SimulateView {
   /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
   /// Adds a line to the log. `line` does not contain the time.
+  /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
+  virtual void offer_this_computer(const std::string& words) = 0;
   virtual void add_to_log(const std::string& line) = 0;
   /// Shows the result of a user's action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;

@@ -68,12 +68,24 @@ std::string format_time_left(const simulation::Progress& progress) {
   return format_duration(progress.seconds_left) + " left";
 }
 
-std::string format_speed(const simulation::Progress& progress) {
+std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers) {
   const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
-  if (progress.games_per_second <= 0) return "";
+  const std::string count = workers.workers > 0 ? model::counted(workers.workers, "worker") : "";
+  if (progress.games_per_second <= 0) return count;
   std::string words = speed(progress.games_per_second) + " games per second";
+  if (!count.empty()) return words + " on " + count;
   if (progress.games_per_second_per_core > 0) words += ", " + speed(progress.games_per_second_per_core) + " per core";
   return words;
+}
+
+std::string waiting_badge(const simulation::WorkersState& workers) {
+  if (workers.waiting.empty()) return "";
+  return workers.lost ? "server lost" : "no workers";
+}
+
+std::string waiting_message(const simulation::WorkersState& workers) {
+  if (workers.waiting.empty()) return "";
+  return workers.lost ? "The games wait until a job server is back." : model::sentence(workers.waiting);
 }
 
 std::string format_precision(std::int64_t games, int players) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/model/text.hpp"
+#include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/intervals.hpp"
@@ -22,8 +23,13 @@ std::string format_rough_duration(double seconds);
 std::string format_games(const simulation::Progress& progress);
 /// Describes the remaining time: "6 min 10 s left"; "" if it is not known yet.
 std::string format_time_left(const simulation::Progress& progress);
-/// Describes the speed: "15.9 games per second, 1.33 per core"; "" before the first game.
-std::string format_speed(const simulation::Progress& progress);
+/// Describes the speed: "15.9 games per second, 1.33 per core", or with a job server "15.9 games per second on 3
+/// workers"; without the games before the first one.
+std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers = {});
+/// Describes in two or three words why a run waits: "server lost" or "no workers"; "" if it does not wait.
+std::string waiting_badge(const simulation::WorkersState& workers);
+/// Explains what a run waits for; "" if it does not wait.
+std::string waiting_message(const simulation::WorkersState& workers);
 /// Returns the expected precision, shown before the start: "Win rates: ±0.9 percentage points."
 std::string format_precision(std::int64_t games, int players);
 

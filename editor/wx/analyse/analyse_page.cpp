@@ -10,7 +10,6 @@ namespace {
 Unplaceable::Services play_services(Document& document) {
   Unplaceable::Services out;
   out.compile = [&document](const model::TileSet& set) { return playable_game(document.rules(), set); };
-  out.make_bot = [] { return bot_named("random"); };
   return out;
 }
 

@@ -55,10 +55,18 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] {
+      place_->set_width(note_width());
       if (GetSizer()->CalcMin().y != GetSize().y) GetParent()->Layout();
     });
   });
 }
+
+void ComparisonFormPanel::set_presenter(ComparisonPresenter* presenter) {
+  presenter_ = presenter;
+  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
+}
+
+int ComparisonFormPanel::note_width() const { return std::max(FromDIP(200), GetClientSize().x - FromDIP(4 * kGap)); }
 
 wxStaticText* ComparisonFormPanel::label(const wxString& text) {
   auto* made = new wxStaticText(this, wxID_ANY, text);
@@ -206,6 +214,7 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
     if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
   });
   row->Add(levels_, item(this));
+  place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row);
   duration_ = label("");
   duration_->SetName("comparison duration");
   duration_->SetToolTip(
@@ -294,6 +303,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
   mark_all();
+  place_->set_width(note_width());
+  place_->show(shown.place, shown.locked);
   duration_->SetLabelText(to_wx(shown.duration));
   duration_->Show(!shown.duration.empty());
   problem_->SetLabelText(to_wx(shown.problem));

@@ -3,9 +3,11 @@
 
 #include <wx/panel.h>
 
+#include <memory>
 #include <vector>
 
 #include "editor/core/comparison/comparison_view.hpp"
+#include "editor/wx/simulate/place_fields.hpp"
 
 class wxButton;
 class wxCheckBox;
@@ -23,7 +25,7 @@ class NumberField;
 class ComparisonFormPanel : public wxPanel {
  public:
   explicit ComparisonFormPanel(wxWindow* parent);
-  void set_presenter(ComparisonPresenter* presenter) { presenter_ = presenter; }
+  void set_presenter(ComparisonPresenter* presenter);
   void show(const ComparisonFormShown& shown);
 
  private:
@@ -34,6 +36,7 @@ class ComparisonFormPanel : public wxPanel {
   void add_named(wxSizer* row, const char* words, wxWindow* field);
   wxStaticText* label(const wxString& text);
   void mark_all();
+  int note_width() const;
   void fill(wxComboBox* box, const wxString& value, bool games) const;
   std::string value_of(const wxComboBox* box, bool games) const;
   bool games() const { return shown_.form.kind == ComparedKind::Games; }
@@ -56,6 +59,7 @@ class ComparisonFormPanel : public wxPanel {
   wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
+  std::unique_ptr<PlaceFields> place_;
   wxStaticText* duration_ = nullptr;
   wxStaticText* problem_ = nullptr;  ///< the reason why Start is disabled
 };

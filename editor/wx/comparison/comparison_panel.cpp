@@ -80,6 +80,9 @@ class ComparisonPanel::Parts : public ComparisonView {
   void show_form(const ComparisonFormShown& form) override { form_->show(form); }
   void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
   void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
+  void offer_this_computer(const std::string& words) override {
+    info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
+  }
   void describe_decks(const std::string& words) override {
     info_->show({.text = words,
                  .offers = {{"Open A's game", [this] { presenter_->open_deck(false); }},

@@ -3,7 +3,6 @@
 #include <wx/panel.h>
 #include <wx/sizer.h>
 
-#include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 
@@ -14,11 +13,6 @@ model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rule
   model::Findings findings = topology::check_all(set, rules, path);
   if (model::has_errors(findings)) return findings;
   return plugin_host::make_game(rules, set, set.id, set.name);
-}
-
-std::unique_ptr<game::Bot> bot_named(const std::string& name) {
-  auto made = plugin_host::make_bot(name);
-  return made ? std::move(made.value()) : nullptr;
 }
 
 void fill_page(wxPanel& page, wxWindow& workspace) {

@@ -1,6 +1,5 @@
 #pragma once
-// Functions for every workspace that plays games: compile and check the game of the edited document, create bots by
-// name.
+// Functions for every workspace that plays games: compile and check the game of the edited document.
 
 #include <memory>
 #include <string>
@@ -19,8 +18,6 @@ namespace tw::editor {
 /// the file named in findings. Any thread.
 model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
                                                                const std::string& path = "");
-/// Returns a new bot; nullptr if there is no bot with that name.
-std::unique_ptr<game::Bot> bot_named(const std::string& name);
 /// Makes `workspace` fill the page that the frame reserves for it.
 void fill_page(wxPanel& page, wxWindow& workspace);
 

@@ -42,7 +42,7 @@ FormPanel::FormPanel(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
   build_games(column);
   build_seats(column);
   build_numbers(column);
-  build_cores(column);
+  build_place(column);
   build_metrics(column);
   build_store(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
@@ -179,8 +179,12 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   column->AddSpacer(FromDIP(10));
 }
 
-void FormPanel::build_cores(wxBoxSizer* column) {
-  column->Add(label("Cores"));
+void FormPanel::build_place(wxBoxSizer* column) {
+  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
+  place_->set_width(FromDIP(for_text(kWidth - 2 * kMargin - 12)));
+  column->AddSpacer(FromDIP(10));
+  cores_label_ = label("Cores");
+  column->Add(cores_label_);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   cores_ = new wxSlider(body_, wxID_ANY, 1, 1, 2);
   cores_->SetName("cores");
@@ -301,6 +305,7 @@ void FormPanel::set_presenter(SimulatePresenter* presenter) {
   for (wxComboBox* box : bots_) box->Set(names);
   show(shown_);
   presenter_ = presenter;
+  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
 }
 
 void FormPanel::show_games(const FormShown& shown) {
@@ -366,6 +371,9 @@ void FormPanel::show(const FormShown& shown) {
   cores_->SetRange(1, std::max(2, shown.most_cores));
   cores_->SetValue(shown.form.cores);
   cores_words_->SetLabelText(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
+  place_->show(shown.place, shown.locked);
+  const bool here = shown.place.choice.place != RunPlace::JobServer;
+  for (wxWindow* control : std::initializer_list<wxWindow*>{cores_label_, cores_, cores_words_}) control->Show(here);
   for (std::size_t group = 0; group < metrics_.size(); ++group) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);

@@ -4,9 +4,11 @@
 #include <wx/panel.h>
 #include <wx/scrolwin.h>
 
+#include <memory>
 #include <vector>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/simulate/place_fields.hpp"
 
 class wxBoxSizer;
 class wxButton;
@@ -35,7 +37,7 @@ class FormPanel : public wxPanel {
   void build_games(wxBoxSizer* column);
   void build_seats(wxBoxSizer* column);
   void build_numbers(wxBoxSizer* column);
-  void build_cores(wxBoxSizer* column);
+  void build_place(wxBoxSizer* column);
   void build_metrics(wxBoxSizer* column);
   void build_store(wxBoxSizer* column);
   wxWindow* build_foot();
@@ -50,8 +52,8 @@ class FormPanel : public wxPanel {
   FormShown shown_;
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;
-  wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *duration_ = nullptr, *cores_words_ = nullptr,
-               *store_words_ = nullptr, *locked_words_ = nullptr;
+  wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *duration_ = nullptr, *cores_label_ = nullptr,
+               *cores_words_ = nullptr, *store_words_ = nullptr, *locked_words_ = nullptr;
   wxString problem_text_, duration_text_;
   wxCheckListBox* played_ = nullptr;
   wxStaticBitmap* lock_ = nullptr;
@@ -61,6 +63,7 @@ class FormPanel : public wxPanel {
   wxCheckBox *rotate_ = nullptr, *keep_ = nullptr;
   std::vector<wxCheckBox*> metrics_;
   NumberField *games_ = nullptr, *seed_ = nullptr;
+  std::unique_ptr<PlaceFields> place_;
   wxSlider* cores_ = nullptr;
   wxButton *browse_ = nullptr, *forget_ = nullptr, *duplicate_ = nullptr, *compare_ = nullptr;
   std::vector<wxStaticText*> labels_;

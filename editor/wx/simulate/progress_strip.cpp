@@ -28,6 +28,12 @@ double put(wxGraphicsContext& graphics, const std::string& words, double x, doub
 
 }  // namespace
 
+Message waiting_message_of(const std::string& words, std::function<void()> continue_here) {
+  Message out{.text = words, .offers = {}, .topic = "run/waiting"};
+  if (!words.empty()) out.offers = {{"Continue on this computer", std::move(continue_here)}, {"Wait", {}}};
+  return out;
+}
+
 ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(for_text(wxSize(300, kHeight))));
@@ -86,7 +92,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
   pause_->Enable(shown.can_pause);
   stop_->Enable(shown.can_stop);
   if (report_) report_->Enable(shown.can_report);
-  const bool active = shown.can_pause || shown.state == RunState::Stopping;
+  const bool active = shown.can_pause || shown.state == RunState::Stopping || shown.state == RunState::Connecting;
   if (start_->IsShown() == active) {
     start_->Show(!active);
     pause_->Show(active);
@@ -136,7 +142,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   // While games are played, time and speed come first and the note is drawn only if it fits. Otherwise the note says
   // what to do next, so it comes before the speed.
   const bool failed = shown_.state == RunState::Failed || (!shown_.problem.empty() && shown_.note == shown_.problem);
-  const bool playing = shown_.state == RunState::Running || shown_.state == RunState::Paused;
+  const bool playing = (shown_.state == RunState::Running || shown_.state == RunState::Paused) && !shown_.waiting;
   graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
   double wide = 0, high = 0;
   graphics.GetTextExtent(to_wx(shown_.note), &wide, &high);
@@ -144,7 +150,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   x = put(graphics, shown_.left, x, middle, before_note);
   x = put(graphics, shown_.speed, x, middle, before_note);
   // Beside a badge, a note that does not fit is left out; the tooltip contains it.
-  if (shown_.note.empty() || ((playing || !shown_.badge.empty()) && x + wide > end)) return;
+  if (shown_.note.empty() || ((playing || (!shown_.badge.empty() && !shown_.waiting)) && x + wide > end)) return;
   graphics.SetFont(ui_font(-1), wx_colour(failed ? colours.error_text : colours.second_text));
   const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
                                              wxELLIPSIZE_END, static_cast<int>(end - x));

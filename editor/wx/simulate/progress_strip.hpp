@@ -3,11 +3,16 @@
 
 #include <wx/panel.h>
 
+#include "editor/core/shell/workbench.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 
 class wxButton;
 
 namespace tw::editor {
+
+/// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait; a
+/// message that removes it if `words` is "".
+Message waiting_message_of(const std::string& words, std::function<void()> continue_here);
 
 class ProgressStrip : public wxPanel {
  public:

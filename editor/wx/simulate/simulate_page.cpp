@@ -53,7 +53,6 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   Document& document = workbench.document();
   SimulateServices out;
   out.bots = bots_in_order(workbench.settings().get("simulate/bot"));
-  out.make_bot = bot_named;
   out.check_bot = [](const std::string& name) -> std::string {
     const auto wrong = plugin_host::check_bot(name);
     return wrong.empty() ? "" : wrong.front().message;
@@ -73,6 +72,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
   out.program = std::string("tilewright-editor ") + TW_VERSION;
+  out.settings = &workbench.settings();
   if (play)
     out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
                                                            const SimulatedGame& game) -> std::string {

@@ -74,6 +74,9 @@ class SimulatePanel::Parts : public SimulateView {
                  .offers = {{"Continue", [this, kept = *kept] { presenter_->continue_experiment(kept); }},
                             {"Not now", [this] { presenter_->dismiss_offer(); }}}});
   }
+  void offer_this_computer(const std::string& words) override {
+    info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
+  }
   void add_to_log(const std::string& line) override { figures_->add_to_log(line); }
   void say(const std::string& words, bool error) override {
     info_->show({.error = error, .text = words});

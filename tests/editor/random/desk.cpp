@@ -71,10 +71,6 @@ PlayServices Desk::play_services() {
 SimulateServices Desk::simulate_services() {
   SimulateServices out;
   out.bots = {"random", "greedy"};
-  out.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
-    auto made = plugin_host::make_bot(name);
-    return made ? std::move(made.value()) : nullptr;
-  };
   out.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
     if (!id.empty()) return model::Findings{{.message = "no such game"}};
     auto game = compiled(bench.document());

@@ -166,6 +166,7 @@ class Desk : public Shell,
   void show_impact(const TileImpact&) override {}
   void show_games(const GamesShown& games) override { games_listed_ = games.games.size(); }
   void offer(const KeptExperiment*, const std::string&) override {}
+  void offer_this_computer(const std::string&) override {}
   void add_to_log(const std::string&) override {}
   void say(const std::string&, bool) override {}
   void show_status(const std::string&) override {}

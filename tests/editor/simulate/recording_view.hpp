@@ -32,6 +32,7 @@ class RecordingView : public SimulateView {
     offer_words = words;
   }
   void say(const std::string& words, bool) override { said = words; }
+  void offer_this_computer(const std::string& words) override { waiting = words; }
   void add_to_log(const std::string& line) override { log += line + "\n"; }
   void show_status(const std::string& text) override { status = text; }
 
@@ -43,7 +44,7 @@ class RecordingView : public SimulateView {
   TileImpact impact;
   GamesShown games;
   std::optional<KeptExperiment> offered;
-  std::string log, status, said, offer_words;
+  std::string log, status, said, offer_words, waiting;
   std::vector<RunState> states;
   int charts_shown = 0;
 };
@@ -90,10 +91,15 @@ class PostQueue {
 inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeGame> game) {
   SimulateServices services;
   services.bots = {"random", "greedy", "slow"};
-  services.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
-    using namespace simulation::testing;
-    if (name == "greedy") return std::make_unique<GreedyBot>();
-    return std::make_unique<RandomBot>(std::chrono::microseconds(name == "slow" ? 1000 : 0));
+  services.contestant = [](const std::string& name) {
+    simulation::Contestant out = workers::contestant_named(name);
+    out.uniform = false;
+    out.make = [name]() -> std::unique_ptr<game::Bot> {
+      using namespace simulation::testing;
+      if (name == "greedy") return std::make_unique<GreedyBot>();
+      return std::make_unique<RandomBot>(std::chrono::microseconds(name == "slow" ? 1000 : 0));
+    };
+    return out;
   };
   services.compile = [game](const std::string&) -> model::Result<SimulatedGame> { return SimulatedGame{.game = game}; };
   return services;

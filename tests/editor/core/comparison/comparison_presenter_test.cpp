@@ -11,6 +11,7 @@
 #include "editor/core/simulate/chart_hover.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
+#include "tests/editor/simulate/recording_comparison.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"
@@ -24,20 +25,6 @@ using ::testing::StartsWith;
 using tw::simulation::testing::FakeGame;
 
 namespace {
-
-class RecordingComparison : public ComparisonView {
- public:
-  void show_form(const ComparisonFormShown& shown) override { form = shown; }
-  void show_progress(const ProgressShown& shown) override { progress = shown; }
-  void show_results(const ComparisonShown& shown) override { results = shown; }
-  void say(const std::string& words, bool) override { said = words; }
-  void describe_decks(const std::string& words) override { decks = words; }
-
-  ComparisonFormShown form;
-  ProgressShown progress;
-  ComparisonShown results;
-  std::string said, decks;
-};
 
 class ComparisonPage : public ::testing::Test {
  protected:

@@ -294,7 +294,7 @@ TEST_F(SimulatePresenterTest, DuplicatesARunningExperimentByStoppingItAndFreeing
 
 TEST_F(SimulatePresenterTest, ReportsABotThatFails) {
   auto services = fake_services(game_);
-  services.make_bot = [](const std::string&) { return std::unique_ptr<game::Bot>(); };
+  services.contestant = [](const std::string& name) { return simulation::Contestant{name, [] { return nullptr; }}; };
   services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
   presenter_ = std::make_unique<SimulatePresenter>(services, view_);
   run_to_the_end();
@@ -408,8 +408,27 @@ TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
   form.bots = {"master", "mcts:iterations=2000"};
   const auto bots = to_experiment(form, services_, game_).contestants;
   EXPECT_EQ(bots[0].name, "master");
-  EXPECT_THAT(bots[0].version, HasSubstr("mcts:iterations="));
-  EXPECT_THAT(bots[0].version, ::testing::EndsWith(" " + bots[1].version));
+  EXPECT_THAT(bots[0].stands_for, StartsWith("mcts:iterations="));
+  EXPECT_EQ(bots[0].version, bots[1].version);
+}
+
+TEST_F(SimulatePresenterTest, ContinuesAKeptExperimentOfALevel) {
+  services_.keep_folder = folder_ / "kept";
+  begin();
+  presenter_->set_bot(0, "master");
+  presenter_->set_games(50);
+  run_to_the_end();
+  auto kept = presenter_->shelf().list();
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_THAT(kept[0].stored.contestants, ElementsAre("master", "random"));
+  presenter_->set_bot(0, "random");
+  presenter_->continue_experiment(kept[0]);
+  EXPECT_EQ(presenter_->form().bots[0], "master");
+  ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
+  EXPECT_EQ(view_.progress.games, "50 of 50 games");
+  kept[0].stored.meta["contestants"] = "master=greedy,random";
+  presenter_->continue_experiment(kept[0]);
+  EXPECT_THAT(view_.said, HasSubstr("different bot versions"));
 }
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
@@ -489,7 +508,9 @@ class Thinker : public game::Bot {
 TEST_F(SimulatePresenterTest, LeavesTheGameThatIsPlayedAgainWhenItIsClosed) {
   std::atomic<bool> slow{false};
   std::atomic<int> decisions{0};
-  services_.make_bot = [&](const std::string&) { return std::make_unique<Thinker>(slow, decisions); };
+  services_.contestant = [&](const std::string& name) {
+    return simulation::Contestant{name, [&] { return std::make_unique<Thinker>(slow, decisions); }};
+  };
   begin();
   presenter_->set_games(40);
   run_to_the_end();

@@ -16,6 +16,8 @@ TEST(SimulateWords, ReportTheProgressOfAnExperiment) {
   EXPECT_EQ(format_games(progress), "4,118 of 10,000 games");
   EXPECT_EQ(format_time_left(progress), "6 min 10 s left");
   EXPECT_EQ(format_speed(progress), "15.9 games per second, 1.33 per core");
+  EXPECT_EQ(format_speed(progress, {.workers = 1}), "15.9 games per second on 1 worker");
+  EXPECT_EQ(format_speed({}, {.workers = 12}), "12 workers");
 }
 
 TEST(SimulateWords, OmitUnknownValues) {

@@ -1,4 +1,4 @@
-#include "engine/design/front.hpp"
+#include "engine/design/proposal.hpp"
 
 #include <algorithm>
 
@@ -8,6 +8,10 @@ namespace {
 constexpr std::size_t kMostProposals = 5;
 
 }  // namespace
+
+bool Proposal::reaches_all() const {
+  return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
+}
 
 std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base) {
   std::ranges::stable_sort(all, [](const Proposal& a, const Proposal& b) {

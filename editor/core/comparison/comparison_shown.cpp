@@ -1,0 +1,171 @@
+// The display of the form, the progress and the results.
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/comparison/verdicts.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/game/weak_play.hpp"
+#include "engine/model/text.hpp"
+#include "engine/report/comparison_charts.hpp"
+
+namespace tw::editor {
+
+std::string ComparisonPresenter::expected_duration() {
+  std::optional<statistics::ComparisonPlan> plan;
+  if (!running() && problem_.empty() && estimate_.can_measure()) {
+    SimulateServices services = services_;
+    services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
+      if (const auto known = known_.find(id); known != known_.end()) return known->second;
+      auto compiled = services_.compile(id);
+      if (compiled) known_.emplace(id, compiled.value());
+      return compiled;
+    };
+    auto made = comparison_plan(form_, services, [this](const std::string& id) { return name_of(id); });
+    if (made) plan = std::move(made.value());
+  }
+  if (!plan) {
+    estimate_.cancel();
+    return "";
+  }
+  const bool remote = place_.choice().place == RunPlace::JobServer;
+  if (remote && place_.shown().workers == 0) return "";
+  PlannedRun run{
+      .games = {}, .cores = remote ? place_.shown().workers : form_.cores, .remote = remote, .may_end_early = true};
+  run.suggests_default = form_.kind == ComparedKind::Games && plan->levels.empty();
+  for (const simulation::Experiment& experiment : statistics::experiments_of(*plan))
+    run.games.push_back({experiment, plan->most_games});
+  return estimate_.describe(run);
+}
+
+void ComparisonPresenter::show_form() {
+  place_.lock(running());
+  view_.show_form({.form = form_,
+                   .games = games_,
+                   .bots = services_.bots,
+                   .most_cores = form_.cores,
+                   .locked = running(),
+                   .duration = expected_duration(),
+                   .problem = problem_,
+                   .invalid_bots = refused_bots_,
+                   .refused_margins = !refused_margins(form_).empty(),
+                   .place = place_.shown(run_ != nullptr)});
+}
+
+bool ComparisonPresenter::sides_are_identical() const {
+  for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm) {
+    const auto &side = plan_->arms[arm].experiment, &base = plan_->arms[plan_->base_of(arm)].experiment;
+    if (!side.game || !base.game || side.game->content_hash() != base.game->content_hash() ||
+        !std::ranges::equal(side.contestants, base.contestants, {}, &simulation::Contestant::name,
+                            &simulation::Contestant::name))
+      return false;
+  }
+  return true;
+}
+
+std::string ComparisonPresenter::note_of_old_results() const {
+  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.is_same_comparison(form_))
+    return "";
+  std::string sides = "A: " + plan_->arms.front().name;
+  for (std::size_t side = 1; side < plan_->sides(); ++side)
+    sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
+  return "The form has changed. The results and the report are for " + sides + ".";
+}
+
+void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
+  const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
+  shown.games = grouped(games_done_) + " pairs";
+  if (games_a_deck > 1) shown.games += " on " + model::counted(games_done_ / games_a_deck, "deck");
+  if (!plan_->levels.empty()) shown.games += " at each of " + std::to_string(plan_->levels.size()) + " levels";
+  shown.left = "at most " + grouped(plan_->most_games);
+  if (shown.can_pause) shown.speed = format_speed(progress_, workers_);
+  if (const std::string left = format_time_left(progress_); state_ == RunState::Running && !left.empty())
+    shown.left += ", " + left;
+  shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->most_games));
+}
+
+void ComparisonPresenter::show_progress() {
+  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
+  const std::string problem = problem_.empty() ? place_.problem() : problem_;
+  ProgressShown shown{.state = state_,
+                      .can_start = !running() && problem.empty(),
+                      .can_pause = active,
+                      .can_stop = active || state_ == RunState::Connecting};
+  shown.can_report = can_report();
+  if (plan_ && state_ != RunState::Ready) show_pairs(shown);
+  switch (state_) {
+    case RunState::Ready:
+      shown.note = problem.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
+      break;
+    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
+    case RunState::Running:
+      shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"
+                                                          : "same decks, seats rotated";
+      break;
+    case RunState::Paused:
+      shown.badge = "paused";
+      shown.pause_label = "Continue";
+      break;
+    case RunState::Stopping:
+      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the current games";
+      break;
+    case RunState::Stopped:
+      shown.badge = "stopped";
+      if (can_resume()) shown.start_label = "Continue";
+      break;
+    case RunState::Finished:
+      shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
+      if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
+        shown.note = game::weak_play_warning({form_.bot});
+      break;
+    case RunState::Failed: shown.note = failure_; break;
+  }
+  if (plan_ && (active || state_ == RunState::Finished) && sides_are_identical())
+    shown.note = "Both sides are the same game with the same players, so every difference on the same decks is 0.";
+  if (active) show_waiting(workers_, shown);
+  if (!running() && desk_changed_) {
+    shown.note = kSetHasChanged;
+    shown.badge.clear();
+  }
+  if (const std::string old = note_of_old_results(); !old.empty()) {
+    shown.note = old;
+    shown.badge.clear();
+  }
+  if (!running()) shown.problem = problem;  // the form shows the problem; do not repeat it in the strip
+  view_.show_progress(shown);
+}
+
+void ComparisonPresenter::show_results() {
+  ComparisonShown shown{.shown = other_, .row = row_};
+  if (plan_) {
+    shown.base = plan_->arms.front().name;
+    for (const std::size_t arm : compared_arms()) {
+      const std::string level = plan_->level_of(arm);
+      shown.others.push_back(plan_->arms[arm].name + (level.empty() ? "" : ", played by " + level));
+    }
+  }
+  shown.differences.title = "Difference B − A, paired";
+  shown.looks.title = "Sequential test";
+  shown.pairs.title = "Decks by difference";
+  if (const statistics::Answer* answer = chosen()) {
+    shown.filled = true;
+    const statistics::Measure& measure = plan_->measures[row_];
+    const std::size_t side = shown_arm() % plan_->sides();
+    shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),
+                    .table = report::skill_table(*plan_, found_, side, "\n"),
+                    .plot = report::skill_plot(*plan_, found_, side)};
+    shown.differences = report::difference_plot(*plan_, found_, shown_arm());
+    shown.looks = report::looks_chart(measure, *answer);
+    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
+    shown.pairs = report::pairs_chart(measure, *answer, games_a_deck);
+    for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
+      shown.decks.push_back({.words = report::bar_words(measure, *answer, games_a_deck, bar),
+                             .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
+    shown.verdicts = verdicts_of(*plan_, found_, shown_arm());
+  }
+  view_.show_results(shown);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,54 @@
+#include "editor/wx/shell/plugin_start.hpp"
+
+#include <wx/frame.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <chrono>
+#include <utility>
+
+#include "editor/wx/widgets/text.hpp"
+#include "engine/plugin_host/registry.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr std::chrono::milliseconds kUsualExamination{300};
+constexpr int kPoll = 50;          // milliseconds between checks
+constexpr int kNoticeMargin = 24;  // in DIP
+
+}  // namespace
+
+void PluginStart::run(std::function<void()> ready) {
+  examined_ = std::async(std::launch::async, [] { plugin_host::registry(); });
+  if (examined_.wait_for(kUsualExamination) == std::future_status::ready) return ready();
+  ready_ = std::move(ready);
+  show_notice();
+  timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    if (examined_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+    timer_.Stop();
+    if (notice_ == nullptr) return;  // closed: the program is about to end
+    ready_();                        // opens a window before the last one closes
+    notice_->Destroy();
+  });
+  timer_.Start(kPoll);
+}
+
+void PluginStart::show_notice() {
+  notice_ = new wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize,
+                        wxDEFAULT_FRAME_STYLE & ~(wxRESIZE_BORDER | wxMAXIMIZE_BOX));
+  notice_->SetName("plugin notice");
+  notice_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    notice_ = nullptr;
+    event.Skip();
+  });
+  auto* text = new wxStaticText(
+      notice_, wxID_ANY, to_wx("Examining plugins…\nA plugin that does not respond within ten seconds is not loaded."));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(text, wxSizerFlags(1).Border(wxALL, notice_->FromDIP(kNoticeMargin)));
+  notice_->SetSizerAndFit(column);
+  notice_->Centre();
+  notice_->Show();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,156 @@
+#include "editor/wx/simulate/place_fields.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <initializer_list>
+#include <utility>
+
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kGap = 6, kServersWidth = 190, kKeyWidth = 150;  // in DIP
+constexpr const char* kPlaceTip =
+    "Run on\nWhere the games are played. It does not affect the results. Processes protect this window from faulty "
+    "plugins; a job server gives the games to any number of other computers.";
+constexpr const char* kServersTip =
+    "Job server\nName or address of a Gearman job server, optionally with a port: jobs.example.org:4730. Separate "
+    "several servers with commas.";
+constexpr const char* kKeyTip =
+    "Key file\nThe key that the workers use. Required unless the job server is on this computer; \"tilewright worker "
+    "--new-key FILE\" makes one.";
+
+}  // namespace
+
+PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_(parent), layout_(layout) {
+  label(parent, "Run on");
+  place_ = new wxChoice(parent, wxID_ANY);
+  for (const char* words : {"This computer", "Processes on this computer", "Job server"}) place_->Append(words);
+  place_->SetName("run on");
+  place_->SetToolTip(kPlaceTip);
+  place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (form_ != nullptr) form_->set_place(static_cast<RunPlace>(event.GetInt()));
+  });
+  servers_label_ = label(parent, "Job server");
+  servers_ = field(parent, "job servers", "HOST[:PORT]", kServersTip, &RunPlaceForm::set_servers);
+  key_label_ = label(parent, "Key file");
+  key_ = field(parent, "key file", "none", kKeyTip, &RunPlaceForm::set_key);
+  browse_ = new wxButton(parent, wxID_ANY, to_wx("Browse…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  browse_->SetName("choose key file");
+  browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kGap), -1));  // room beside the text
+  browse_->SetToolTip("Browse\nChoose the key file.");
+  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (choose_key_) choose_key_();
+  });
+  note_ = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  note_->SetName("job server note");
+  note_->SetFont(ui_font(-1));
+  if (layout == Layout::Column)
+    add_column(to);
+  else
+    add_row(to);
+  parent->Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
+  apply_theme();
+  show({}, false);
+}
+
+wxStaticText* PlaceFields::label(wxWindow* parent, const char* text) {
+  auto* made = new wxStaticText(parent, wxID_ANY, text);
+  made->SetFont(ui_font(-1));
+  labels_.push_back(made);
+  return made;
+}
+
+wxTextCtrl* PlaceFields::field(wxWindow* parent, const char* name, const char* hint, const char* tip,
+                               void (RunPlaceForm::*set)(const std::string&)) {
+  auto* made = new wxTextCtrl(parent, wxID_ANY);
+  made->SetName(name);
+  made->SetHint(hint);
+  made->SetToolTip(tip);
+  made->Bind(wxEVT_TEXT, [this, made, set](wxCommandEvent&) {
+    if (form_ != nullptr) (form_->*set)(from_wx(made->GetValue().Strip(wxString::both)));
+  });
+  return made;
+}
+
+void PlaceFields::add_column(wxSizer& to) {
+  const int gap = parent_->FromDIP(4);
+  const auto below = wxSizerFlags().Expand().Border(wxTOP, gap);
+  to.Add(labels_.front());
+  to.Add(place_, below);
+  to.Add(servers_label_, below);
+  to.Add(servers_, below);
+  to.Add(note_, below);
+  to.Add(key_label_, below);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(key_, wxSizerFlags(1).CentreVertical());
+  row->Add(browse_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
+  to.Add(row, below);
+}
+
+void PlaceFields::add_row(wxSizer& to) {
+  const int gap = parent_->FromDIP(kGap);
+  // A label and its field stay together when the row wraps.
+  const auto add = [&](std::initializer_list<wxWindow*> windows) {
+    auto* group = new wxBoxSizer(wxHORIZONTAL);
+    for (wxWindow* window : windows)
+      group->Add(window, wxSizerFlags().CentreVertical().Border(wxLEFT, window == *windows.begin() ? 0 : gap));
+    to.Add(group, wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, gap));
+  };
+  servers_->SetMinSize(parent_->FromDIP(for_text(wxSize(kServersWidth, -1))));
+  key_->SetMinSize(parent_->FromDIP(for_text(wxSize(kKeyWidth, -1))));
+  add({labels_.front(), place_});
+  add({servers_label_, servers_});
+  add({key_label_, key_, browse_});
+  add({note_});
+}
+
+void PlaceFields::apply_theme() {
+  const Palette& colours = palette();
+  const wxColour text = wx_colour(layout_ == Layout::Column ? colours.second_text : colours.text);  // as other labels
+  for (wxStaticText* words : labels_) words->SetForegroundColour(text);
+  note_->SetForegroundColour(wx_colour(shown_.wrong ? colours.error_text : colours.second_text));
+}
+
+void PlaceFields::connect(RunPlaceForm* form, std::function<void()> choose_key) {
+  form_ = form;
+  choose_key_ = std::move(choose_key);
+}
+
+void PlaceFields::show(const RunPlaceShown& shown, bool locked) {
+  const bool other_colour = shown.wrong != shown_.wrong;
+  shown_ = shown;
+  if (other_colour) apply_theme();
+  const bool remote = shown.choice.place == RunPlace::JobServer;
+  place_->SetSelection(static_cast<int>(shown.choice.place));
+  const auto fill = [](wxTextCtrl* box, const std::string& text) {
+    // Do not change the text while the user is typing: it may end in a space.
+    if (from_wx(box->GetValue().Strip(wxString::both)) != text) box->ChangeValue(to_wx(text));
+  };
+  fill(servers_, shown.choice.servers);
+  fill(key_, shown.choice.key);
+  for (wxWindow* window : std::initializer_list<wxWindow*>{servers_label_, servers_, key_label_, key_, browse_})
+    window->Show(remote);
+  for (wxWindow* window : std::initializer_list<wxWindow*>{place_, servers_, key_, browse_}) window->Enable(!locked);
+  note_->Show(remote && !shown.note.empty());
+  show_note();
+}
+
+bool PlaceFields::set_width(int width) {
+  if (std::exchange(width_, width) == width) return false;
+  return show_note();
+}
+
+bool PlaceFields::show_note() { return width_ > 0 && show_wrapped(*note_, to_wx(shown_.note), width_); }
+
+}  // namespace tw::editor

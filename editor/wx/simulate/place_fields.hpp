@@ -1,0 +1,52 @@
+#pragma once
+// "Run on": the list of places where games can be played, and the fields for job servers.
+
+#include <functional>
+#include <vector>
+
+#include "editor/core/simulate/run_place.hpp"
+
+class wxButton;
+class wxChoice;
+class wxSizer;
+class wxStaticText;
+class wxTextCtrl;
+class wxWindow;
+
+namespace tw::editor {
+
+/// The fields are owned by their parent window. The fields for job servers are shown only if job servers are chosen.
+class PlaceFields {
+ public:
+  enum class Layout { Column, Row };
+  /// Creates the fields in `parent` and adds them to `to`, below or beside each other.
+  PlaceFields(wxWindow* parent, wxSizer& to, Layout layout);
+  /// Until this is called, input is ignored. `form` must outlive the fields' use.
+  void connect(RunPlaceForm* form, std::function<void()> choose_key);
+  void show(const RunPlaceShown& shown, bool locked);
+  /// Sets the width of the note in pixels. Returns true if the note's lines have changed.
+  bool set_width(int width);
+
+ private:
+  wxStaticText* label(wxWindow* parent, const char* text);
+  wxTextCtrl* field(wxWindow* parent, const char* name, const char* hint, const char* tip,
+                    void (RunPlaceForm::*set)(const std::string&));
+  void add_column(wxSizer& to);
+  void add_row(wxSizer& to);
+  void apply_theme();
+  bool show_note();
+
+  RunPlaceForm* form_ = nullptr;
+  std::function<void()> choose_key_;
+  RunPlaceShown shown_;
+  int width_ = 0;
+  wxWindow* parent_;
+  Layout layout_;
+  std::vector<wxStaticText*> labels_;
+  wxStaticText *servers_label_ = nullptr, *key_label_ = nullptr, *note_ = nullptr;
+  wxChoice* place_ = nullptr;
+  wxTextCtrl *servers_ = nullptr, *key_ = nullptr;
+  wxButton* browse_ = nullptr;
+};
+
+}  // namespace tw::editor

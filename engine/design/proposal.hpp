@@ -1,0 +1,41 @@
+#pragma once
+// Proposals of a search: designs with what is known of their targets, and the front of the best ones.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/design/space.hpp"
+#include "engine/design/surface.hpp"
+#include "engine/design/target.hpp"
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::design {
+
+/// What is known of one target for one design.
+struct TargetValue {
+  Prediction predicted{};                      ///< estimated during the search; for a figure of the set, exact
+  std::vector<statistics::Estimate> measured;  ///< by level: on fresh decks, with its own 95 % interval; for a figure
+                                               ///< of the set one exact value. Empty before the verification
+  Reached reached = Reached::Uncertain;        ///< at the first level
+};
+
+struct Proposal {
+  Design design;
+  int changes = 0;
+  std::vector<std::string> words;    ///< one phrase per change
+  std::vector<TargetValue> targets;  ///< by target
+  double distance = 0;               ///< sum of weight * excess / margin of the measured (before: predicted) values
+  std::vector<std::int64_t> games;   ///< by level: number of games of the verification
+  bool reaches_all() const;          ///< true if no target is certainly missed at the first level
+};
+
+/// Distance that does not matter: a twentieth of a margin.
+inline constexpr double kTolerance = 0.05;
+
+/// Returns the proposals that no other one and not the base beats, by number of changes: each is nearer to the targets
+/// than all before it, or as near and reaches more targets for certain. At most five; those that improve least are left
+/// out.
+std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base);
+
+}  // namespace tw::design
