@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "engine/model/text.hpp"
+#include "engine/report/design_page.hpp"
 
 namespace tw::cli {
 namespace {
@@ -16,18 +17,6 @@ using design::Reached;
 using design::TargetModel;
 using design::TargetValue;
 
-/// Returns "53.20 ±0.41", or "~53.2" for a prediction.
-std::string measured_text(const TargetModel& model, const TargetValue& value, std::size_t level) {
-  if (model.is_figure) return value_text(model, value.predicted.mean);
-  if (level >= value.measured.size()) return "~" + value_text(model, value.predicted.mean);
-  const statistics::Estimate& e = value.measured[level];
-  const double factor = model.unit == "%" ? 100 : 1;
-  return figure_text({factor * e.value, factor * e.low, factor * e.high}, model.unit == "%" ? 1 : 2);
-}
-
-std::string reached_text(Reached reached) {
-  return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "not certain";
-}
 std::string reached_key(Reached reached) {
   return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "uncertain";
 }
@@ -46,10 +35,10 @@ void print_table(std::ostream& out, const Problem& problem, const Found& found, 
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     std::vector<std::string> row{problem.targets[t].metric, range_text(model, problem.targets[t]),
-                                 measured_text(model, found.base.targets[t], level)};
+                                 report::target_words(model, found.base.targets[t], level)};
     for (const Proposal& proposal : found.front) {
-      row.push_back(measured_text(model, proposal.targets[t], level));
-      if (level == 0) row.back() += " " + reached_text(proposal.targets[t].reached);
+      row.push_back(report::target_words(model, proposal.targets[t], level));
+      if (level == 0) row.back() += " " + report::reached_words(proposal.targets[t].reached);
     }
     table.add(std::move(row));
   }

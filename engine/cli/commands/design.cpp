@@ -13,6 +13,7 @@
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/printing/plan.hpp"
+#include "engine/report/design_page.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -167,6 +168,10 @@ class DesignCommand : public Command {
   }
 
   model::Findings write_files(Io& io, const design::Problem& problem, const design::Found& found) const {
+    if (!report_.empty()) {
+      const std::string page = report::design_page(problem, found, program_version(), io.command);
+      if (auto wrong = xml::write_file(report_, page); !wrong.empty()) return wrong;
+    }
     if (out_.empty()) return {};
     if (found.front.empty()) return usage("--out: there is no proposal to write");
     const std::size_t number = proposal_ == 0 ? found.front.size() : static_cast<std::size_t>(proposal_);

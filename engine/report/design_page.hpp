@@ -1,0 +1,25 @@
+#pragma once
+// Writes a self-contained HTML report about a search for a design: the front as a chart, each proposal with its changes
+// and measured targets, and the command that reproduces it.
+
+#include <string>
+
+#include "engine/design/search.hpp"
+#include "engine/plotting/charts.hpp"
+
+namespace tw::report {
+
+/// Plots the front: the distance to the targets over the number of changes, beginning with the game itself.
+plotting::Lines front_chart(const design::Found& found);
+/// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", or "~53.2" if it is only predicted. `level`:
+/// index in Problem::levels.
+std::string target_words(const design::TargetModel& model, const design::TargetValue& value, std::size_t level);
+/// Returns "reached", "missed" or "not certain".
+std::string reached_words(design::Reached reached);
+
+/// Returns the report as UTF-8 text. `program` is the name and version of this program; `command` is the command that
+/// reproduces the result. Text from files is always escaped.
+std::string design_page(const design::Problem& problem, const design::Found& found, const std::string& program,
+                        const std::string& command);
+
+}  // namespace tw::report
