@@ -79,6 +79,7 @@ class GearmanExecutor::Run {
   const Label::RunId id = random_run_id();
   std::atomic<bool> refused{false};
   std::atomic<bool> finished{false};  ///< true when all games have been played
+  std::atomic<bool> begun{false};     ///< true when a game has been played
   Hall hall{};
 
   bool ending() const { return control.stopping() || hall.closed(); }
@@ -101,9 +102,20 @@ class GearmanExecutor::Run {
     if (!job->done) again_.push_back(std::move(job));
   }
 
+  /// Remembers that a worker refused the run. Returns false if this was known.
+  bool add_refusal(const std::string& worker, const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    return refusals_.emplace(worker, why).second;
+  }
+  Refusals refusals() const {
+    const std::lock_guard lock(mutex_);
+    return refusals_;
+  }
+
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::deque<std::shared_ptr<OpenJob>> again_;
+  Refusals refusals_;
   std::uint64_t number_ = 0;
 };
 
@@ -182,9 +194,24 @@ class GearmanExecutor::Link {
     // When a lost server is back, its workers need a moment to reconnect.
     if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
-    if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
+    if (workers_ == 0) waiting = find_others(leave);
     owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
+    if (!run_.begun && owner_.nobody_plays())
+      if (const Refusals refusals = run_.refusals(); !refusals.empty()) throw Refused(describe_refusals(refusals));
+    if (run_.begun)
+      for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
     return true;
+  }
+
+  /// Called if no worker accepts jobs at the moment. Finds those that will accept jobs again soon; if there are none,
+  /// returns why.
+  std::string find_others(const Socket::Leave& leave) {
+    const auto all = server_connection_.workers(leave);
+    const Refusals refusals = run_.refusals();
+    workers_ = all ? count_willing(*all, key_, refusals) : 0;
+    if (workers_ > 0) return "";
+    const bool refused = all && !refusals.empty() && count_willing(*all, key_, {}) > 0;
+    return refused ? describe_refusals(refusals) : describe_missing_workers(endpoint_, key_, all);
   }
 
   void lose(const std::string& why) {
@@ -239,7 +266,13 @@ class GearmanExecutor::Link {
 
   void handle(const Sent& sent, workers::ResultMessage result) {
     const std::string by = is_worker_name(result.worker) ? result.worker : "?";
-    if (!result.refused.empty()) throw Refused(fmt::format("worker {} refused the games: {}", by, result.refused));
+    if (!result.refused.empty()) {
+      if (by == "?") return refuse(sent, "a worker without a name refused the games: " + result.refused);
+      if (run_.add_refusal(by, result.refused))
+        refused_.push_back(fmt::format("worker {} refused the games: {}; others play them", by, result.refused));
+      asked_ = {};
+      return send_again(sent);
+    }
     if (!result.again.empty()) {
       if (++sent.job->again >= kMostAgain) throw Refused(fmt::format("worker {}: {}", by, result.again));
       return send_again(sent);
@@ -263,6 +296,7 @@ class GearmanExecutor::Link {
   void take(const Job& job, simulation::PlayedJob played) {
     const std::int64_t games = simulation::games_in(played.batch.ranges);
     if (games > 0) size_.learn(games, played.batch.cpu_seconds);
+    if (games > 0) run_.begun = true;
     if (games > 0) run_.hall.put(std::move(played.batch));
     if (!played.error.empty()) throw std::runtime_error(played.error);
     run_.games.give_back(simulation::rest_of(job, games));
@@ -313,6 +347,7 @@ class GearmanExecutor::Link {
   Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
   Clock::time_point connected_{};
   bool said_late_ = false, was_lost_ = false;
+  std::vector<std::string> refused_;  ///< messages about workers that refused the run and were not announced yet
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)
@@ -340,6 +375,11 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
     notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
                                    state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
   old = std::move(state);
+}
+
+bool GearmanExecutor::nobody_plays() const {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::all_of(servers_, [](const ServerState& server) { return server.asked && server.workers == 0; });
 }
 
 void GearmanExecutor::say(const std::string& message) {
@@ -396,6 +436,10 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
   if (!described) return described.findings();
   if (auto findings = check_size(described.value()); !findings.empty()) return findings;
   Run run(experiments, source, control, std::move(described.value()));
+  {
+    const std::lock_guard lock(mutex_);
+    for (ServerState& server : servers_) server.asked = false;
+  }
   std::atomic<std::size_t> number{0};
   auto findings = run.hall.run(
       static_cast<int>(options_.servers.size()), [&] { Link(*this, run, number++).work(); },

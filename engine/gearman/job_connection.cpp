@@ -13,7 +13,7 @@ constexpr int kWaitMilliseconds = 1000, kPatienceMilliseconds = 10'000;
 constexpr std::chrono::seconds kEchoAfter{20}, kLostAfter{40};
 
 // Types of packets of Gearman's protocol.
-constexpr std::uint32_t kCanDo = 1, kPreSleep = 4, kNoop = 6, kGrabJob = 9, kNoJob = 10, kJobAssign = 11,
+constexpr std::uint32_t kCanDo = 1, kCantDo = 2, kPreSleep = 4, kNoop = 6, kGrabJob = 9, kNoJob = 10, kJobAssign = 11,
                         kWorkStatus = 12, kWorkComplete = 13, kWorkFail = 14, kEchoRequest = 16, kError = 19,
                         kSetClientId = 22;
 constexpr std::size_t kHeadSize = 12;
@@ -74,9 +74,9 @@ Socket::Status JobConnection::receive(Packet& out, const Socket::Leave& leave) {
 }
 
 JobConnection::Status JobConnection::serve(const Answer& give, const Socket::Leave& leave) {
-  if (!asked_ && !send(kGrabJob, "")) return Status::Lost;
-  asked_ = true;
   for (;;) {
+    if (!asked_ && !asleep_ && !send(kGrabJob, "")) return Status::Lost;
+    asked_ = !asleep_;
     Packet packet;
     const Socket::Status status = receive(packet, leave);
     if (status == Socket::Status::Timeout) {
@@ -87,13 +87,13 @@ JobConnection::Status JobConnection::serve(const Answer& give, const Socket::Lea
     }
     if (status == Socket::Status::Closed || packet.type == kError) return Status::Lost;
     if (packet.type == kNoJob && !send(kPreSleep, "")) return Status::Lost;
-    if (packet.type == kNoop && !send(kGrabJob, "")) return Status::Lost;
+    if (packet.type == kNoJob || packet.type == kJobAssign) asked_ = false;
+    asleep_ = packet.type == kNoJob || (asleep_ && packet.type != kNoop);
     if (packet.type == kJobAssign) return answer(packet, give) ? Status::Job : Status::Lost;
   }
 }
 
 bool JobConnection::answer(const Packet& job, const Answer& give) {
-  asked_ = false;
   // The data: handle, function and workload, separated by zero bytes.
   const std::size_t handle = job.data.find('\0');
   if (handle == std::string::npos) return false;
@@ -109,6 +109,11 @@ bool JobConnection::answer(const Packet& job, const Answer& give) {
 void JobConnection::show_progress() {
   const std::string zero(1, '\0');
   send(kWorkStatus, handle_ + zero + "0" + zero + "1");
+}
+
+void JobConnection::accept(const std::string& function, bool accepted) {
+  send(accepted ? kCanDo : kCantDo, function);
+  asleep_ = asleep_ && !accepted;  // the server does not announce the jobs that it already has
 }
 
 void JobConnection::set_identifier(const std::string& identifier) { send(kSetClientId, identifier); }

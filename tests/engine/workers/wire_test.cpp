@@ -156,7 +156,8 @@ TEST(Runs, OfAnotherVersionOrContentAreRefusedNamingBothSides) {
   EXPECT_THAT(refused_with("\"program\":\"", "\"program\":\"9"), HasSubstr("and the client is version 9"));
   EXPECT_THAT(refused_with("\"content\":\"", "\"content\":\"f"), HasSubstr("on this worker and f"));
   EXPECT_THAT(refused_with("\"version\":\"", "\"version\":\"7"), HasSubstr("on this worker and 7"));
-  EXPECT_THAT(refused_with("\"name\":\"random\"", "\"name\":\"nobody\""), HasSubstr("there is no bot"));
+  EXPECT_THAT(refused_with("\"name\":\"random\"", "\"name\":\"nobody\""),
+              HasSubstr("the client plays with bot \"nobody\" (version 1.0), which this worker does not have"));
   EXPECT_THAT(refused_with("\"seed\":77", "\"seed\":\"x\""), HasSubstr("invalid value \"seed\""));
   EXPECT_THAT(refused_with("\"games_a_deck\":1", "\"games_a_deck\":0"), HasSubstr("out of range"));
 }
