@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/gearman/packet.hpp"
 #include "engine/gearman/socket.hpp"
 
 namespace tw::gearman {
@@ -40,12 +41,12 @@ class JobConnection {
 
  private:
   struct Packet {
-    std::uint32_t type = 0;
+    PacketType type{};
     std::string data;
     bool too_large = false;  ///< true if the end of the data was discarded
   };
 
-  bool send(std::uint32_t type, std::string_view data);
+  bool send(PacketType type, std::initializer_list<std::string_view> parts = {});
   /// Receives a packet. Timeout: none has begun to arrive.
   Socket::Status receive(Packet& out, const Socket::Leave& leave);
   bool receive_bytes(std::string& to, std::size_t until);

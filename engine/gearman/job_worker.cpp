@@ -35,8 +35,8 @@ constexpr std::chrono::seconds kRestAfterRefusal{5}, kWaitForTexts{10};
 /// Time that a process has to end its job after a stop, in seconds.
 constexpr double kTimeToStop = 10;
 /// Jobs end after this time with the games that have been played: games of one experiment may take much longer than
-/// those of another, and clients ask for at most 20 seconds.
-constexpr std::chrono::seconds kLongestJob{30};
+/// those of another, and clients ask for at most a minute.
+constexpr std::chrono::seconds kLongestJob{90};
 
 /// State shared by all slots.
 class Service {

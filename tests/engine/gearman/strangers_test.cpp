@@ -35,7 +35,7 @@ class Strangers : public ::testing::Test {
 
   /// Sends bytes to the worker, which does not rest from its own jobs; returns what happened in the end.
   TaskEvent send(const std::string& bytes) {
-    TaskClient client("127.0.0.1", server_.port());
+    TaskClient client("127.0.0.1", server_.port(), 1000);
     client.submit(1, function_name(key_, name_), bytes);
     std::vector<TaskEvent> events;
     test::wait_until(
@@ -111,7 +111,7 @@ TEST(JobsThatAreTooLarge, AreReturnedUnread) {
                     {}),
                 JobConnection::Status::Lost);
   });
-  TaskClient client("127.0.0.1", server.port());
+  TaskClient client("127.0.0.1", server.port(), 1000);
   client.submit(1, "f", std::string(5'000'000, 'x'));
   client.submit(2, "f", std::string(100'000, 'x'));
   std::vector<TaskEvent> events;
