@@ -23,8 +23,8 @@ extern const uint32_t tw_built_in_plugin_count;
 namespace tw::plugin_host {
 namespace {
 
-/// Environment variable of worker processes: the shared objects that their parent has examined (Registry::examined). They
-/// know only these, and load them when they need them.
+/// Environment variable of worker processes: the shared objects that their parent has examined (Registry::examined).
+/// They know only these, and load them when they need them.
 constexpr const char* kExamined = "TILEWRIGHT_EXAMINED_PLUGINS";
 /// Maximum size of its value: the system limits environment variables to 128 KiB. Plugins whose descriptions are left
 /// out are examined again by each process.

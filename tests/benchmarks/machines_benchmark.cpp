@@ -49,7 +49,7 @@ struct Options {
   int wakeup = 0;       ///< number of workers that a job server wakes for each job; 0: all
 };
 
-/// What the stub workers did. Shared by both processes.
+/// What the stand-ins did. Shared by both processes.
 struct Counters {
   std::atomic<std::int64_t> jobs{0}, games{0}, bytes_of_jobs{0}, bytes_of_results{0}, texts{0};
 };
@@ -106,10 +106,10 @@ class PreparedResults {
 };
 
 /// All workers of all machines, on one thread.
-class StubWorkers {
+class StandInWorkers {
  public:
-  StubWorkers(const Options& options, const std::vector<gearman::Endpoint>& servers,
-              const simulation::Experiment& experiment, Counters& counters)
+  StandInWorkers(const Options& options, const std::vector<gearman::Endpoint>& servers,
+                 const simulation::Experiment& experiment, Counters& counters)
       : options_(options),
         counters_(counters),
         results_(experiment),
@@ -117,7 +117,7 @@ class StubWorkers {
     const int workers = options.machines * options.cores;
     for (int number = 0; number < workers; ++number) {
       const auto& server = servers[static_cast<std::size_t>(number) % servers.size()];
-      auto& worker = workers_.emplace_back(std::make_unique<StubWorker>());
+      auto& worker = workers_.emplace_back(std::make_unique<StandIn>());
       worker->machine = number / options.cores;
       if (const std::string why = worker->socket.connect("127.0.0.1", server.port, {}); !why.empty()) fail(why);
       const std::string name = name_of(worker->machine);
@@ -149,7 +149,7 @@ class StubWorkers {
   }
 
  private:
-  struct StubWorker {
+  struct StandIn {
     gearman::Socket socket;
     int machine = 0;
     std::string input, handle, result;
@@ -165,10 +165,10 @@ class StubWorkers {
     std::fprintf(stderr, "machines_benchmark: a worker %s\n", why.c_str());
     ::_exit(3);
   }
-  static std::string name_of(int machine) { return "stub:" + std::to_string(machine); }
+  static std::string name_of(int machine) { return "stand-in:" + std::to_string(machine); }
 
   void read(std::size_t number) {
-    StubWorker& worker = *workers_[number];
+    StandIn& worker = *workers_[number];
     if (worker.socket.receive(worker.input, 65536, 0) == gearman::Socket::Status::Closed) fail("lost its job server");
     std::string_view rest = worker.input;
     while (const auto head = gearman::read_packet_head(rest)) {
@@ -180,7 +180,7 @@ class StubWorkers {
   }
 
   void handle(std::size_t number, gearman::PacketType type, std::string_view data) {
-    StubWorker& worker = *workers_[number];
+    StandIn& worker = *workers_[number];
     if (type == gearman::PacketType::NoJob) worker.socket.send(gearman::request(gearman::PacketType::PreSleep));
     if (type == gearman::PacketType::Noop) worker.socket.send(gearman::request(gearman::PacketType::GrabJob));
     if (type != gearman::PacketType::JobAssign) return;
@@ -211,7 +211,7 @@ class StubWorkers {
 
   /// Answers the job of a worker, now or when its games would have been played.
   void play(std::size_t number) {
-    StubWorker& worker = *workers_[number];
+    StandIn& worker = *workers_[number];
     const std::int64_t games = simulation::games_in(worker.job);
     const double seconds = static_cast<double>(games) / options_.speed;
     worker.result = gearman::seal(key_, worker.label, results_.answer(worker.job, seconds));
@@ -222,7 +222,7 @@ class StubWorkers {
     due_.emplace(Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(1e6 * seconds)), number);
   }
 
-  void finish(StubWorker& worker, const std::string& more = "") {
+  void finish(StandIn& worker, const std::string& more = "") {
     worker.socket.send(gearman::request(gearman::PacketType::WorkComplete, {worker.handle, worker.result}) + more +
                        gearman::request(gearman::PacketType::GrabJob));
     worker.result.clear();
@@ -236,7 +236,7 @@ class StubWorkers {
   const gearman::Key key_ = gearman::Key::open();
   const std::string function_ = gearman::function_name(key_);
   const int epoll_ = ::epoll_create1(EPOLL_CLOEXEC);
-  std::vector<std::unique_ptr<StubWorker>> workers_;
+  std::vector<std::unique_ptr<StandIn>> workers_;
   std::vector<Machine> machines_;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
 };
@@ -281,15 +281,52 @@ class Printer : public simulation::Observer {
   Clock::time_point printed_ = begun_;
 };
 
-int run(const Options& options) {
-  simulation::Experiment experiment{.game = test::shipped(options.game).game, .games = options.games};
+simulation::Experiment experiment_of(const Options& options) {
+  simulation::Experiment out{.game = test::shipped(options.game).game, .games = options.games};
   std::istringstream names(options.bots);
-  for (std::string bot; std::getline(names, bot, ',');)
-    experiment.contestants.push_back(workers::contestant_named(bot));
-  experiment.keep_games = options.keep;
-  experiment.metrics = options.metrics == "all"     ? simulation::kAllMetrics
-                       : options.metrics == "cheap" ? simulation::kCheapMetrics
-                                                    : simulation::MetricGroups{};
+  for (std::string bot; std::getline(names, bot, ',');) out.contestants.push_back(workers::contestant_named(bot));
+  out.keep_games = options.keep;
+  out.metrics = options.metrics == "all"     ? simulation::kAllMetrics
+                : options.metrics == "cheap" ? simulation::kCheapMetrics
+                                             : simulation::MetricGroups{};
+  return out;
+}
+
+void wait_for_workers(const Options& options, const std::vector<gearman::Endpoint>& servers) {
+  for (const auto& server : servers)
+    test::wait_until(
+        [&] {
+          gearman::ServerConnection connection;
+          return connection.connect(server, true, {}).empty() &&
+                 connection.workers_for(gearman::function_name(gearman::Key::open()), {}).value_or(0) >=
+                     options.machines * options.cores / options.servers;
+        },
+        "all workers are connected");
+}
+
+/// The CPU times of a run in seconds, and its duration.
+struct Times {
+  double wall = 0, client = 0, servers = 0, standin = 0;
+};
+
+void print(const Options& options, const Counters& counters, const Times& times) {
+  const auto jobs = static_cast<double>(counters.jobs), games = static_cast<double>(counters.games);
+  std::printf("%d servers, %d workers, %s: %.0f games in %.0f jobs, %.1f s\n", options.servers,
+              options.machines * options.cores, options.bots.c_str(), games, jobs, times.wall);
+  std::printf("  games/s %.0f (the workers play %.0f)   jobs/s %.0f   games per job %.0f\n", games / times.wall,
+              options.speed * options.machines * options.cores, jobs / times.wall, games / jobs);
+  std::printf("  client    %6.2f s CPU: %4.0f %% of a core, %.3f ms per job, %.3f us per game\n", times.client,
+              100 * times.client / times.wall, 1e3 * times.client / jobs, 1e6 * times.client / games);
+  std::printf("  servers   %6.2f s CPU: %4.0f %% of a core, %.3f ms per job\n", times.servers,
+              100 * times.servers / times.wall, 1e3 * times.servers / jobs);
+  std::printf("  stand-in   %6.2f s CPU\n", times.standin);
+  std::printf("  bytes per job %.0f, per result %.0f (%.1f per game); texts sent %lld times\n",
+              static_cast<double>(counters.bytes_of_jobs) / jobs, static_cast<double>(counters.bytes_of_results) / jobs,
+              static_cast<double>(counters.bytes_of_results) / games, static_cast<long long>(counters.texts));
+}
+
+int run(const Options& options) {
+  const simulation::Experiment experiment = experiment_of(options);
   std::vector<std::unique_ptr<test::GearmanServer>> servers;
   std::vector<gearman::Endpoint> endpoints;
   for (int i = 0; i < options.servers; ++i) {
@@ -300,53 +337,33 @@ int run(const Options& options) {
   }
   auto& counters =
       *new (::mmap(nullptr, sizeof(Counters), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)) Counters;
-  const pid_t stub = ::fork();
-  if (stub == 0) {
+  const pid_t standin = ::fork();
+  if (standin == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    StubWorkers(options, endpoints, experiment, counters).work();
+    StandInWorkers(options, endpoints, experiment, counters).work();
   }
-  for (const auto& server : servers)
-    test::wait_until(
-        [&] {
-          gearman::ServerConnection connection;
-          return connection.connect(server->endpoint(), true, {}).empty() &&
-                 connection.workers_for(gearman::function_name(gearman::Key::open()), {}).value_or(0) >=
-                     options.machines * options.cores / options.servers;
-        },
-        "all workers are connected");
+  wait_for_workers(options, endpoints);
 
   gearman::GearmanExecutor executor(
       {.servers = endpoints, .notice = [](const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }});
   std::vector<double> before;
   for (const auto& server : servers) before.push_back(cpu_seconds(server->process()));
-  const double client_before = own_cpu_seconds(), stub_before = cpu_seconds(stub);
+  const double client_before = own_cpu_seconds(), standin_before = cpu_seconds(standin);
   const auto begun = Clock::now();
   simulation::Control control;
   Printer printer(executor);
   const auto outcome = simulation::run(experiment, executor, options.store, control, &printer);
-  const double wall = std::chrono::duration<double>(Clock::now() - begun).count();
-  const double client = own_cpu_seconds() - client_before, stubs = cpu_seconds(stub) - stub_before;
-  double server_cpu = 0;
-  for (std::size_t i = 0; i < servers.size(); ++i) server_cpu += cpu_seconds(servers[i]->process()) - before[i];
-  ::kill(stub, SIGKILL);
-  ::waitpid(stub, nullptr, 0);
+  Times times{.wall = std::chrono::duration<double>(Clock::now() - begun).count(),
+              .client = own_cpu_seconds() - client_before,
+              .standin = cpu_seconds(standin) - standin_before};
+  for (std::size_t i = 0; i < servers.size(); ++i) times.servers += cpu_seconds(servers[i]->process()) - before[i];
+  ::kill(standin, SIGKILL);
+  ::waitpid(standin, nullptr, 0);
   if (!outcome) {
     std::fprintf(stderr, "%s\n", model::to_text(outcome.findings().front()).c_str());
     return 3;
   }
-  const auto jobs = static_cast<double>(counters.jobs), games = static_cast<double>(counters.games);
-  std::printf("%d servers, %d workers, %s: %.0f games in %.0f jobs, %.1f s\n", options.servers,
-              options.machines * options.cores, options.bots.c_str(), games, jobs, wall);
-  std::printf("  games/s %.0f (the workers play %.0f)   jobs/s %.0f   games per job %.0f\n", games / wall,
-              options.speed * options.machines * options.cores, jobs / wall, games / jobs);
-  std::printf("  client    %6.2f s CPU: %4.0f %% of a core, %.3f ms per job, %.3f us per game\n", client,
-              100 * client / wall, 1e3 * client / jobs, 1e6 * client / games);
-  std::printf("  servers   %6.2f s CPU: %4.0f %% of a core, %.3f ms per job\n", server_cpu, 100 * server_cpu / wall,
-              1e3 * server_cpu / jobs);
-  std::printf("  stubs     %6.2f s CPU\n", stubs);
-  std::printf("  bytes per job %.0f, per result %.0f (%.1f per game); texts sent %lld times\n",
-              static_cast<double>(counters.bytes_of_jobs) / jobs, static_cast<double>(counters.bytes_of_results) / jobs,
-              static_cast<double>(counters.bytes_of_results) / games, static_cast<long long>(counters.texts));
+  print(options, counters, times);
   return 0;
 }
 
