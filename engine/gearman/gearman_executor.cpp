@@ -26,8 +26,8 @@ using simulation::Job;
 using simulation::seconds_since;
 using Hall = simulation::WorkerPool<Batch>;
 
-/// Number of jobs per worker that are queued or played.
-constexpr int kJobsPerWorker = 2;
+/// Number of jobs that wait for each worker, and the time in seconds for which waiting jobs should last.
+constexpr double kWaitingPerWorker = 1, kWaitingSeconds = 1;
 /// Number of times that the result of a job may be invalid, or that workers may ask for the job to be sent again. The
 /// latter also happens when the connection of a worker is lost, so it must be allowed more often.
 constexpr int kMostInvalid = 5, kMostAgain = 50;
@@ -35,8 +35,15 @@ constexpr int kTickMilliseconds = 20;
 /// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
 
-/// Returns the duration of a job in seconds, so that neither the server nor the client has too many jobs to handle.
-double job_seconds(int workers) { return std::clamp(workers / 100.0, 1.0, 20.0); }
+/// CPU time of a job server for a job in seconds, measured (docs/scaling.md): without workers, and for each connected
+/// worker, since the server examines all of them when a job arrives.
+constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
+/// Share of a core that the jobs of a run may need: of each job server, and of this process.
+constexpr double kServerShare = 0.25, kClientShare = 0.5;
+/// Duration of a job in seconds.
+constexpr double kShortestJob = 1, kLongestJob = 60;
+/// Number of jobs at a server while it is not known how long they take.
+constexpr int kProbes = 64;
 
 /// Returns finding TW126 if the texts of a run are too large for a message.
 model::Findings check_size(const workers::RunDescription& description) {
@@ -79,9 +86,23 @@ class GearmanExecutor::Run {
   const Label::RunId id = random_run_id();
   std::atomic<bool> refused{false};
   std::atomic<bool> finished{false};  ///< true when all games have been played
+  std::atomic<bool> begun{false};     ///< true when a game has been played
   Hall hall{};
 
   bool ending() const { return control.stopping() || hall.closed(); }
+
+  /// Reports CPU time of this process that was needed to handle results of jobs. May be called on any thread.
+  void add_client_time(double seconds, std::size_t jobs) {
+    const std::lock_guard lock(mutex_);
+    client_seconds_ += seconds;
+    client_jobs_ += static_cast<double>(jobs);
+    if (client_jobs_ > 2 * kAveraged) client_jobs_ /= 2, client_seconds_ /= 2;
+  }
+  /// Returns the average CPU time of this process for a job, in seconds.
+  double client_seconds() const {
+    const std::lock_guard lock(mutex_);
+    return client_seconds_ / std::max(client_jobs_, 1.0);
+  }
 
   /// Returns a job to be sent; null if there is none now.
   std::shared_ptr<OpenJob> next(std::int64_t most) {
@@ -101,9 +122,23 @@ class GearmanExecutor::Run {
     if (!job->done) again_.push_back(std::move(job));
   }
 
+  /// Remembers that a worker refused the run. Returns false if this was known.
+  bool add_refusal(const std::string& worker, const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    return refusals_.emplace(worker, why).second;
+  }
+  Refusals refusals() const {
+    const std::lock_guard lock(mutex_);
+    return refusals_;
+  }
+
  private:
-  std::mutex mutex_;
+  static constexpr double kAveraged = 100;  ///< number of jobs over which client_seconds() averages at least
+
+  mutable std::mutex mutex_;
+  double client_seconds_ = 0, client_jobs_ = 0;
   std::deque<std::shared_ptr<OpenJob>> again_;
+  Refusals refusals_;
   std::uint64_t number_ = 0;
 };
 
@@ -120,7 +155,11 @@ class GearmanExecutor::Link {
 
   void work() {
     try {
-      while (!run_.ending() && !run_.finished) step();
+      while (!run_.ending() && !run_.finished) {
+        const double before = simulation::thread_cpu_seconds();
+        step();
+        if (results_ > 0) run_.add_client_time(simulation::thread_cpu_seconds() - before, std::exchange(results_, 0));
+      }
     } catch (const Refused&) {
       run_.refused = true;
       throw;
@@ -141,17 +180,31 @@ class GearmanExecutor::Link {
       return;
     }
     if (!ask_server()) return;
-    while (!run_.control.paused() && !run_.ending() && waiting_jobs() < kJobsPerWorker * workers_) {
-      size_.aim_at(job_seconds(workers_));
-      auto job = run_.next(size_.next(run_.games.left(), workers_));
-      if (!job) break;
-      send(std::move(job), function_, false);
-    }
+    send_jobs();
     std::vector<TaskEvent> events;
     const std::string lost = client_->exchange(kTickMilliseconds, events);
     for (TaskEvent& event : events) handle(std::move(event));
-    if (!lost.empty()) return lose("the connection was closed");
+    if (!lost.empty()) return lose(lost);
     find_late_jobs();
+  }
+
+  /// Sends jobs that take so long that neither the server nor this process has too many of them to handle. As long as
+  /// jobs are shorter, because their duration is not known yet, fewer are sent.
+  void send_jobs() {
+    const int all = std::max(owner_.workers().workers, workers_);
+    const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
+    const double needed = std::max(server, all * run_.client_seconds() / kClientShare);
+    size_.aim_at(std::clamp(needed, kShortestJob, kLongestJob), std::min(needed, kLongestJob) / 2);
+    while (!run_.control.paused() && !run_.ending()) {
+      const std::int64_t games = size_.next(run_.games.left(), all);
+      const double known = size_.seconds_of(games), seconds = known > 0 ? known : seconds_since(begun_);
+      const double allowed = std::max<double>(kProbes, 4 * workers_ * seconds / needed);
+      const double waiting = std::min(kWaitingPerWorker, kWaitingSeconds / seconds);
+      if (on_time_ >= std::min(workers_ * (1 + waiting), allowed)) break;
+      auto job = run_.next(games);
+      if (!job) break;
+      send(std::move(job), function_, false);
+    }
   }
 
   bool connect() {
@@ -163,7 +216,8 @@ class GearmanExecutor::Link {
       return false;
     }
     connected_ = Clock::now();
-    client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port);
+    client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port, workers::kLargestMessage,
+                                           [this] { return run_.ending(); });
     asked_ = {};
     return true;
   }
@@ -182,9 +236,24 @@ class GearmanExecutor::Link {
     // When a lost server is back, its workers need a moment to reconnect.
     if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
-    if (workers_ == 0) waiting = describe_missing_workers(endpoint_, key_, server_connection_.workers(leave));
+    if (workers_ == 0) waiting = find_others(leave);
     owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
+    if (!run_.begun && owner_.nobody_plays())
+      if (const Refusals refusals = run_.refusals(); !refusals.empty()) throw Refused(describe_refusals(refusals));
+    if (run_.begun)
+      for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
     return true;
+  }
+
+  /// Called if no worker accepts jobs at the moment. Finds those that will accept jobs again soon; if there are none,
+  /// returns why.
+  std::string find_others(const Socket::Leave& leave) {
+    const auto all = server_connection_.workers(leave);
+    const Refusals refusals = run_.refusals();
+    workers_ = all ? count_willing(*all, key_, refusals) : 0;
+    if (workers_ > 0) return "";
+    const bool refused = all && !refusals.empty() && count_willing(*all, key_, {}) > 0;
+    return refused ? describe_refusals(refusals) : describe_missing_workers(endpoint_, key_, all);
   }
 
   void lose(const std::string& why) {
@@ -199,9 +268,6 @@ class GearmanExecutor::Link {
       if (!sent.late) run_.send_again(std::move(sent.job));
     on_time_ = 0;
   }
-
-  /// Returns the number of jobs that are queued or played by workers that still respond.
-  int waiting_jobs() const { return on_time_; }
 
   void send(std::shared_ptr<OpenJob> job, const std::string& function, bool with_texts) {
     const Label label{Label::Kind::Job, run_.id, job->number, ++job->attempts, time_now()};
@@ -239,7 +305,13 @@ class GearmanExecutor::Link {
 
   void handle(const Sent& sent, workers::ResultMessage result) {
     const std::string by = is_worker_name(result.worker) ? result.worker : "?";
-    if (!result.refused.empty()) throw Refused(fmt::format("worker {} refused the games: {}", by, result.refused));
+    if (!result.refused.empty()) {
+      if (by == "?") return refuse(sent, "a worker without a name refused the games: " + result.refused);
+      if (run_.add_refusal(by, result.refused))
+        refused_.push_back(fmt::format("worker {} refused the games: {}; others play them", by, result.refused));
+      asked_ = {};
+      return send_again(sent);
+    }
     if (!result.again.empty()) {
       if (++sent.job->again >= kMostAgain) throw Refused(fmt::format("worker {}: {}", by, result.again));
       return send_again(sent);
@@ -248,6 +320,8 @@ class GearmanExecutor::Link {
       if (by == "?" || sent.to_one_worker) return refuse(sent, "a worker does not accept the texts of the run");
       return send(sent.job, function_name(key_, by), true);
     }
+    if (sent.job->done) return;
+    if (!run_.games.fits(result)) return refuse(sent, "its sums are too large");
     if (sent.job->done.exchange(true)) return;
     const Job& job = sent.job->games;
     if (result.lost) {
@@ -263,6 +337,8 @@ class GearmanExecutor::Link {
   void take(const Job& job, simulation::PlayedJob played) {
     const std::int64_t games = simulation::games_in(played.batch.ranges);
     if (games > 0) size_.learn(games, played.batch.cpu_seconds);
+    ++results_;
+    if (games > 0) run_.begun = true;
     if (games > 0) run_.hall.put(std::move(played.batch));
     if (!played.error.empty()) throw std::runtime_error(played.error);
     run_.games.give_back(simulation::rest_of(job, games));
@@ -308,11 +384,15 @@ class GearmanExecutor::Link {
   std::unique_ptr<TaskClient> client_;
   std::map<std::uint64_t, Sent> sent_;  ///< by number of the task
   std::uint64_t last_task_ = 0;
-  int workers_ = 0, on_time_ = 0;
+  int workers_ = 0;
+  int on_time_ = 0;  ///< number of jobs that are queued, or played by workers that still respond
   simulation::JobSize size_{1};
   Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
+  const Clock::time_point begun_ = Clock::now();
   Clock::time_point connected_{};
+  std::size_t results_ = 0;  ///< number of results that have arrived since they were last reported
   bool said_late_ = false, was_lost_ = false;
+  std::vector<std::string> refused_;  ///< messages about workers that refused the run and were not announced yet
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)
@@ -340,6 +420,11 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
     notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
                                    state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
   old = std::move(state);
+}
+
+bool GearmanExecutor::nobody_plays() const {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::all_of(servers_, [](const ServerState& server) { return server.asked && server.workers == 0; });
 }
 
 void GearmanExecutor::say(const std::string& message) {
@@ -396,12 +481,19 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
   if (!described) return described.findings();
   if (auto findings = check_size(described.value()); !findings.empty()) return findings;
   Run run(experiments, source, control, std::move(described.value()));
+  {
+    const std::lock_guard lock(mutex_);
+    for (ServerState& server : servers_) server.asked = false;
+  }
   std::atomic<std::size_t> number{0};
   auto findings = run.hall.run(
       static_cast<int>(options_.servers.size()), [&] { Link(*this, run, number++).work(); },
       [&](std::vector<Batch>& batches) {
         pass_on_notices();
-        return take(batches);
+        const double before = simulation::thread_cpu_seconds();
+        const bool more = take(batches);
+        run.add_client_time(simulation::thread_cpu_seconds() - before, 0);
+        return more;
       });
   pass_on_notices();
   if (run.refused && !findings.empty()) findings.front().code = "TW126";

@@ -36,8 +36,11 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
 /// this through `notice` and workers(), and continues automatically; stop it with its Control. While paused, jobs that
 /// workers have already received are finished, but no others are sent.
 ///
-/// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if a
-/// worker refuses the run; TW127 if the first contact with all servers fails, or they only have workers with another
+/// A worker that cannot play the run is announced, and the others play. If all workers have refused the run, play()
+/// ends if no game has been played, and otherwise waits for a worker that can play it.
+///
+/// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if all
+/// workers refuse the run; TW127 if the first contact with all servers fails, or they only have workers with another
 /// version or key.
 class GearmanExecutor : public simulation::Executor {
  public:
@@ -53,11 +56,13 @@ class GearmanExecutor : public simulation::Executor {
   struct ServerState {
     int workers = 0;
     std::string waiting{};
-    bool lost = false;
+    bool lost = false, asked = true;  ///< `asked`: false until the server has answered for the first time
   };
 
   /// Sets the state of a server and announces changes.
   void set_state(std::size_t server, ServerState state);
+  /// Returns true if all servers are known to have no worker that plays.
+  bool nobody_plays() const;
   void say(const std::string& message);
   void pass_on_notices();
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/gearman/packet.hpp"
 #include "engine/gearman/socket.hpp"
 
 namespace tw::gearman {
@@ -33,17 +34,19 @@ class JobConnection {
   void show_progress();
   /// While a job is being answered: returns true if the server has closed the connection, so that the result is lost.
   bool is_lost() const { return socket_.is_closed_by_peer(); }
+  /// Between jobs: accepts jobs of one of the functions again (`accepted`), or no more for the time being.
+  void accept(const std::string& function, bool accepted);
   /// Changes the name that the server shows for this worker.
   void set_identifier(const std::string& identifier);
 
  private:
   struct Packet {
-    std::uint32_t type = 0;
+    PacketType type{};
     std::string data;
     bool too_large = false;  ///< true if the end of the data was discarded
   };
 
-  bool send(std::uint32_t type, std::string_view data);
+  bool send(PacketType type, std::initializer_list<std::string_view> parts = {});
   /// Receives a packet. Timeout: none has begun to arrive.
   Socket::Status receive(Packet& out, const Socket::Leave& leave);
   bool receive_bytes(std::string& to, std::size_t until);
@@ -52,10 +55,11 @@ class JobConnection {
   std::vector<std::string> functions_;
   std::size_t most_bytes_;
   Socket socket_;
-  std::string head_;    ///< the part of a packet's head that has arrived
-  std::string handle_;  ///< name of the job that is being answered
-  bool asked_ = false;  ///< true after asking for a job, until one arrives
-  bool echo_ = false;   ///< true after sending an echo request to the server
+  std::string head_;     ///< the part of a packet's head that has arrived
+  std::string handle_;   ///< name of the job that is being answered
+  bool asked_ = false;   ///< true after asking for a job, until the server answers
+  bool asleep_ = false;  ///< true after the server had no job, until it announces one
+  bool echo_ = false;    ///< true after sending an echo request to the server
   std::chrono::steady_clock::time_point heard_{};
 };
 

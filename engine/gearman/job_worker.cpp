@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -28,11 +29,14 @@ using workers::WorkerChild;
 
 constexpr std::chrono::milliseconds kTick{50};
 constexpr std::chrono::seconds kRetryEvery{1}, kProgressEvery{5};
+/// Time during which a slot leaves jobs to other workers: after it refused one, and while it waits for texts that it
+/// asked for.
+constexpr std::chrono::seconds kRestAfterRefusal{5}, kWaitForTexts{10};
 /// Time that a process has to end its job after a stop, in seconds.
 constexpr double kTimeToStop = 10;
 /// Jobs end after this time with the games that have been played: games of one experiment may take much longer than
-/// those of another, and clients ask for at most 20 seconds.
-constexpr std::chrono::seconds kLongestJob{30};
+/// those of another, and clients ask for at most a minute.
+constexpr std::chrono::seconds kLongestJob{90};
 
 /// State shared by all slots.
 class Service {
@@ -77,6 +81,32 @@ class Service {
     const std::lock_guard lock(mutex_);
     texts_.add(std::move(texts));
   }
+  /// Returns the texts of a run that have not been received.
+  workers::Missing missing_texts(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    return find_missing(run);
+  }
+  /// Returns true if the caller must ask for the texts of a run, false if another slot has asked.
+  bool must_ask_for(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    const auto [asked, is_new] = asked_.try_emplace(run, Clock::now());
+    if (!is_new && Clock::now() - asked->second < kWaitForTexts) return false;
+    asked->second = Clock::now();
+    return true;
+  }
+
+  /// Remembers that a run cannot be played here.
+  void add_refusal(const std::string& run, const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    if (refused_.size() >= kMostRefused) refused_.clear();
+    refused_[run] = why;
+  }
+  /// Returns why a run cannot be played here, "" if this is not known.
+  std::string refusal_of(const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    const auto refused = refused_.find(run);
+    return refused == refused_.end() ? "" : refused->second;
+  }
   /// Returns the texts of a run that have been received.
   Blobs texts_of(const std::string& run) {
     const std::lock_guard lock(mutex_);
@@ -90,6 +120,17 @@ class Service {
   }
 
  private:
+  static constexpr std::size_t kMostRefused = 1000;
+
+  workers::Missing find_missing(const std::string& run) {
+    const std::string* const description = texts_.find(run);
+    if (description == nullptr) return {run};
+    workers::Missing out;
+    for (const std::string& hash : workers::summarize(*description).needed)
+      if (texts_.find(hash) == nullptr) out.push_back(hash);
+    if (out.empty()) asked_.erase(run);
+    return out;
+  }
   workers::RunSummary summary_of(const std::string& run) const {
     const std::string* const description = texts_.find(run);
     return description != nullptr ? workers::summarize(*description) : workers::RunSummary{};
@@ -97,6 +138,8 @@ class Service {
 
   std::mutex mutex_;
   workers::TextCache texts_;
+  std::map<std::string, Clock::time_point> asked_;  ///< when the texts of a run were asked for
+  std::map<std::string, std::string> refused_;      ///< why a run is refused
   std::set<std::string> logged_;
   std::vector<std::optional<bool>> lost_;  ///< by server; nothing: never tried
 };
@@ -134,9 +177,12 @@ class Slot {
     const std::string lost = fmt::format("the connection to job server {} was lost; trying again", server.text());
     if (!connection_->connect(address, server.port, leave)) return lost;
     state_.clear();
+    rest_until_ = {};
+    resting_ = false;
     show_state("idle");
     service_.log_server(at, "");
     while (!service_.stopping()) {
+      rest();
       const auto status = connection_->serve([this](std::string_view job) { return answer(job); }, leave);
       if (status == JobConnection::Status::Lost) return lost;
       if (status == JobConnection::Status::NoJob) show_state("idle");
@@ -175,8 +221,15 @@ class Slot {
   std::optional<std::string> play(const std::string& body) {
     JobMessage message;
     if (const std::string wrong = workers::decode(body, message); !wrong.empty()) return refuse(wrong);
+    if (!message.blobs.empty()) rest_until_ = {};
     service_.add(std::exchange(message.blobs, {}));
+    if (const std::string why = service_.refusal_of(message.run); !why.empty()) return refuse(why);
     for (int attempt = 0; attempt < 3; ++attempt) {
+      if (!child_ || !child_->known.contains(message.run)) {
+        const workers::Missing missing = wait_for_texts(message.run);
+        if (wish() == WorkerChild::Wish::Leave) return std::nullopt;
+        if (!missing.empty()) return workers::encode(ResultMessage{.missing = missing, .worker = service_.name});
+      }
       if (!child_) child_ = WorkerChild::start(service_.options.processes);
       if (!child_) return refuse("the program that plays games cannot be started");
       message.blobs = child_->known.contains(message.run) ? Blobs() : service_.texts_of(message.run);
@@ -196,20 +249,51 @@ class Slot {
         return workers::encode(result);
       }
       const workers::AnswerHead head = workers::head_of_answer(answer);
-      if (!head.refused.empty()) return refuse(head.refused);
+      if (!head.refused.empty()) {
+        service_.add_refusal(message.run, head.refused);
+        return refuse(head.refused);
+      }
       if (head.missing.empty()) {
         if (child_->known.insert(message.run).second) service_.log_run(message.run);
         return answer;
       }
-      if (child_->known.erase(message.run) == 0)
-        return workers::encode(ResultMessage{.missing = head.missing, .worker = service_.name});
+      child_->known.erase(message.run);
     }
     return refuse("the texts of the run are not complete");
   }
 
-  std::string refuse(const std::string& why) const {
+  /// Returns nothing if the texts of a run have been received. Otherwise one slot asks for them, and the others wait:
+  /// returns the texts that this slot must ask for.
+  workers::Missing wait_for_texts(const std::string& run) {
+    begun_ = Clock::now();
+    for (;;) {
+      workers::Missing missing = service_.missing_texts(run);
+      if (missing.empty()) return missing;
+      if (service_.must_ask_for(run)) {
+        wanted_run_ = run;
+        rest_until_ = Clock::now() + kWaitForTexts;
+        return missing;
+      }
+      if (wish() == WorkerChild::Wish::Leave) return {};
+      std::this_thread::sleep_for(kTick);
+    }
+  }
+
+  std::string refuse(const std::string& why) {
     service_.log("refused a job: " + why);
+    wanted_run_.clear();
+    rest_until_ = Clock::now() + kRestAfterRefusal;
     return workers::encode(ResultMessage{.refused = why, .worker = service_.name});
+  }
+
+  /// While resting, accepts only jobs that are meant for this worker.
+  void rest() {
+    if (!wanted_run_.empty() && service_.missing_texts(wanted_run_).empty()) {
+      wanted_run_.clear();
+      rest_until_ = {};
+    }
+    const bool resting = Clock::now() < rest_until_;
+    if (std::exchange(resting_, resting) != resting) connection_->accept(function_name(service_.options.key), !resting);
   }
 
   /// Called at least ten times a second while a job is played.
@@ -241,6 +325,9 @@ class Slot {
   std::string state_;              ///< the state that the server shows
   std::string shown_run_, games_;  ///< the last run, and the ids of its games
   Clock::time_point shown_{}, begun_{};
+  Clock::time_point rest_until_{};  ///< until then, jobs are left to other workers
+  bool resting_ = false;            ///< true if the server knows this
+  std::string wanted_run_;          ///< the run whose texts this slot asked for
 };
 
 /// Returns findings if no server can be reached.

@@ -24,6 +24,8 @@ class Socket {
   std::string connect(const std::string& address, std::uint16_t port, const Leave& leave);
   void close();
   bool is_open() const { return socket_ >= 0; }
+  /// Returns the file descriptor, for poll() and similar functions.
+  int descriptor() const { return socket_; }
 
   /// Sends everything. Returns false, and closes the connection, if the other side accepts nothing for ten seconds.
   bool send(std::string_view bytes, const Leave& leave = {});

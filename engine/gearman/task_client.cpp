@@ -1,106 +1,77 @@
 #include "engine/gearman/task_client.hpp"
 
-#include <libgearman-1.0/gearman.h>
-
-#include <chrono>
-#include <cstdlib>
-#include <new>
-#include <thread>
-#include <unordered_map>
+#include <utility>
 
 namespace tw::gearman {
 namespace {
 
-struct Task {
-  std::uint64_t number;
-  std::string payload;  ///< libgearman does not copy it
-  std::vector<TaskEvent>* events;
-};
-
-Task& task_of(gearman_task_st* task) { return *static_cast<Task*>(gearman_task_context(task)); }
-
-gearman_return_t on_status(gearman_task_st* task) {
-  task_of(task).events->push_back({task_of(task).number, TaskEvent::Kind::Running});
-  return GEARMAN_SUCCESS;
-}
-gearman_return_t on_complete(gearman_task_st* task) {
-  const auto* data = static_cast<const char*>(gearman_task_data(task));
-  task_of(task).events->push_back({task_of(task).number, TaskEvent::Kind::Done,
-                                   data == nullptr ? std::string() : std::string(data, gearman_task_data_size(task))});
-  return GEARMAN_SUCCESS;
-}
-gearman_return_t on_fail(gearman_task_st* task) {
-  task_of(task).events->push_back({task_of(task).number, TaskEvent::Kind::Failed});
-  return GEARMAN_SUCCESS;
-}
-
-/// Returns true if the connection is still usable.
-bool is_usable(gearman_return_t code) {
-  return code == GEARMAN_SUCCESS || code == GEARMAN_IO_WAIT || code == GEARMAN_TIMEOUT || code == GEARMAN_WORK_FAIL ||
-         code == GEARMAN_WORK_EXCEPTION || code == GEARMAN_WORK_ERROR || code == GEARMAN_WORK_STATUS ||
-         code == GEARMAN_WORK_DATA || code == GEARMAN_WORK_WARNING || code == GEARMAN_IN_PROGRESS;
-}
+/// Maximum size of the handle that precedes a result.
+constexpr std::size_t kMostNames = 2048;
+constexpr std::size_t kReadAtOnce = std::size_t{4} << 20;
 
 }  // namespace
 
-struct TaskClient::State {
-  gearman_client_st* client = gearman_client_create(nullptr);
-  std::unordered_map<std::uint64_t, std::unique_ptr<Task>> tasks;
-  std::vector<TaskEvent> events;
-  std::string lost;
-
-  ~State() {
-    if (client != nullptr) gearman_client_free(client);
-  }
-};
-
-TaskClient::TaskClient(const std::string& address, std::uint16_t port) : state_(std::make_unique<State>()) {
-  gearman_client_st* const client = state_->client;
-  if (client == nullptr) throw std::bad_alloc();
-  gearman_client_add_options(client, GEARMAN_CLIENT_NON_BLOCKING);
-  gearman_client_add_options(client, GEARMAN_CLIENT_FREE_TASKS);
-  if (gearman_client_add_server(client, address.c_str(), port) != GEARMAN_SUCCESS)
-    state_->lost = gearman_client_error(client);
-  gearman_client_set_status_fn(client, on_status);
-  gearman_client_set_complete_fn(client, on_complete);
-  gearman_client_set_fail_fn(client, on_fail);
-  gearman_client_set_exception_fn(client, on_fail);
+TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size_t most_bytes, Socket::Leave leave)
+    : most_bytes_(most_bytes), leave_(std::move(leave)) {
+  lost_ = socket_.connect(address, port, leave_);
 }
 
-TaskClient::~TaskClient() = default;
-
-void TaskClient::submit(std::uint64_t task, const std::string& function, std::string payload, bool urgent) {
-  auto added = std::make_unique<Task>(Task{task, std::move(payload), &state_->events});
-  gearman_return_t code = GEARMAN_SUCCESS;
-  (urgent ? gearman_client_add_task_high : gearman_client_add_task)(state_->client, nullptr, added.get(),
-                                                                    function.c_str(), nullptr, added->payload.data(),
-                                                                    added->payload.size(), &code);
-  if (code != GEARMAN_SUCCESS) state_->lost = gearman_client_error(state_->client);
-  state_->tasks[task] = std::move(added);
+void TaskClient::submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent) {
+  const PacketType type = urgent ? PacketType::SubmitJobHigh : PacketType::SubmitJob;
+  // The second part would be a unique name; tasks without one are never merged.
+  if (lost_.empty() && !socket_.send(request(type, {function, "", payload}), leave_)) lost_ = "it does not answer";
+  submitted_.push_back(task);
 }
 
 std::string TaskClient::exchange(int milliseconds, std::vector<TaskEvent>& events) {
-  State& state = *state_;
-  if (state.tasks.empty()) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-    return state.lost;
+  const std::size_t before = events.size();
+  for (int wait = milliseconds; lost_.empty() && events.size() == before;) {
+    const Socket::Status status = socket_.receive(input_, kReadAtOnce, wait, leave_);
+    if (status == Socket::Status::Closed) lost_ = "the connection was closed";
+    if (status != Socket::Status::Ok) break;
+    // Reads everything that has arrived, so that the packets are removed from the buffer together.
+    while (input_.size() < kReadAtOnce && socket_.receive(input_, kReadAtOnce, 0) == Socket::Status::Ok) {
+    }
+    if (!read_packets(events)) lost_ = "it sent an invalid packet";
+    wait = 0;
   }
-  gearman_return_t code = gearman_client_run_tasks(state.client);
-  if (code == GEARMAN_IO_WAIT && state.events.empty()) {
-    gearman_client_set_timeout(state.client, milliseconds);
-    code = gearman_client_wait(state.client);
-    if (code == GEARMAN_SUCCESS) code = gearman_client_run_tasks(state.client);
+  return lost_;
+}
+
+bool TaskClient::read_packets(std::vector<TaskEvent>& events) {
+  std::string_view rest = input_;
+  while (rest.size() >= kPacketHeadSize) {
+    const auto head = read_packet_head(rest);
+    if (!head || head->size > most_bytes_ + kMostNames) return false;
+    if (rest.size() < kPacketHeadSize + head->size) break;
+    if (!read(head->type, rest.substr(kPacketHeadSize, head->size), events)) return false;
+    rest.remove_prefix(kPacketHeadSize + head->size);
   }
-  if (!is_usable(code) && state.lost.empty()) {
-    const char* const error = gearman_client_error(state.client);
-    state.lost = error == nullptr ? gearman_strerror(code) : error;
+  input_.erase(0, input_.size() - rest.size());
+  return true;
+}
+
+bool TaskClient::read(PacketType type, std::string_view data, std::vector<TaskEvent>& events) {
+  if (type == PacketType::Error) return false;
+  const std::string handle(take_part(data));
+  if (type == PacketType::JobCreated) {
+    if (submitted_.empty()) return false;
+    tasks_[handle] = submitted_.front();
+    submitted_.pop_front();
+    return true;
   }
-  for (TaskEvent& event : state.events) {
-    if (event.kind != TaskEvent::Kind::Running) state.tasks.erase(event.task);
-    events.push_back(std::move(event));
-  }
-  state.events.clear();
-  return state.lost;
+  const auto found = tasks_.find(handle);
+  if (found == tasks_.end()) return true;  // a packet that this program does not use
+  TaskEvent event{.task = found->second};
+  if (type == PacketType::WorkComplete)
+    event = {.task = found->second, .kind = TaskEvent::Kind::Done, .data = std::string(data)};
+  else if (type == PacketType::WorkFail || type == PacketType::WorkException)
+    event.kind = TaskEvent::Kind::Failed;
+  else if (type != PacketType::WorkStatus)
+    return true;
+  if (event.kind != TaskEvent::Kind::Running) tasks_.erase(found);
+  events.push_back(std::move(event));
+  return true;
 }
 
 }  // namespace tw::gearman

@@ -1,12 +1,16 @@
 #pragma once
-// Submits jobs to one Gearman job server and receives their results, many at a time on one thread.
+// Submits jobs to one Gearman job server and receives their results, many at a time on one thread. Speaks the protocol
+// itself: libgearman searches all its tasks for each packet that arrives.
 
 #include <cstdint>
-#include <memory>
+#include <deque>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
-#include "engine/gearman/endpoint.hpp"
+#include "engine/gearman/packet.hpp"
+#include "engine/gearman/socket.hpp"
 
 namespace tw::gearman {
 
@@ -22,24 +26,30 @@ struct TaskEvent {
   std::string data{};
 };
 
-/// Use on one thread. Tasks that are not done are withdrawn by the destructor, unless they are being worked on.
+/// Use on one thread. When it is destroyed, the server withdraws the tasks that no worker has begun.
 class TaskClient {
  public:
-  /// Does not connect yet. `address`: numerical address of the server.
-  TaskClient(const std::string& address, std::uint16_t port);
-  ~TaskClient();
-  TaskClient(const TaskClient&) = delete;
-  TaskClient& operator=(const TaskClient&) = delete;
+  /// Connects. `address`: numerical address of the server. exchange() reports if this fails. `most_bytes`: maximum size
+  /// of a result; the connection is closed if a larger one arrives.
+  TaskClient(const std::string& address, std::uint16_t port, std::size_t most_bytes, Socket::Leave leave = {});
 
   /// `task`: a number that is not in use. `urgent` tasks overtake others.
-  void submit(std::uint64_t task, const std::string& function, std::string payload, bool urgent = false);
-  /// Sends and receives, waiting at most this long, and appends what happened. Returns "", or why the connection was
-  /// lost; this object can then only be destroyed.
+  void submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent = false);
+  /// Sends and receives, waiting at most this long for the first event, and appends what happened. Returns "", or why
+  /// the connection was lost; this object can then only be destroyed.
   std::string exchange(int milliseconds, std::vector<TaskEvent>& events);
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  /// Reads the packets that have arrived completely. Returns false if one is not valid.
+  bool read_packets(std::vector<TaskEvent>& events);
+  bool read(PacketType type, std::string_view data, std::vector<TaskEvent>& events);
+
+  Socket socket_;
+  std::size_t most_bytes_;
+  Socket::Leave leave_;
+  std::string lost_, input_;
+  std::deque<std::uint64_t> submitted_;  ///< tasks whose handles have not arrived, in the order of submission
+  std::unordered_map<std::string, std::uint64_t> tasks_;  ///< by handle
 };
 
 }  // namespace tw::gearman

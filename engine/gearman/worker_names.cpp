@@ -66,6 +66,20 @@ bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& k
   });
 }
 
+int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, const Refusals& refusals) {
+  return static_cast<int>(std::ranges::count_if(workers, [&](const ConnectedWorker& worker) {
+    const auto identity = parse_identifier(worker.identifier);
+    return identity && identity->version == TW_VERSION && identity->key == key.fingerprint() &&
+           !refusals.contains(identity->name);
+  }));
+}
+
+std::string describe_refusals(const Refusals& refusals) {
+  const auto& [worker, why] = *refusals.begin();
+  return fmt::format("no worker can play these games: worker {} refused them{}: {}", worker,
+                     refusals.size() > 1 ? fmt::format(", as {} more did", refusals.size() - 1) : "", why);
+}
+
 std::string describe_missing_workers(const Endpoint& server, const Key& key,
                                      const std::optional<std::vector<ConnectedWorker>>& workers) {
   std::set<std::string> others;

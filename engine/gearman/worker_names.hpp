@@ -1,6 +1,7 @@
 #pragma once
 // The names that workers register with job servers, and the information in these names.
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,13 @@ bool is_worker_name(const std::string& name);
 int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// Returns true if there are Tilewright workers with another version or key.
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
+/// Workers that refused a run, by name, and why.
+using Refusals = std::map<std::string, std::string>;
+/// Returns the number of workers that have this version and key and have not refused, including those that accept no
+/// jobs at the moment.
+int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, const Refusals& refusals);
+/// Explains that no worker plays the run: all have refused it. A sentence without a full stop.
+std::string describe_refusals(const Refusals& refusals);
 /// Explains why no worker plays, as a sentence without a full stop. `workers`: all workers of the server, if known.
 std::string describe_missing_workers(const Endpoint& server, const Key& key,
                                      const std::optional<std::vector<ConnectedWorker>>& workers);

@@ -148,14 +148,18 @@ Probed probe(const fs::path& library) {
     const std::string how = child->end();
     return refusal(path, "the process that loaded it " + (how.empty() ? "closed its output" : how));
   }
-  try {
-    return read(json::parse(answer), path);
-  } catch (const json::exception&) {
-    return refusal(path, "the process that loaded it sent an invalid answer");
-  }
+  return read_description(library, answer);
 }
 
-Probed examine_here(const fs::path& library, Library& object) { return read(examine(object), library.string()); }
+Probed read_description(const fs::path& library, const std::string& description) {
+  try {
+    Probed out = read(json::parse(description), library.string());
+    out.description = description;
+    return out;
+  } catch (const json::exception&) {
+    return refusal(library.string(), "the process that loaded it sent an invalid answer");
+  }
+}
 
 void answer_probe(const fs::path& library) {
   process::Channel channel = process::take_standard_channel(kLargestAnswer, true);

@@ -56,6 +56,7 @@ struct Probed {
   std::uint32_t api_version = 0;
   std::vector<ProbedItem> items;  ///< accepted items
   std::vector<Refusal> refused;   ///< if the plugin as a whole was refused, its id is ""
+  std::string description{};      ///< all of this as one line of text
 };
 
 /// Returns the shared objects (*.so) of a folder in alphabetical order, including files that cannot be loaded; empty if
@@ -65,8 +66,8 @@ std::vector<std::filesystem::path> shared_objects(const std::filesystem::path& f
 /// Examines a shared object in a separate process, which is killed after ten seconds.
 Probed probe(const std::filesystem::path& library);
 
-/// Examines a shared object by loading it in this process. For worker processes.
-Probed examine_here(const std::filesystem::path& library, Library& object);
+/// Reads Probed::description of a shared object.
+Probed read_description(const std::filesystem::path& library, const std::string& description);
 
 /// Loads a shared object in this process and writes a description of its plugin to standard output, for probe(). Ends
 /// the process.

@@ -23,9 +23,12 @@ extern const uint32_t tw_built_in_plugin_count;
 namespace tw::plugin_host {
 namespace {
 
-/// Environment variable of worker processes: the shared objects that their parent has examined, one per line. They load
-/// only these, and need not examine them again.
+/// Environment variable of worker processes: the shared objects that their parent has examined (Registry::examined).
+/// They know only these, and load them when they need them.
 constexpr const char* kExamined = "TILEWRIGHT_EXAMINED_PLUGINS";
+/// Maximum size of its value: the system limits environment variables to 128 KiB. Plugins whose descriptions are left
+/// out are examined again by each process.
+constexpr std::size_t kLongestList = 100'000;
 
 std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
 
@@ -184,6 +187,10 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
 void Registry::add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path,
                    bool outside) {
   refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
+  if (!probed.items.empty()) {
+    const bool short_enough = examined_.size() + path.size() + probed.description.size() < kLongestList;
+    examined_ += path + "\n" + (short_enough ? probed.description : "") + "\n";
+  }
   std::vector<NewItem> items;
   for (const ProbedItem& item : probed.items)
     items.push_back({item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, ""});
@@ -208,10 +215,9 @@ void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
 
 void Registry::add_examined(const std::string& list) {
   std::istringstream lines(list);
-  for (std::string path; std::getline(lines, path);) {
-    const auto library = std::make_shared<Library>(path);
-    add(examine_here(path, *library), library, path, true);
-  }
+  for (std::string path, description; std::getline(lines, path) && std::getline(lines, description);)
+    add(description.empty() ? probe(path) : read_description(path, description), std::make_shared<Library>(path), path,
+        true);
 }
 
 std::vector<std::filesystem::path> plugin_folders() {
@@ -258,10 +264,7 @@ const Registry& registry() {
     }
     const auto folders = plugin_folders();
     for (const auto& folder : folders) out.add_folder(folder, &folder != &folders.front());
-    std::string examined;
-    for (const Registry::Plugin& plugin : out.plugins())
-      if (plugin.found_at != "built in") examined += plugin.found_at + "\n";
-    process::set_variable_of_children(kExamined, examined);
+    process::set_variable_of_children(kExamined, out.examined());
     return out;
   }();
   return all;

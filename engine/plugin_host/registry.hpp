@@ -62,8 +62,11 @@ class Registry {
   /// `outside`: true if the folder is not part of the installation.
   void add_folder(const std::filesystem::path& folder, bool outside = true);
 
-  /// Adds the plugins of shared objects, one path per line, by loading them in this process. For worker processes.
+  /// Adds the plugins of shared objects that another process has examined: for each one a line with its path and a line
+  /// with its description. Like add_folder(), loads none of them. For worker processes.
   void add_examined(const std::string& list);
+  /// Returns the list for add_examined() of all shared objects from which items were accepted.
+  const std::string& examined() const { return examined_; }
 
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
@@ -109,6 +112,7 @@ class Registry {
   std::vector<Game> games_;
   std::vector<Plugin> plugins_;
   std::vector<Refusal> refused_;
+  std::string examined_;
 };
 
 /// Returns the folders from which plugins are loaded: the program's (../lib/tilewright/plugins relative to its folder)

@@ -7,6 +7,8 @@ namespace {
 
 /// Number of games from which sums take less time and memory than individual results.
 constexpr std::int64_t kWorthSumming = 64;
+/// Number of games in a job from which its duration is typical for larger jobs.
+constexpr std::int64_t kWellMeasured = 256;
 
 }  // namespace
 
@@ -47,8 +49,12 @@ Job rest_of(const Job& job, std::int64_t played) {
 
 std::int64_t JobSize::next(std::int64_t left, int workers) const {
   if (largest_ == 0) return 1;
-  const auto wanted = static_cast<std::int64_t>(std::min(seconds_ * games_per_second_, 1e6));
-  return std::clamp<std::int64_t>(std::min({wanted, 4 * largest_, left / (2 * std::max(workers, 1))}), 1, 1'000'000);
+  const auto games = [this](double seconds) {
+    return static_cast<std::int64_t>(std::min(seconds * games_per_second_, 1e6));
+  };
+  const std::int64_t share = std::max(left / (2 * std::max(workers, 1)), games(least_));
+  const std::int64_t most = (largest_ < kWellMeasured ? 4 : 16) * largest_;
+  return std::clamp<std::int64_t>(std::min({games(seconds_), most, share}), 1, 1'000'000);
 }
 
 void JobSize::learn(std::int64_t games, double seconds) {

@@ -78,13 +78,21 @@ class JobSize {
   /// Returns the number of games of the next job, >= 1; 1 as long as nothing is known. Near the end of a run, jobs
   /// become smaller, so that the `workers` finish at the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
-  /// Changes the duration of the next jobs, in seconds.
-  void aim_at(double seconds) { seconds_ = seconds; }
-  /// Reports a finished job. A job may be at most four times as large as the largest job before it.
+  /// Changes the duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
+  void aim_at(double seconds, double least = 0) {
+    seconds_ = seconds;
+    least_ = least;
+  }
+  /// Returns the expected duration of a job in seconds; 0 as long as nothing is known.
+  double seconds_of(std::int64_t games) const {
+    return games_per_second_ == 0 ? 0 : static_cast<double>(games) / games_per_second_;
+  }
+  /// Reports a finished job. A job may be at most four times as large as the largest job before it; sixteen times, if
+  /// that job had at least 256 games.
   void learn(std::int64_t games, double seconds);
 
  private:
-  double seconds_;
+  double seconds_, least_ = 0;
   double games_per_second_ = 0;
   std::int64_t largest_ = 0;
 };

@@ -105,33 +105,42 @@ std::int64_t Sums::quantile(double share) const {
 }
 
 Tally::Tally(std::vector<Column> columns, int players)
-    : columns_(std::move(columns)), players_(players), sums_(columns_.size()) {
+    : columns_(std::move(columns)), players_(players), sums_(columns_.size()), first_keys_(columns_.size()) {
   for (std::size_t c = 0; c < columns_.size(); ++c) switch (columns_[c].shape) {
       case Column::Shape::Game: sums_[c].resize(1); break;
       case Column::Shape::Seat: sums_[c].resize(2 * u(players)); break;
-      case Column::Shape::Turn: break;  // the number of keys is not fixed: it grows with the number of turns
+      case Column::Shape::Turn:
+      case Column::Shape::Cell: break;  // the number of stored keys grows
       case Column::Shape::Key: sums_[c].resize(columns_[c].keys.size()); break;
-      case Column::Shape::Cell: sums_[c].resize(u(kMapSide) * u(kMapSide)); break;
     }
+}
+
+Sums& Tally::sums_at(std::size_t column, int key) {
+  std::vector<Sums>& sums = sums_[column];
+  int& first = first_keys_[column];
+  if (columns_[column].shape == Column::Shape::Cell && (sums.empty() || key < first)) {
+    sums.insert(sums.begin(), sums.empty() ? 0 : u(first - key), Sums{});
+    first = key;
+  }
+  if (u(key - first) >= sums.size()) sums.resize(u(key - first) + 1);
+  return sums[u(key - first)];
 }
 
 void Tally::add(std::int64_t game, const std::vector<Sample>& samples, const std::vector<int>& seat_of) {
   for (const Sample& sample : samples) {
     const Column& column = columns_[sample.column];
-    std::vector<Sums>& sums = sums_[sample.column];
     if (column.shape == Column::Shape::Cell) {
-      Sums& cell = sums[u(sample.key)];
+      Sums& cell = sums_at(sample.column, sample.key);
       cell.n += 1;
       cell.sum += sample.value;
       cell.squares += std::int64_t{sample.value} * sample.value;
       continue;
     }
-    const auto key = u(column.shape == Column::Shape::Turn ? std::min(sample.key, kMostTurns) : sample.key);
-    if (key >= sums.size()) sums.resize(key + 1);
-    sums[key].add(sample.value, game, column.listed);
+    const int key = column.shape == Column::Shape::Turn ? std::min(sample.key, kMostTurns) : sample.key;
+    sums_at(sample.column, key).add(sample.value, game, column.listed);
     if (column.shape != Column::Shape::Seat) continue;
     const auto sitter = std::find(seat_of.begin(), seat_of.end(), sample.key) - seat_of.begin();
-    sums[u(players_) + static_cast<std::size_t>(sitter)].add(sample.value, game, column.listed);
+    sums_at(sample.column, players_ + static_cast<int>(sitter)).add(sample.value, game, column.listed);
   }
 }
 
@@ -139,9 +148,18 @@ void Tally::merge(const Tally& other) {
   if (columns_.empty() && players_ == 0) *this = Tally(other.columns_, other.players_);
   assert(other.players_ == 0 || (other.columns_ == columns_ && other.players_ == players_));
   for (std::size_t c = 0; c < other.sums_.size(); ++c) {
-    sums_[c].resize(std::max(sums_[c].size(), other.sums_[c].size()));
-    for (std::size_t k = 0; k < other.sums_[c].size(); ++k) sums_[c][k].merge(other.sums_[c][k]);
+    if (other.sums_[c].empty()) continue;
+    const int first = other.first_keys_[c];
+    for (const std::size_t end : {std::size_t{0}, other.sums_[c].size() - 1}) sums_at(c, first + static_cast<int>(end));
+    Sums* const sums = &sums_at(c, first);
+    for (std::size_t k = 0; k < other.sums_[c].size(); ++k)
+      if (other.sums_[c][k].n != 0) sums[k].merge(other.sums_[c][k]);
   }
+}
+
+int Tally::keys(int column) const {
+  if (columns_.at(u(column)).shape == Column::Shape::Cell) return kMapSide * kMapSide;
+  return static_cast<int>(sums_.at(u(column)).size());
 }
 
 int Tally::column(std::string_view id) const {
@@ -152,7 +170,8 @@ int Tally::column(std::string_view id) const {
 
 const Sums& Tally::sums(int column, int key) const {
   const std::vector<Sums>& all = sums_.at(u(column));
-  return key >= 0 && u(key) < all.size() ? all[u(key)] : kNothing;
+  const int stored = key - first_keys_.at(u(column));
+  return stored >= 0 && u(stored) < all.size() ? all[u(stored)] : kNothing;
 }
 
 Sums Tally::together(int column) const {
@@ -163,9 +182,11 @@ Sums Tally::together(int column) const {
 }
 
 void Tally::encode(std::string& out) const {
-  for (const std::vector<Sums>& column : sums_) {
-    put_number(out, static_cast<std::int64_t>(column.size()));
-    for (const Sums& sums : column) {
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    const auto all = u(keys(static_cast<int>(c))), before = u(first_keys_[c]);
+    put_number(out, static_cast<std::int64_t>(all));
+    out.append(before, '\0');  // the number of values of each key that is not stored
+    for (const Sums& sums : sums_[c]) {
       put_number(out, sums.n);
       if (sums.n == 0) continue;
       put_number(out, sums.sum);
@@ -175,10 +196,11 @@ void Tally::encode(std::string& out) const {
       put_number(out, static_cast<std::int64_t>(sums.games.size()));
       for (const auto& games : sums.games) {
         put_number(out, static_cast<std::int64_t>(games.size()));
-        std::int64_t before = 0;
-        for (const std::int64_t game : games) put_number(out, game - std::exchange(before, game));
+        std::int64_t previous = 0;
+        for (const std::int64_t game : games) put_number(out, game - std::exchange(previous, game));
       }
     }
+    out.append(all - before - sums_[c].size(), '\0');
   }
 }
 
@@ -219,12 +241,18 @@ bool take_sums(std::string_view& bytes, Sums& sums) {
 bool Tally::decode(std::string_view& bytes) {
   for (std::size_t c = 0; c < columns_.size(); ++c) {
     std::size_t keys = 0;
-    const bool grows = columns_[c].shape == Column::Shape::Turn;
-    if (!take_count(bytes, grows ? kMostTurns + 1 : static_cast<std::int64_t>(sums_[c].size()), keys)) return false;
-    if (!grows && keys != sums_[c].size()) return false;
-    sums_[c].assign(keys, Sums{});
-    for (Sums& sums : sums_[c])
-      if (!take_sums(bytes, sums)) return false;
+    const std::int64_t expected = this->keys(static_cast<int>(c));
+    const bool grows = columns_[c].shape == Column::Shape::Turn, sparse = columns_[c].shape == Column::Shape::Cell;
+    if (!take_count(bytes, grows ? kMostTurns + 1 : expected, keys)) return false;
+    if (!grows && keys != u(static_cast<int>(expected))) return false;
+    sums_[c].clear();
+    first_keys_[c] = 0;
+    if (!sparse) sums_[c].resize(keys);
+    for (std::size_t key = 0; key < keys; ++key) {
+      const bool empty = bytes.starts_with('\0');
+      if (empty) bytes.remove_prefix(1);
+      if (!empty && !take_sums(bytes, sums_at(c, static_cast<int>(key)))) return false;
+    }
   }
   return true;
 }

@@ -95,7 +95,7 @@ class Tally {
   /// was not requested).
   int column(std::string_view id) const;
   /// Returns the number of keys of a column, including keys without values (n = 0).
-  int keys(int column) const { return static_cast<int>(sums_.at(static_cast<std::size_t>(column)).size()); }
+  int keys(int column) const;
   /// Returns the sums of a key. They are 0 if nothing was counted.
   const Sums& sums(int column, int key = 0) const;
   /// Returns the sums of contestant `c` over all its seats. Only for Shape::Seat.
@@ -111,9 +111,15 @@ class Tally {
   bool decode(std::string_view& bytes);
 
  private:
+  /// Returns the sums of a key of a column, and extends the stored keys so that they include it.
+  Sums& sums_at(std::size_t column, int key);
+
   std::vector<Column> columns_;
   int players_ = 0;
-  std::vector<std::vector<Sums>> sums_;  ///< column -> key -> sums
+  /// column -> key -> sums. For Shape::Cell, only the keys from the first to the last one with values are stored: most
+  /// cells of the map are empty.
+  std::vector<std::vector<Sums>> sums_;
+  std::vector<int> first_keys_;  ///< column -> first stored key; 0 except for Shape::Cell
 };
 
 }  // namespace tw::simulation

@@ -97,6 +97,7 @@ class ProcessExecutor::Slot {
         message.blobs = run_.games.description.texts;
         continue;
       }
+      if (!run_.games.fits(result)) throw std::runtime_error("a worker process sent sums that are too large");
       return take(job, std::move(result.played));
     }
     throw std::runtime_error("a worker process does not accept the texts of the run");

@@ -61,6 +61,13 @@ bool RemoteGames::finished() {
   return returned_.empty() && playing_ == 0 && source_.left() == 0;
 }
 
+bool RemoteGames::fits(const ResultMessage& result) {
+  const std::lock_guard lock(mutex_);
+  if (result.largest >= kTooLarge - largest_) return false;
+  largest_ += result.largest;
+  return true;
+}
+
 void RemoteGames::give_back(Job job) {
   const std::lock_guard lock(mutex_);
   if (!job.empty()) returned_.push_back(std::move(job));

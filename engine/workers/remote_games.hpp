@@ -34,6 +34,8 @@ class RemoteGames {
   /// Returns true if all games have been handed out, and none is being played.
   bool finished();
 
+  /// Returns false if results, with all results before them, could exceed 64 bits, so that they must be refused.
+  bool fits(const ResultMessage& result);
   /// Takes back games that were not played.
   void give_back(simulation::Job job);
   /// Takes back a job whose process ended during a game, which is separated from the others. Throws std::runtime_error
@@ -54,7 +56,8 @@ class RemoteGames {
   std::vector<ExpectedResults> expected_;
   std::mutex mutex_;
   std::vector<simulation::Job> returned_;
-  int playing_ = 0;  ///< number of jobs that are being played
+  std::int64_t largest_ = 0;  ///< a limit on the size of the numbers in all sums
+  int playing_ = 0;           ///< number of jobs that are being played
   std::map<GameId, int> failures_;
   int lost_without_game_ = 0;
 };

@@ -10,6 +10,7 @@
 
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
 
@@ -191,7 +192,8 @@ class Maker {
     const model::TileSet set = required(xml::read_tile_set(text(from, "tiles"), ""), "tiles of \"" + id + "\"");
     require(xml::check_rules(rules, ""), "rules of \"" + id + "\"");
     require(xml::check_tile_set(set, rules, ""), "tiles of \"" + id + "\"");
-    auto game = required(plugin_host::make_game(rules, set, id, value_at<std::string>(from, "name")), "\"" + id + "\"");
+    auto game = required(plugin_host::make_game(rules, set, id, value_at<std::string>(from, "name")),
+                         "this worker cannot play \"" + id + "\", which the client plays");
     const std::string ours = hexadecimal(game->content_hash()), theirs = value_at<std::string>(from, "content");
     if (ours != theirs)
       throw Refused{
@@ -204,10 +206,18 @@ class Maker {
   static Contestant bot_of(const json& from) {
     const auto name = value_at<std::string>(from, "name");
     Contestant out = contestant_named(name);
+    if (plugin_host::registry().bot(name) == nullptr)
+      throw Refused{
+          fmt::format("the client plays with bot \"{}\"{}, which this worker does not have; install the same "
+                      "plugins on both sides",
+                      name, version_text(value_at<std::string>(from, "version")))};
     required(plugin_host::make_bot(name), "bot \"" + name + "\"");
     compare(name, "version", out.version, value_at<std::string>(from, "version"));
     compare(name, "definition", out.stands_for, value_at<std::string>(from, "stands_for"));
     return out;
+  }
+  static std::string version_text(const std::string& version) {
+    return version.empty() ? "" : " (version " + version + ")";
   }
   static void compare(const std::string& bot, const char* what, const std::string& ours, const std::string& theirs) {
     if (ours != theirs && !theirs.empty())

@@ -174,6 +174,38 @@ std::int64_t keys_of(const Column& column, std::size_t players) {
   return 0;
 }
 
+/// Adds sizes; kTooLarge if the sum exceeds 62 bits. Both must be from 0 to kTooLarge.
+std::int64_t add_sizes(std::int64_t a, std::int64_t b) { return a > kTooLarge - b ? kTooLarge : a + b; }
+
+/// Returns a limit on the numbers that a game adds to sums: squares of its values.
+std::int64_t largest_of(const GameResult& game) {
+  std::int64_t most = 0;
+  const auto see = [&most](int value) { most = std::max(most, std::abs(std::int64_t{value})); };
+  see(game.turns);
+  see(game.discards);
+  for (const int total : game.totals) see(total);
+  for (const auto& part : game.parts)
+    for (const int points : part) see(points);
+  std::int64_t out = 0;
+  for (const Sample& sample : game.samples) {
+    const std::int64_t value = sample.value;
+    out = add_sizes(out, std::min(value * value, kTooLarge));
+  }
+  return std::max(out, std::min(most * most, kTooLarge));
+}
+
+/// Returns the size of the largest of the numbers that encoded sums consist of, except the digest, which may overflow.
+std::int64_t largest_of(std::string_view sums) {
+  constexpr int kDigestAt = 3;
+  std::int64_t out = 0, number = 0;
+  for (int at = 0; take_number(sums, number); ++at) {
+    if (at == kDigestAt) continue;
+    if (number > kTooLarge || number < -kTooLarge) return kTooLarge;
+    out = std::max(out, std::abs(number));
+  }
+  return out;
+}
+
 bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std::vector<Sample>& out) {
   std::int64_t count = 0;
   if (!take_number(bytes, count) || count < 0 || count > std::ssize(bytes) / 3) return false;
@@ -331,6 +363,8 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   const bool valid =
       sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
                         : read_games(parts.rest, expected, batch);
+  if (batch.sums) out.largest = largest_of(parts.rest);
+  for (const GameResult& game : batch.games) out.largest = add_sizes(out.largest, largest_of(game));
   return valid ? "" : "the results of the games are not valid";
 }
 

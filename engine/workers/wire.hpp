@@ -42,12 +42,16 @@ struct LostGame {
   std::string how;  ///< what the process did: "crashed (Segmentation fault)", "made no decision for 300 s"
 };
 
+inline constexpr std::int64_t kTooLarge = std::int64_t{1} << 62;
 /// The answer to a job. At most one of `missing`, `refused`, `again` and `lost` is set; otherwise the job was played as
 /// far as possible.
 struct ResultMessage {
   std::vector<std::string> missing;  ///< hashes of texts that the worker needs; the job must be sent again with them
   std::string refused;               ///< why the worker does not play this run; a sentence without a full stop
   simulation::PlayedJob played{};
+  /// Filled by decode(): a limit on the size of each number that these results add to the sums of a run; kTooLarge if
+  /// it exceeds 62 bits.
+  std::int64_t largest = 0;
   std::string again{};             ///< why the job was not played and must be sent again as a new attempt
   std::optional<LostGame> lost{};  ///< set if the process that played the job ended; the job must be played again
   std::string worker{};            ///< name of the worker; may be "" if the job was played

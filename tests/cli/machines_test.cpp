@@ -126,6 +126,13 @@ TEST(WrongServers, AreNamed) {
   }
 }
 
+TEST(WrongServers, MayBeMisspelledWords) {
+  const Outcome outcome = run(simulate_on("threds"));
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, AllOf(HasSubstr("--on threds: host \"threds\" is not known"),
+                                 HasSubstr("check the name, or use threads, processes or here")));
+}
+
 TEST(WrongServers, KeepFinishedGames) {
   const Folder folder;
   const std::vector<std::string> out{"--out", folder / "games.db"};

@@ -68,10 +68,10 @@ std::string RunningProcess::output() const {
 }
 
 void GearmanServer::start() {
-  process_ = std::make_unique<RunningProcess>(
-      std::vector<std::string>{"/usr/sbin/gearmand", "--listen", "127.0.0.1", "--port", std::to_string(port_),
-                               "--log-file", folder_.path("log")},
-      folder_.path("output"));
+  std::vector<std::string> command{"/usr/sbin/gearmand",  "--listen",   "127.0.0.1",        "--port",
+                                   std::to_string(port_), "--log-file", folder_.path("log")};
+  command.insert(command.end(), options_.begin(), options_.end());
+  process_ = std::make_unique<RunningProcess>(command, folder_.path("output"));
   wait_until([this] { return gearman::ServerConnection().connect(endpoint(), true, {}).empty(); },
              "the job server answers");
 }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "engine/gearman/gearman_executor.hpp"
@@ -30,6 +31,7 @@ class RunningProcess {
   /// Waits for the end, and returns the exit status, or 128 + the number of the signal that ended the process.
   int wait();
   std::string output() const;
+  pid_t id() const { return pid_; }
 
  private:
   pid_t pid_ = -1;
@@ -39,11 +41,13 @@ class RunningProcess {
 /// A job server on a free port.
 class GearmanServer {
  public:
-  GearmanServer() { start(); }
+  /// `options`: additional options of gearmand.
+  explicit GearmanServer(std::vector<std::string> options = {}) : options_(std::move(options)) { start(); }
   /// Kills the server. start() starts it again on the same port.
   void kill() { process_.reset(); }
   void start();
   void send(int signal) const { process_->send(signal); }
+  pid_t process() const { return process_->id(); }
   std::uint16_t port() const { return port_; }
   std::string name() const { return "127.0.0.1:" + std::to_string(port_); }
   gearman::Endpoint endpoint() const { return {"127.0.0.1", port_}; }
@@ -51,6 +55,7 @@ class GearmanServer {
   const TemporaryFolder& folder() const { return folder_; }
 
  private:
+  std::vector<std::string> options_;
   TemporaryFolder folder_;
   std::uint16_t port_ = free_port();
   std::unique_ptr<RunningProcess> process_;

@@ -17,6 +17,7 @@
 namespace tw::gearman {
 namespace {
 
+using simulation::testing::OnProgress;
 using simulation::testing::text_of;
 using test::GearmanServer;
 using test::Proxy;
@@ -30,16 +31,6 @@ simulation::Experiment experiment_of(std::int64_t games) {
   return out;
 }
 
-/// Calls a function after each report.
-class Watch : public simulation::Observer {
- public:
-  explicit Watch(std::function<void(std::int64_t)> see) : see_(std::move(see)) {}
-  void on_progress(const simulation::Progress& progress, const simulation::Summary&) override { see_(progress.done); }
-
- private:
-  std::function<void(std::int64_t)> see_;
-};
-
 class Faults : public ::testing::Test {
  protected:
   /// Plays the experiment on the server, and expects the games of a single thread. `see`: called with the number of
@@ -48,7 +39,7 @@ class Faults : public ::testing::Test {
                          double silence = 30) {
     make_executor(servers, silence);
     simulation::Control control;
-    Watch watch(see);
+    OnProgress watch(see);
     const auto outcome = simulation::run(experiment_, *executor_, "", control, &watch);
     ASSERT_TRUE(outcome) << text_of(outcome.findings());
     EXPECT_TRUE(outcome.value().complete);
@@ -171,7 +162,7 @@ TEST_F(Faults, NoWorkerAtFirst) {
 TEST_F(Faults, NoWorkerAtAll) {
   make_executor(server_.endpoints());
   simulation::Control control;
-  Watch watch([&](std::int64_t) {
+  OnProgress watch([&](std::int64_t) {
     if (!executor_->workers().waiting.empty()) control.stop();
   });
   const auto outcome = simulation::run(experiment_, *executor_, "", control, &watch);

@@ -4,6 +4,7 @@
 
 #include "engine/gearman/gearman_executor.hpp"
 #include "engine/gearman/job_connection.hpp"
+#include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/task_client.hpp"
 #include "engine/gearman/worker_names.hpp"
 #include "engine/simulation/shard_plan.hpp"
@@ -27,12 +28,15 @@ class Strangers : public ::testing::Test {
     EXPECT_TRUE(key_.write(folder_.path("key")).empty());
     worker_ = std::make_unique<test::Worker>(server_, 1, folder_.path("key"));
     test::wait_for_workers(server_, 1);
+    ServerConnection connection;
+    EXPECT_EQ(connection.connect(server_.endpoint(), true, {}), "");
+    name_ = parse_identifier(connection.workers({}).value().front().identifier).value().name;
   }
 
-  /// Sends bytes to the worker's function; returns what happened in the end.
+  /// Sends bytes to the worker, which does not rest from its own jobs; returns what happened in the end.
   TaskEvent send(const std::string& bytes) {
-    TaskClient client("127.0.0.1", server_.port());
-    client.submit(1, function_name(key_), bytes);
+    TaskClient client("127.0.0.1", server_.port(), 1000);
+    client.submit(1, function_name(key_, name_), bytes);
     std::vector<TaskEvent> events;
     test::wait_until(
         [&] {
@@ -58,6 +62,7 @@ class Strangers : public ::testing::Test {
   const Label::RunId run_ = random_run_id();
   test::GearmanServer server_;
   std::unique_ptr<test::Worker> worker_;
+  std::string name_;
 };
 
 TEST_F(Strangers, RunNothing) {
@@ -106,7 +111,7 @@ TEST(JobsThatAreTooLarge, AreReturnedUnread) {
                     {}),
                 JobConnection::Status::Lost);
   });
-  TaskClient client("127.0.0.1", server.port());
+  TaskClient client("127.0.0.1", server.port(), 1000);
   client.submit(1, "f", std::string(5'000'000, 'x'));
   client.submit(2, "f", std::string(100'000, 'x'));
   std::vector<TaskEvent> events;

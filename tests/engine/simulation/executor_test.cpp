@@ -27,6 +27,16 @@ TEST(JobSize, GrowsUntilAJobTakesTheWantedTime) {
   EXPECT_THAT(sizes, ElementsAre(1, 4, 16, 64, 256, 500, 500, 500));
 }
 
+TEST(JobSize, GrowsFasterWhenManyGamesWereMeasured) {
+  JobSize size(60);
+  std::vector<std::int64_t> sizes;
+  for (int job = 0; job < 8; ++job) {
+    sizes.push_back(size.next(1'000'000'000, 16'000));
+    size.learn(sizes.back(), static_cast<double>(sizes.back()) / 1000);
+  }
+  EXPECT_THAT(sizes, ElementsAre(1, 4, 16, 64, 256, 4096, 31'250, 31'250)) << "at most half of each worker's share";
+}
+
 TEST(JobSize, IsOneForSlowGamesAndShrinksNearTheEnd) {
   JobSize slow(0.1);
   slow.learn(1, 20);
@@ -36,6 +46,9 @@ TEST(JobSize, IsOneForSlowGamesAndShrinksNearTheEnd) {
   EXPECT_EQ(fast.next(1'000'000, 2), 1000);
   EXPECT_EQ(fast.next(1000, 2), 250) << "each of two workers gets two more jobs";
   EXPECT_EQ(fast.next(1, 2), 1);
+  EXPECT_DOUBLE_EQ(fast.seconds_of(500), 0.05);
+  fast.aim_at(0.1, 0.08);
+  EXPECT_EQ(fast.next(1000, 2), 800) << "jobs do not become shorter than allowed";
 }
 
 TEST(Jobs, AreDividedAnywhere) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -125,6 +126,16 @@ inline Experiment small_experiment(std::int64_t games = 100) {
 }
 
 inline std::unique_ptr<Executor> threads(int jobs) { return std::make_unique<ThreadExecutor>(jobs); }
+
+/// Calls a function with the number of finished games after each report.
+class OnProgress : public Observer {
+ public:
+  explicit OnProgress(std::function<void(std::int64_t)> see) : see_(std::move(see)) {}
+  void on_progress(const Progress& progress, const Summary&) override { see_(progress.done); }
+
+ private:
+  std::function<void(std::int64_t)> see_;
+};
 
 /// An observer that stops the run after this number of games.
 class StopAfter : public Observer {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 
 #include <chrono>
+#include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "engine/plugin_host/bots.hpp"
@@ -180,6 +182,29 @@ TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
     EXPECT_THAT(first, AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"crashes-rarely\"")));
   }
   EXPECT_GT(done, 20);
+}
+
+TEST(WorkerProcesses, LoadOnlyThePluginsThatTheyNeed) {
+  plugin_host::registry();  // tells processes which plugins there are
+  const auto child = process::Child::start({.program = process::find_program("tilewright"),
+                                            .arguments = ProcessOptions().arguments,
+                                            .largest_message = kLargestMessage,
+                                            .shared_bytes = sizeof(SharedPage)});
+  ASSERT_NE(child, nullptr);
+  const auto loads_after_a_game_of = [&](const std::string& bot) {
+    const simulation::Experiment experiment = test::experiment_with(bot);
+    const RunDescription run = describe(std::span(&experiment, 1)).value();
+    std::string answer;
+    EXPECT_EQ(child->channel().send(encode(JobMessage{run.hash, {{0, 0, 1}}, run.texts})),
+              process::Channel::Status::Ok);
+    EXPECT_EQ(child->channel().receive(answer), process::Channel::Status::Ok);
+    EXPECT_THAT(answer, HasSubstr("\"refused\":\"\"")) << answer;
+    std::ostringstream maps;
+    maps << std::ifstream("/proc/" + std::to_string(child->pid()) + "/maps").rdbuf();
+    return maps.str().find("unruly.so") != std::string::npos;
+  };
+  EXPECT_FALSE(loads_after_a_game_of("greedy"));
+  EXPECT_TRUE(loads_after_a_game_of("prints"));
 }
 
 }  // namespace

@@ -5,7 +5,11 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
+
+#include "engine/simulation/varint.hpp"
 #include "engine/workers/job_server.hpp"
+#include "engine/workers/remote_games.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -113,6 +117,40 @@ TEST(Messages, WithSumsHoldTheSumsOfTheJob) {
   EXPECT_TRUE(result.played.batch.games.empty());
 }
 
+/// Returns an answer with sums, whose third number (the squares of the discards) is replaced.
+std::string with_discard_squares(const std::string& answer, std::int64_t squares) {
+  const std::size_t end = answer.find('\n') + 1;
+  std::string_view rest = std::string_view(answer).substr(end);
+  std::string out = answer.substr(0, end);
+  std::int64_t number = 0;
+  for (int at = 0; simulation::take_number(rest, number); ++at) simulation::put_number(out, at == 2 ? squares : number);
+  return out;
+}
+
+TEST(Messages, WithSumsThatCouldExceed64BitsAreRefused) {
+  simulation::Experiment experiment = small_experiment();
+  experiment.keep_games = 10;
+  const Job job{{0, 10, 110}};
+  const std::string answer = answer_to(experiment, job);
+  const auto largest = [&](std::int64_t squares) {
+    ResultMessage result;
+    EXPECT_EQ(decode(with_discard_squares(answer, squares), job, expected_of(experiment), result), "");
+    return result.largest;
+  };
+  EXPECT_GT(largest(0), 100);
+  EXPECT_LT(largest(0), std::int64_t{1} << 40) << "a billion games do not reach the limit";
+  EXPECT_EQ(largest(std::int64_t{1} << 50), std::int64_t{1} << 50);
+  for (const std::int64_t number : {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()})
+    EXPECT_EQ(largest(number), kTooLarge);
+
+  simulation::ListedGames games(job);
+  RemoteGames remote(std::span(&experiment, 1), games, describe(std::span(&experiment, 1)).value());
+  EXPECT_FALSE(remote.fits({.largest = kTooLarge}));
+  EXPECT_TRUE(remote.fits({.largest = kTooLarge / 2}));
+  EXPECT_FALSE(remote.fits({.largest = kTooLarge / 2})) << "together with the results before";
+  EXPECT_TRUE(remote.fits({.largest = 1000}));
+}
+
 TEST(Messages, AskForTheTextsThatAreMissing) {
   const simulation::Experiment experiment = small_experiment();
   const RunDescription run = describe(std::span(&experiment, 1)).value();
@@ -156,7 +194,8 @@ TEST(Runs, OfAnotherVersionOrContentAreRefusedNamingBothSides) {
   EXPECT_THAT(refused_with("\"program\":\"", "\"program\":\"9"), HasSubstr("and the client is version 9"));
   EXPECT_THAT(refused_with("\"content\":\"", "\"content\":\"f"), HasSubstr("on this worker and f"));
   EXPECT_THAT(refused_with("\"version\":\"", "\"version\":\"7"), HasSubstr("on this worker and 7"));
-  EXPECT_THAT(refused_with("\"name\":\"random\"", "\"name\":\"nobody\""), HasSubstr("there is no bot"));
+  EXPECT_THAT(refused_with("\"name\":\"random\"", "\"name\":\"nobody\""),
+              HasSubstr("the client plays with bot \"nobody\" (version 1.0), which this worker does not have"));
   EXPECT_THAT(refused_with("\"seed\":77", "\"seed\":\"x\""), HasSubstr("invalid value \"seed\""));
   EXPECT_THAT(refused_with("\"games_a_deck\":1", "\"games_a_deck\":0"), HasSubstr("out of range"));
 }

@@ -1,0 +1,48 @@
+#pragma once
+// The packets of Gearman's binary protocol: four bytes that say who sent it, its type, its size, and data.
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tw::gearman {
+
+/// The types of packets that this program uses.
+enum class PacketType : std::uint32_t {
+  CanDo = 1,
+  CantDo = 2,
+  PreSleep = 4,
+  Noop = 6,
+  SubmitJob = 7,
+  JobCreated = 8,
+  GrabJob = 9,
+  NoJob = 10,
+  JobAssign = 11,
+  WorkStatus = 12,
+  WorkComplete = 13,
+  WorkFail = 14,
+  EchoRequest = 16,
+  Error = 19,
+  SubmitJobHigh = 21,
+  SetClientId = 22,
+  WorkException = 25
+};
+
+inline constexpr std::size_t kPacketHeadSize = 12;
+
+/// Returns a packet to a job server. `parts`: its data, which is sent with zero bytes between the parts.
+std::string request(PacketType type, std::initializer_list<std::string_view> parts = {});
+
+struct PacketHead {
+  PacketType type{};
+  std::size_t size = 0;  ///< number of bytes of data that follow
+};
+/// Reads the first kPacketHeadSize bytes of a packet from a job server; nothing if they are not valid.
+std::optional<PacketHead> read_packet_head(std::string_view bytes);
+
+/// Removes and returns the data up to the next zero byte, or all of it.
+std::string_view take_part(std::string_view& data);
+
+}  // namespace tw::gearman
