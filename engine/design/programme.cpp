@@ -188,7 +188,11 @@ void Programme::add_goal(const Goal& goal) {
       if (chosen_[p][v] >= 0) terms.emplace_back(chosen_[p][v], goal.per_value[p][v]);
   for (std::size_t r = 0; r < goal.per_remainder.size(); ++r) terms.emplace_back(remainder_[r], goal.per_remainder[r]);
   double low = goal.target.low + goal.margin, high = goal.target.high - goal.margin;
-  if (low > high) low = high = (goal.target.low + goal.target.high) / 2;
+  // A margin never leaves less than two fifths of the range: programmes that must hit a point are hard to solve.
+  if (const double width = goal.target.high - goal.target.low; high - low < 0.4 * width) {
+    low = goal.target.low + 0.3 * width;
+    high = goal.target.high - 0.3 * width;
+  }
   Terms at_most = terms;
   at_most.emplace_back(excess_.back(), -1);
   terms.emplace_back(excess_.back(), 1);
@@ -214,10 +218,10 @@ std::optional<Programme::Plan> Programme::nearest(int most_changes) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
   program.set_row_bounds(changes_row_, 0, most_changes);
-  const auto plan = plan_of(program.solve(gap_));
+  const auto plan = plan_of(program.solve(gap_, nodes()));
   if (!plan) return plan;
   // One objective after the other: a sum with a small cost for changes would be below the solver's tolerances.
-  const auto fewer = fewest(plan->distance);
+  const auto fewer = fewest(plan->distance + gap_);
   return fewer && fewer->changes <= most_changes ? fewer : plan;
 }
 
@@ -225,7 +229,7 @@ std::optional<Programme::Plan> Programme::fewest(double most_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
   program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
-  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0));  // less than one change
+  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));  // half a change: exact
 }
 
 std::pair<double, double> Programme::outside(const Goal& goal) const {

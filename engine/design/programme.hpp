@@ -49,6 +49,8 @@ class Programme {
   std::optional<std::pair<double, double>> range_of(std::size_t goal, int most_changes) const;
 
  private:
+  /// Returns the maximum number of nodes of a search; with a gap, a good plan is enough.
+  int nodes() const { return gap_ > 0 ? 500 : 20'000; }
   /// Returns a value that is lower than any value of the goal, and one that is higher.
   std::pair<double, double> outside(const Goal& goal) const;
   void add_parameters();
