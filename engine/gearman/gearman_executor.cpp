@@ -452,6 +452,9 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
     ServerConnection connection;
     std::string why = connection.connect(server, !key.is_secret(), leave);
     if (why == needs_key(server)) return model::Findings{{.code = "TW120", .message = why}};
+    std::vector<Address> addresses;
+    if (!why.empty() && server.host.find_first_of(".:") == std::string::npos && !resolve(server, addresses).empty())
+      why += "; --on also accepts threads, processes and here";
     if (!why.empty()) {
       add(problems, why);
       continue;

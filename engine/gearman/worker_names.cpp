@@ -23,6 +23,11 @@ std::string plain(std::string text, std::size_t most) {
   return text.empty() ? "-" : text;
 }
 
+/// Returns true if a worker has the version of this client and this key.
+bool fits(const WorkerIdentity& worker, const Key& key) {
+  return worker.version == TW_VERSION && worker.key == key.fingerprint();
+}
+
 std::string key_text(const std::string& fingerprint) {
   return fingerprint == "open" ? "without a key" : "with key " + fingerprint;
 }
@@ -60,17 +65,16 @@ int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key) {
 }
 
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key) {
-  const std::string function = function_name(key);
   return std::ranges::any_of(workers, [&](const ConnectedWorker& worker) {
-    return parse_identifier(worker.identifier) && std::ranges::count(worker.functions, function) == 0;
+    const auto identity = parse_identifier(worker.identifier);
+    return identity && !fits(*identity, key);
   });
 }
 
 int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, const Refusals& refusals) {
   return static_cast<int>(std::ranges::count_if(workers, [&](const ConnectedWorker& worker) {
     const auto identity = parse_identifier(worker.identifier);
-    return identity && identity->version == TW_VERSION && identity->key == key.fingerprint() &&
-           !refusals.contains(identity->name);
+    return identity && fits(*identity, key) && !refusals.contains(identity->name);
   }));
 }
 
@@ -85,7 +89,7 @@ std::string describe_missing_workers(const Endpoint& server, const Key& key,
   std::set<std::string> others;
   if (workers)
     for (const ConnectedWorker& worker : *workers)
-      if (const auto identity = parse_identifier(worker.identifier))
+      if (const auto identity = parse_identifier(worker.identifier); identity && !fits(*identity, key))
         others.insert(
             fmt::format("worker {} has version {}, {}", identity->name, identity->version, key_text(identity->key)));
   if (others.empty())

@@ -129,8 +129,8 @@ TEST(WrongServers, AreNamed) {
 TEST(WrongServers, MayBeMisspelledWords) {
   const Outcome outcome = run(simulate_on("threds"));
   EXPECT_EQ(outcome.status, 3);
-  EXPECT_THAT(outcome.err, AllOf(HasSubstr("--on threds: host \"threds\" is not known"),
-                                 HasSubstr("check the name, or use threads, processes or here")));
+  EXPECT_THAT(outcome.err, AllOf(HasSubstr("host \"threds\" is not known"),
+                                 HasSubstr("check the name; --on also accepts threads, processes and here")));
 }
 
 TEST(WrongServers, KeepFinishedGames) {
