@@ -297,7 +297,7 @@ class Search {
   std::vector<Design> planned(const std::vector<Design>& starts, std::vector<Design> known) {
     for (const Design& start : starts)
       for (const double margins : {2.0, 1.0, 0.0})
-        for (const Design& design : plan(start, margins))
+        for (const Design& design : ended() ? std::vector<Design>{} : plan(start, margins))
           if (std::ranges::find(known, design) == known.end()) known.push_back(design);
     if (known.size() > kMostCandidates) known.resize(kMostCandidates);
     found_.front = front_of(known);
@@ -477,9 +477,20 @@ class Search {
   void describe_ranges() {
     const std::vector<Goal> goals = final_goals();
     const Programme programme(space_, goals);
-    for (std::size_t t = 0; t < goals.size(); ++t)
-      if (const auto range = programme.range_of(t, most_changes_))
-        std::tie(found_.models[t].low, found_.models[t].high) = *range;
+    for (std::size_t t = 0; t < goals.size(); ++t) {
+      const auto range = programme.range_of(t, most_changes_);
+      if (!range) continue;
+      TargetModel& model = found_.models[t];
+      std::tie(model.low, model.high) = *range;
+      const int m = resolved_.measure_of[t];
+      if (m < 0) continue;
+      const auto measure = static_cast<std::size_t>(m);
+      const bool is_amount =
+          !statistics::is_signed(resolved_.measures[measure]) &&
+          std::ranges::all_of(data_, [&](const auto& row) { return row.second.lowest[measure] >= 0; });
+      if (is_amount) model.low = std::max(0.0, model.low);
+      if (model.unit == "%") model.high = std::min(1.0, model.high);
+    }
   }
 
   std::vector<Goal> final_goals() const {
