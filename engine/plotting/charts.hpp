@@ -130,6 +130,8 @@ struct Lines {
   std::vector<Line> lines;
   std::vector<Guide> across, upright;  ///< horizontal and vertical dashed lines
   bool from_zero = false;              ///< the y axis includes zero
+  bool marks = false;                  ///< draws a mark at every point, and only integers on the x axis
+  int marked = -1;                     ///< with `marks`: index of a highlighted point of the first line; -1: none
 };
 
 /// A chart of values by cell; larger values have a stronger colour. Cells are listed row by row from the top.

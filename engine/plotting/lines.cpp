@@ -56,7 +56,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   layout.frame.x_high = x.high;
   layout.frame.y_low = layout.up.at.front();
   layout.frame.y_high = layout.up.at.back();
-  layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom));
+  layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom), chart.marks);
   if (single) {
     layout.across.at = {(x.low + x.high) / 2};
     layout.across.decimals = layout.across.at.front() == std::round(layout.across.at.front()) ? 0 : 2;
@@ -146,6 +146,26 @@ void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, con
   }
 }
 
+/// Draws a disc at every point, on a ring of the background colour; the highlighted point has a larger ring.
+void draw_marks(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
+  constexpr double kRadius = 5, kRing = 2, kHighlight = 9;
+  const auto disc = [&](const LinePoint& p, double radius, const Colour& colour) {
+    set_colour(cr, colour);
+    cairo_new_path(cr);
+    cairo_arc(cr, frame.x_of(p.x), frame.y_of(inside(frame, p.value)), radius, 0, 2 * std::numbers::pi);
+    cairo_fill(cr);
+  };
+  for (const Line& line : chart.lines)
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+      const LinePoint& p = line.points[i];
+      if (!std::isfinite(p.value)) continue;
+      if (&line == &chart.lines.front() && static_cast<int>(i) == chart.marked)
+        disc(p, kHighlight, colour_of(line, theme));
+      disc(p, kRadius + kRing, parse_colour(theme.ground));
+      disc(p, kRadius, colour_of(line, theme));
+    }
+}
+
 void add_line(PlplotCanvas& canvas, const Layout& layout, const Line& line, const Theme& theme) {
   const auto& points = line.points;
   for (std::size_t i = 1; i < points.size(); ++i)
@@ -231,7 +251,10 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
                   parse_colour(theme.second_text), 1.2, true);
   for (const Line& line : chart.lines) add_line(canvas, layout, line, theme);
   show(cr, canvas, frame, theme);
-  draw_single_points(cr, frame, chart, theme);
+  if (chart.marks)
+    draw_marks(cr, frame, chart, theme);
+  else
+    draw_single_points(cr, frame, chart, theme);
   draw_named_axis(cr, width, frame, layout.across, chart.x_unit, theme);
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, chart.unit),

@@ -48,6 +48,7 @@ std::string tooltip_of(const plotting::Lines& chart, int index) {
   const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
   const auto range = [&](double low, double high) { return with_unit(low, "") + " to " + with_unit(high, chart.unit); };
   const std::string at = plotting::in_words(p.x, 0) + " " + chart.x_unit + ": ";
+  if (chart.marks) return at + plotting::in_words(p.value, 2) + (chart.unit.empty() ? "" : " " + chart.unit);
   if (p.outer_low == p.outer_high)
     return at + with_unit(p.value, chart.unit) + "\n95 % interval " + range(p.low, p.high);
   return at + "median " + with_unit(p.value, chart.unit) + "\nHalf of the games: " + range(p.low, p.high) +
