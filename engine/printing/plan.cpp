@@ -160,6 +160,11 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   return plan;
 }
 
+int tiles_per_sheet(const model::TileSet& set, const model::Rules& rules) {
+  const auto plan = plan_print(set, rules, {});
+  return plan ? std::max(1, plan.value().columns * plan.value().rows) : 1;
+}
+
 Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& options) {
   return around(plan, page, options.tile, 0);
 }

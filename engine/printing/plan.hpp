@@ -88,6 +88,9 @@ std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules&
 /// out of range, there are no tiles, a tile does not fit on the paper, or there would be more than 2,000 pages.
 model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rules& rules, const PrintOptions& options);
 
+/// Returns the number of tiles on a sheet with the default options, at least 1.
+int tiles_per_sheet(const model::TileSet& set, const model::Rules& rules);
+
 /// Return the rectangle around the tiles of a page, without the bleed for the TrimBox and with the bleed for the
 /// BleedBox; the whole page if it has no tiles.
 Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);

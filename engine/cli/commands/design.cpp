@@ -22,12 +22,6 @@ namespace {
 /// The level at which a proposal is verified too if the user names none: another one than the level of the search.
 constexpr const char* kOtherLevel = "greedy";
 
-/// Returns the number of tiles on a printed sheet with the standard options.
-int tiles_per_sheet(const xml::GameFiles& game) {
-  const auto plan = printing::plan_print(game.set, game.rules, {});
-  return plan ? std::max(1, plan.value().columns * plan.value().rows) : 1;
-}
-
 /// Returns an id for the variant in a file: the name of the file without its extensions.
 std::string variant_id(const std::filesystem::path& path) {
   std::string out;
@@ -118,7 +112,8 @@ class DesignCommand : public Command {
     if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
     if (bots_.empty()) bots_ = default_bots(*loaded.game);
     auto space =
-        design::Space::read(loaded.files, texts_, tiles_per_sheet(loaded.files), static_cast<int>(bots_.size()));
+        design::Space::read(loaded.files, texts_, printing::tiles_per_sheet(loaded.files.set, loaded.files.rules),
+                            static_cast<int>(bots_.size()));
     if (!space) return space.findings();
     if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
     if (skills_.empty() && std::ranges::any_of(bots_, [](const std::string& bot) { return bot != kOtherLevel; }))
