@@ -167,11 +167,30 @@ void ComparisonPresenter::compare_with_base() {
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
-  if (!base.empty() && std::ranges::find(games_, base, &OfferedGame::id) == games_.end())
-    games_.push_back({base, std::filesystem::path(base).stem().string() + ", as saved"});
+  if (!base.empty()) add_game({base, std::filesystem::path(base).stem().string() + ", as saved"});
   ComparisonForm form = form_;
-  form.kind = ComparedKind::Games;
   form.games = {base.empty() ? form_.games.front() : base, ""};
+  prepare(std::move(form));
+}
+
+void ComparisonPresenter::compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot) {
+  if (running()) return view_.say("A comparison is running. Stop it first.", true);
+  document_changed();
+  add_game(a);
+  add_game(b);
+  ComparisonForm form = form_;
+  form.games = {a.id, b.id};
+  form.players = players;
+  form.bot = bot;
+  prepare(std::move(form));
+}
+
+void ComparisonPresenter::add_game(const OfferedGame& game) {
+  if (std::ranges::find(games_, game.id, &OfferedGame::id) == games_.end()) games_.push_back(game);
+}
+
+void ComparisonPresenter::prepare(ComparisonForm form) {
+  form.kind = ComparedKind::Games;
   report_task_.stop();
   plan_.reset();
   stored_.clear();

@@ -48,6 +48,9 @@ class ComparisonPresenter {
   /// Fills in the form to compare the open document with its base or its saved file. Discards the results of an earlier
   /// comparison. Shows an error while a comparison runs.
   void compare_with_base();
+  /// Fills in the form to compare two games, "" for the open document, with a bot in all seats. Discards the results of
+  /// an earlier comparison. Shows an error while a comparison runs.
+  void compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot);
 
   /// The choice of where games are played. Functions that change it are ignored while the form is locked.
   RunPlaceForm& place() { return place_; }
@@ -95,6 +98,10 @@ class ComparisonPresenter {
   /// Returns true if start() continues a stopped comparison because nothing has been changed since it was stopped.
   bool can_resume() const;
   void change(ComparisonForm form);
+  /// Changes the form to a new comparison, without results.
+  void prepare(ComparisonForm form);
+  /// Adds a game to the list of games, unless it is there.
+  void add_game(const OfferedGame& game);
   std::string name_of(const std::string& id) const;
   void check();
   /// Starts or continues the comparison of the form, once games can be played at the chosen place.
