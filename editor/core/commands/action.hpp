@@ -43,11 +43,12 @@ class Shell {
   virtual bool board_as_list() const { return false; }
   /// Returns play() while the Play workspace is shown (undo and redo then step through the game); otherwise nullptr.
   virtual PlayPresenter* play_in_front() { return nullptr; }
-  /// Runs a command of the Simulate workspace: "start", "pause", "stop", "duplicate", "open", "charts", "compare".
+  /// Runs a command of the Simulate workspace: "start", "pause", "stop", "duplicate", "open", "charts", "compare",
+  /// "goals".
   virtual void do_simulate(std::string_view) {}
   /// Returns "" if this command of the Simulate workspace is enabled, otherwise the reason as a sentence.
   virtual std::string why_not_simulate(std::string_view) const { return "The Simulate workspace is not available."; }
-  /// Returns true if this view of the Simulate workspace is shown: "charts" or "compare".
+  /// Returns true if this view of the Simulate workspace is shown: "charts", "compare" or "goals".
   virtual bool simulate_shows(std::string_view) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
   virtual void show_as_list(bool) {}

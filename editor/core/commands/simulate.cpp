@@ -29,7 +29,7 @@ Action with_line(Action row) {
   return row;
 }
 
-/// Returns the row as a command that selects one of the workspace's two views.
+/// Returns the row as a command that selects one of the workspace's views.
 Action view(Shell& shell, Action row) {
   const std::string_view what = row.id.substr(row.id.find('/') + 1);
   row.checked = [&shell, what] { return shell.simulate_shows(what); };
@@ -56,6 +56,9 @@ void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
       view(shell, row(shell, "simulate/charts", "&Charts", "", "Show the charts of the experiment.", "simulate"))));
   rows.push_back(view(shell, row(shell, "simulate/compare", "C&ompare", "",
                                  "Compare two games, tile sets or bots on the same seeds.", "palette")));
+  rows.push_back(
+      view(shell, row(shell, "simulate/goals", "&Goals", "",
+                      "Search for the fewest changes of copies and parameters that reach targets.", "goals")));
 }
 
 }  // namespace tw::editor

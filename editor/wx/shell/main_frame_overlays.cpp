@@ -167,6 +167,7 @@ wxRect MainFrame::place_of(std::string_view control) {
 std::string MainFrame::topic_here() {
   const wxWindow* focus = wxWindow::FindFocus();
   const std::string page = from_wx(workspace());
+  if (page == "simulate" && simulate_shows("goals")) return "goals";
   if (page != "tiles") return page;
   if (lies_in(focus, tiles_->findings())) return "tiles#findings";
   if (lies_in(focus, tiles_->properties())) return "tiles#properties";

@@ -3,6 +3,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/simulate/simulate_page.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -35,6 +36,12 @@ ComparisonPresenter* comparison_shown(SimulatePage* page) {
   const bool shown = page && page->shown() == "compare" && page->comparison();
   return shown ? &page->comparison()->presenter() : nullptr;
 }
+
+/// Returns the search if the Simulate workspace shows it.
+GoalsPresenter* goals_shown(SimulatePage* page) {
+  const bool shown = page && page->shown() == "goals" && page->goals();
+  return shown ? &page->goals()->presenter() : nullptr;
+}
 }  // namespace
 
 void MainFrame::do_simulate(std::string_view what) {
@@ -43,12 +50,17 @@ void MainFrame::do_simulate(std::string_view what) {
     simulate_pages_->turn_to("compare");
     return simulate_pages_->comparison()->presenter().compare_with_base();
   }
-  if (what == "charts" || what == "compare") return simulate_pages_->turn_to(what);
+  if (what == "charts" || what == "compare" || what == "goals") return simulate_pages_->turn_to(what);
   if (ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
     if (what == "start") return comparison->start();
     if (what == "pause") return comparison->pause_or_continue();
     if (what == "stop") return comparison->stop();
     if (what == "open") return simulate_pages_->comparison()->open_kept();
+  }
+  if (GoalsPresenter* goals = goals_shown(simulate_pages_)) {
+    if (what == "start") return goals->start();
+    if (what == "pause") return goals->pause_or_continue();
+    if (what == "stop") return goals->stop();
   }
   simulate_pages_->turn_to("charts");
   if (what == "start") simulate_->start();
@@ -60,8 +72,9 @@ void MainFrame::do_simulate(std::string_view what) {
 
 std::string MainFrame::why_not_simulate(std::string_view what) const {
   const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
-  const bool runs = comparison ? comparison->running() : simulate_ && simulate_->running();
-  const std::string one = comparison ? "comparison" : "experiment";
+  const GoalsPresenter* goals = goals_shown(simulate_pages_);
+  const bool runs = comparison ? comparison->running() : goals ? goals->running() : simulate_ && simulate_->running();
+  const std::string one = comparison ? "comparison" : goals ? "search" : "experiment";
   if (what == "start" && runs) return "The " + one + " is already running.";
   if ((what == "pause" || what == "stop") && !runs) return "No " + one + " is running.";
   return "";

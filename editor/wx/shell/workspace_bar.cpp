@@ -34,7 +34,8 @@ constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
                                    {"simulate/open", ""},
                                    {"", ""},
                                    {"simulate/charts", "Charts", true},
-                                   {"simulate/compare", "Compare", true}};
+                                   {"simulate/compare", "Compare", true},
+                                   {"simulate/goals", "Goals", true}};
 
 std::span<const Tool> tools_of(std::string_view workspace) {
   if (workspace == "play") return kPlayTools;

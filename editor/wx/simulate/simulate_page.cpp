@@ -6,7 +6,10 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/core/simulate/game_speed.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/goals/goals_panel.hpp"
+#include "editor/wx/goals/goals_services.hpp"
 #include "editor/wx/play/playable_game.hpp"
 #include "engine/plugin_host/bots.hpp"
 
@@ -96,17 +99,42 @@ SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play)
 void SimulatePage::document_changed() {
   panel_->document_changed();
   if (comparison_) comparison_->presenter().document_changed();
+  if (goals_) goals_->presenter().document_changed();
+}
+
+void SimulatePage::show_goals() {
+  if (!goals_) {
+    goals_ =
+        new GoalsPanel(this, goals_services(workbench_, simulate_services(workbench_, {}),
+                                            [this](const OfferedGame& a, const OfferedGame& b, const ProposedGame& of) {
+                                              turn_to("compare");
+                                              comparison_->presenter().compare(a, b, of.players, of.bot);
+                                            }));
+    AddPage(goals_, "goals");
+    goals_->presenter().take_players(panel_->presenter().form().bots);
+    selected_ = workbench_.document().changed().connect([this](Changed what) {
+      if (touches(what, Changed::Selection)) goals_->presenter().selection_changed();
+    });
+  }
+  goals_->presenter().document_changed();
 }
 
 void SimulatePage::turn_to(std::string_view view) {
-  if (view == "compare" && GetPageCount() == 1) {
+  if (view == "goals") show_goals();
+  if (view == "compare" && !comparison_) {
     comparison_ = new ComparisonPanel(this, simulate_services(workbench_, play_));
     AddPage(comparison_, "compare");
   }
-  SetSelection(view == "compare" ? 1 : 0);
+  const wxWindow* const shown = view == "goals"     ? static_cast<wxWindow*>(goals_)
+                                : view == "compare" ? static_cast<wxWindow*>(comparison_)
+                                                    : panel_;
+  SetSelection(static_cast<std::size_t>(FindPage(shown)));
   if (turned_) turned_();
 }
 
-std::string_view SimulatePage::shown() const { return GetSelection() == 1 ? "compare" : "charts"; }
+std::string_view SimulatePage::shown() const {
+  const wxWindow* const page = GetCurrentPage();
+  return page == goals_ && goals_ ? "goals" : page == comparison_ && comparison_ ? "compare" : "charts";
+}
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// The page of the Simulate workspace: an experiment with its charts, and the Compare view.
+// The page of the Simulate workspace: an experiment with its charts, the Compare view, and the Goals view.
 
 #include <wx/simplebook.h>
 
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/core/base/signal.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 
 class wxPanel;
@@ -19,6 +20,7 @@ struct GameRecord;
 namespace tw::editor {
 
 class ComparisonPanel;
+class GoalsPanel;
 class Workbench;
 
 /// A function that shows a recorded game of the document in the Play workspace. Returns false on failure.
@@ -35,19 +37,25 @@ class SimulatePage : public wxSimplebook {
   SimulatePanel* panel() { return panel_; }
   /// Returns nullptr until the Compare view is first shown.
   ComparisonPanel* comparison() { return comparison_; }
+  /// Returns nullptr until the Goals view is first shown.
+  GoalsPanel* goals() { return goals_; }
   /// Call when tiles or rules have changed, or another document has been opened.
   void document_changed();
-  /// Shows a view: "charts" or "compare".
+  /// Shows a view: "charts", "compare" or "goals".
   void turn_to(std::string_view view);
   std::string_view shown() const;
   void set_on_view_changed(std::function<void()> turned) { turned_ = std::move(turned); }
 
  private:
+  void show_goals();
+
   Workbench& workbench_;
   ShowGame play_;
   SimulatePanel* panel_ = nullptr;
   ComparisonPanel* comparison_ = nullptr;
+  GoalsPanel* goals_ = nullptr;
   std::function<void()> turned_;
+  Connection selected_;  ///< changes of the selection, for the Goals view
 };
 
 }  // namespace tw::editor

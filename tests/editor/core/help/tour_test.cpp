@@ -108,7 +108,7 @@ TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
   for (const model::Finding& left : findings()) ADD_FAILURE() << to_text(left);
 }
 
-struct OnTour : testing::Test {
+struct OnTour : ::testing::Test {
   Document document{[] {
     Opened opened;
     opened.set.tiles = {test::crossing("a"), test::crossing("b")};

@@ -1,0 +1,131 @@
+#include "editor/core/goals/goals_form.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/model/text.hpp"
+
+namespace tw::editor {
+namespace {
+
+model::Findings finding(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+bool is_share(const std::vector<GoalMetric>& metrics, const std::string& id) {
+  const auto metric = std::ranges::find(metrics, id, &GoalMetric::id);
+  return metric != metrics.end() && metric->is_share();
+}
+
+}  // namespace
+
+model::Result<std::string> target_text(const GoalTarget& target, bool is_share) {
+  if (target.low.empty() && target.high.empty()) return finding("Drag a range, or type its lower or upper limit.");
+  const std::string unit = is_share ? "%" : "";
+  double ends[2] = {-HUGE_VAL, HUGE_VAL};
+  std::string texts[2] = {target.low, target.high};
+  for (int end = 0; end < 2; ++end) {
+    if (texts[end].empty()) continue;
+    if (!texts[end].ends_with('%')) texts[end] += unit;
+    double other = 0;
+    if (texts[end].find("..") != std::string::npos || !design::read_range(texts[end], ends[end], other))
+      return finding("“" + (end == 0 ? target.low : target.high) + "” is not a number. Type a number such as " +
+                     (is_share ? "45 (percent)." : "12.5."));
+  }
+  if (ends[0] > ends[1])
+    return finding("The range is empty: the lower limit " + target.low + " is more than the upper limit " +
+                   target.high + ".");
+  return target.metric + "=" + texts[0] + ".." + texts[1];
+}
+
+std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vector<std::string>& selected) {
+  std::vector<GoalOption> out{{.what = "copies", .value = "", .on = true}};
+  std::string tiles;
+  for (const std::string& id : selected)
+    if (model::find_tile(set, id) != nullptr) tiles += (tiles.empty() ? "" : ",") + id;
+  if (!tiles.empty()) out.push_back({.what = "copies:" + tiles, .value = ""});
+  for (const model::Tile& tile : set.tiles)
+    if (const std::string what = "copies:deck:" + tile.deck;
+        std::ranges::find(out, what, &GoalOption::what) == out.end())
+      out.push_back({.what = what, .value = ""});
+  return out;
+}
+
+std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics) {
+  std::vector<GoalOption> out{{.what = "total", .value = ""}};
+  for (const std::string_view group : {"deck:", "symbol:", "sheets"})
+    for (const GoalMetric& metric : metrics)
+      if (metric.group == GoalGroup::Figures && metric.id.starts_with(group))
+        out.push_back({.what = metric.id, .value = "", .on = group == "deck:"});
+  return out;
+}
+
+design::Space::Texts space_texts(const GoalsForm& form) {
+  design::Space::Texts out;
+  for (const GoalOption& option : form.vary)
+    if (option.on) out.vary.push_back(option.text());
+  for (const GoalOption& option : form.keep)
+    if (option.on) out.keep.push_back(option.text());
+  if (out.keep.empty()) out.keep = {"nothing"};
+  return out;
+}
+
+std::vector<design::Level> levels_of(const GoalsForm& form, const SimulateServices& services) {
+  std::vector<design::Level> out;
+  const auto add = [&](const std::string& bot) {
+    out.push_back(
+        {bot, std::vector<simulation::Contestant>(static_cast<std::size_t>(form.players), services.contestant(bot))});
+  };
+  add(form.bot);
+  for (const std::string& bot : form.skills) add(bot);
+  return out;
+}
+
+model::Result<design::Problem> problem_of(const GoalsForm& form, const xml::GameFiles& files,
+                                          const std::vector<GoalMetric>& metrics,
+                                          const std::vector<design::Level>& levels, int per_sheet) {
+  std::vector<design::Target> targets;
+  for (const GoalTarget& one : form.targets) {
+    auto text = target_text(one, is_share(metrics, one.metric));
+    if (!text) return text.findings();
+    auto target = design::read_target(text.value());
+    if (!target) return target.findings();
+    targets.push_back(std::move(target.value()));
+  }
+  auto space = design::Space::read(files, space_texts(form), per_sheet, form.players);
+  if (!space) return space.findings();
+  return design::Problem{.space = std::move(space.value()),
+                         .targets = std::move(targets),
+                         .levels = levels,
+                         .games = form.games,
+                         .seed = form.seed};
+}
+
+std::vector<std::int64_t> games_by_level(const GoalsForm& form) {
+  // docs/design.md: 40 % of the games verify the proposals; each other level plays half as many.
+  std::vector<std::int64_t> out(1 + form.skills.size(), form.games / 5);
+  out.front() = form.games;
+  return out;
+}
+
+std::string goals_command(const GoalsForm& form, const std::vector<GoalMetric>& metrics, const std::string& game) {
+  std::vector<std::string> words{"tilewright", "design", game};
+  const auto add = [&words](const char* option, std::string value) {
+    words.insert(words.end(), {option, std::move(value)});
+  };
+  for (const GoalTarget& target : form.targets)
+    if (const auto text = target_text(target, is_share(metrics, target.metric))) add("--target", text.value());
+  const design::Space::Texts texts = space_texts(form);
+  for (const std::string& text : texts.vary) add("--vary", text);
+  for (const std::string& text : texts.keep) add("--keep", text);
+  std::string bots, skills;
+  for (int seat = 0; seat < form.players; ++seat) bots += (seat == 0 ? "" : ",") + form.bot;
+  for (const std::string& skill : form.skills) skills += (skills.empty() ? "" : ",") + skill;
+  add("--bots", bots);
+  if (!skills.empty()) add("--skills", skills);
+  add("--games", std::to_string(form.games));
+  add("--seed", std::to_string(form.seed));
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + model::shell_quoted(word);
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,451 @@
+// The form of the Goals view.
+
+#include "editor/core/goals/goals_presenter.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+#include <thread>
+
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/goals/goals_words.hpp"
+#include "engine/model/text.hpp"
+#include "engine/printing/plan.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kMeasured = 1.5;  // seconds of games for the present values
+/// The level at which proposals are verified too, unless it is the level of the search.
+constexpr const char* kOtherLevel = "greedy";
+
+std::vector<GoalOption>& options(GoalsForm& form, GoalsPresenter::Options list) {
+  return list == GoalsPresenter::Options::Vary ? form.vary : form.keep;
+}
+
+/// Returns the offered options with the ticks and values of earlier ones, followed by the rows that the user added.
+std::vector<GoalOption> merged(std::vector<GoalOption> offered, const std::vector<GoalOption>& before) {
+  for (GoalOption& option : offered)
+    if (const auto same = std::ranges::find(before, option.what, &GoalOption::what); same != before.end())
+      option = *same;
+  for (const GoalOption& option : before)
+    if (option.added && std::ranges::find(offered, option.what, &GoalOption::what) == offered.end())
+      offered.push_back(option);
+  return offered;
+}
+
+}  // namespace
+
+GoalsPresenter::GoalsPresenter(GoalsServices services, GoalsView& view)
+    : services_(std::move(services)),
+      view_(view),
+      estimate_(services_.simulate, [this] { show_form(); }),
+      value_task_(services_.simulate.post),
+      place_(services_.simulate.settings, services_.simulate.post, [this] {
+        show_form();
+        show_progress();
+      }) {
+  form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  form_.bot = services_.simulate.bots.empty() ? "" : services_.simulate.bots.front();
+  const auto& bots = services_.simulate.bots;
+  if (form_.bot != kOtherLevel && std::ranges::find(bots, kOtherLevel) != bots.end()) form_.skills = {kOtherLevel};
+  document_changed();
+  show_results();
+}
+
+GoalsPresenter::~GoalsPresenter() = default;
+
+void GoalsPresenter::change(GoalsForm form) {
+  if (running() || form == form_) return;
+  const bool others = form.players != form_.players || form.bot != form_.bot;
+  form_ = std::move(form);
+  search_problems_.clear();
+  if (others) measure();
+  check();
+  show_form();
+  show_progress();
+}
+
+const GoalMetric* GoalsPresenter::metric(const std::string& id) const {
+  const auto found = std::ranges::find(metrics_, id, &GoalMetric::id);
+  return found == metrics_.end() ? nullptr : &*found;
+}
+
+GoalTarget& GoalsPresenter::target(GoalsForm& form, const std::string& metric) const {
+  const auto found = std::ranges::find(form.targets, metric, &GoalTarget::metric);
+  if (found != form.targets.end()) return *found;
+  form.targets.push_back({.metric = metric, .low = "", .high = ""});
+  return form.targets.back();
+}
+
+void GoalsPresenter::set_target(const std::string& id, bool on) {
+  if (!metric(id)) return;
+  GoalsForm form = form_;
+  if (on)
+    target(form, id);
+  else
+    std::erase_if(form.targets, [&](const GoalTarget& one) { return one.metric == id; });
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_range(const std::string& id, double low, double high) {
+  const GoalMetric* const of = metric(id);
+  if (!of) return;
+  const auto text = [&](double end) { return std::isinf(end) ? "" : design::number_text(of->factor() * end, 4); };
+  set_range_texts(id, text(low), text(high));
+}
+
+void GoalsPresenter::set_range_texts(const std::string& id, const std::string& low, const std::string& high) {
+  if (!metric(id)) return;
+  GoalsForm form = form_;
+  GoalTarget& one = target(form, id);
+  one.low = low;
+  one.high = high;
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_filter(GoalGroup group, const std::string& text) {
+  group_ = group;
+  filter_ = text;
+  show_form();
+}
+
+void GoalsPresenter::set_option(Options list, std::size_t row, bool on) {
+  GoalsForm form = form_;
+  if (row >= options(form, list).size()) return;
+  options(form, list)[row].on = on;
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_option_value(Options list, std::size_t row, const std::string& value) {
+  GoalsForm form = form_;
+  if (row >= options(form, list).size() || options(form, list)[row].value == value) return;
+  options(form, list)[row].value = value;
+  options(form, list)[row].on = true;
+  change(std::move(form));
+}
+
+void GoalsPresenter::add_option(Options list, const std::string& what) {
+  GoalsForm form = form_;
+  auto& rows = options(form, list);
+  if (what.empty() || std::ranges::find(rows, what, &GoalOption::what) != rows.end()) return;
+  rows.push_back({.what = what, .value = "", .on = true, .added = true});
+  change(std::move(form));
+}
+
+void GoalsPresenter::remove_option(Options list, std::size_t row) {
+  GoalsForm form = form_;
+  auto& rows = options(form, list);
+  if (row >= rows.size() || !rows[row].added) return;
+  rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(row));
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_players(int players) {
+  GoalsForm form = form_;
+  form.players = std::clamp(players, kLeastPlayers, kMostPlayers);
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_bot(const std::string& bot) {
+  GoalsForm form = form_;
+  form.bot = bot;
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_skills(const std::string& skills) {
+  GoalsForm form = form_;
+  form.skills = model::comma_list(skills);
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_games(std::int64_t games) {
+  GoalsForm form = form_;
+  form.games = std::clamp(games, kLeastGoalGames, kMostGames);
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_seed(std::uint64_t seed) {
+  GoalsForm form = form_;
+  form.seed = seed;
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_cores(int cores) {
+  GoalsForm form = form_;
+  form.cores = std::clamp(cores, 1, simulation::kMostJobs);
+  change(std::move(form));
+}
+
+void GoalsPresenter::set_unfinished(const std::string& reason) {
+  if (reason == unfinished_ || running()) return;
+  unfinished_ = reason;
+  check();
+  show_form();
+  show_progress();
+}
+
+void GoalsPresenter::take_players(const std::vector<std::string>& bots) {
+  if (bots.empty()) return;
+  GoalsForm form = form_;
+  form.players = std::clamp(static_cast<int>(bots.size()), kLeastPlayers, kMostPlayers);
+  form.bot = bots.front();
+  std::erase(form.skills, form.bot);
+  change(std::move(form));
+}
+
+void GoalsPresenter::document_changed() {
+  if (running()) return;
+  if (files_ && services_.files() == *files_) return selection_changed();
+  read_document();
+  measure();
+  check();
+  show_form();
+  show_progress();
+}
+
+void GoalsPresenter::selection_changed() {
+  if (running() || !files_) return;
+  GoalsForm form = form_;
+  const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
+  form.vary = merged(offered_vary(files_->set, selected), form.vary);
+  // The row of the selected tiles follows the selection.
+  const auto is_selected = [](const GoalOption& option) {
+    return option.what.starts_with("copies:") && !option.what.starts_with("copies:deck:");
+  };
+  const auto before = std::ranges::find_if(form_.vary, is_selected);
+  const auto after = std::ranges::find_if(form.vary, is_selected);
+  if (before != form_.vary.end() && after != form.vary.end()) {
+    after->on = before->on;
+    after->value = before->value;
+  }
+  change(std::move(form));
+}
+
+void GoalsPresenter::read_document() {
+  files_ = std::make_shared<const xml::GameFiles>(services_.files());
+  game_.reset();
+  measures_.clear();
+  unplayable_.clear();
+  auto compiled = services_.simulate.compile("");
+  if (compiled) {
+    game_ = std::move(compiled.value());
+    measures_ = target_measures(*game_->game, form_.players);
+  } else {
+    unplayable_ = "The open set cannot be played: " + short_message(compiled.findings());
+  }
+  per_sheet_ = printing::tiles_per_sheet(files_->set, files_->rules);
+  metrics_ = goal_metrics(measures_, *files_, per_sheet_);
+  std::erase_if(form_.targets, [&](const GoalTarget& one) { return !metric(one.metric); });
+  const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
+  form_.vary = merged(offered_vary(files_->set, selected), form_.vary);
+  form_.keep = merged(offered_keep(metrics_), form_.keep);
+  paths_.clear();
+  for (const auto& [path, value] : design::paths_of(*files_))
+    if (!path.starts_with("tile.")) paths_.push_back(path + " = " + value);
+  option_problems_.clear();
+}
+
+/// Measures the present values of the metrics of play in the background.
+void GoalsPresenter::measure() {
+  value_task_.stop();
+  for (GoalMetric& metric : metrics_)
+    if (metric.group != GoalGroup::Figures) metric.now.reset();
+  const auto& bots = services_.simulate;
+  if (!game_ || (bots.check_bot && !bots.check_bot(form_.bot).empty())) return;
+  if (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()) return;
+  GoalsForm form = form_;
+  form.skills.clear();
+  value_task_.start([this, files = files_, measures = measures_, level = levels_of(form, services_.simulate).front(),
+                     form, per_sheet = per_sheet_](const std::stop_token& stop) -> std::function<void()> {
+    std::vector<statistics::Estimate> values;
+    const auto space = design::Space::read(*files, {.vary = {"copies"}, .keep = {"nothing"}}, per_sheet, form.players);
+    if (space) values = present_values(space.value(), measures, level, form.seed, form.cores, kMeasured, stop);
+    return [this, values = std::move(values)] {
+      for (std::size_t m = 0; m < values.size() && m < metrics_.size(); ++m) metrics_[m].now = values[m];
+      show_form();
+    };
+  });
+}
+
+/// Returns what is wrong with a ticked option; "" if it is valid. The values of parameters are only parsed: compiling
+/// the game with each of them takes too long while the user types, so that Start reports the rest.
+std::string GoalsPresenter::option_problem(Options list, const GoalOption& option) {
+  const std::string text = option.text();
+  if (const auto found = search_problems_.find(text); found != search_problems_.end()) return found->second;
+  if (const auto known = option_problems_.find(text); known != option_problems_.end()) return known->second;
+  model::Findings wrong;
+  if (list == Options::Keep) {
+    const auto space = design::Space::read(*files_, {.vary = {"copies"}, .keep = {text}}, per_sheet_, form_.players);
+    if (!space && space.findings().front().message.find("nothing can vary") == std::string::npos)
+      wrong = space.findings();
+  } else if (option.what.starts_with("copies")) {
+    wrong = design::Space::read(*files_, {.vary = {text}, .keep = {"nothing"}}, per_sheet_, form_.players).findings();
+  } else if (option.value.empty()) {
+    wrong = {{.code = "TW120", .message = "type the values to try, such as 1..3 or 2,4,6"}};
+  } else if (const auto vary = design::read_vary(text); !vary) {
+    wrong = vary.findings();
+  } else if (const std::string error = design::path_error(vary.value(), *files_); !error.empty()) {
+    wrong = {{.code = "TW120", .message = error}};
+  }
+  const std::string out = wrong.empty() ? "" : goal_problem(wrong.front());
+  option_problems_[text] = out;
+  return out;
+}
+
+/// Checks everything that can be checked without playing.
+void GoalsPresenter::check() {
+  problem_ = unplayable_.empty() ? unfinished_ : unplayable_;
+  const auto report = [this](const std::string& problem) {
+    if (problem_.empty()) problem_ = problem;
+  };
+  target_problems_.clear();
+  hint_ = form_.targets.empty() ? "Drag the range of a metric to make it a target." : "";
+  for (const GoalTarget& one : form_.targets) {
+    const GoalMetric* const of = metric(one.metric);
+    const auto text = target_text(one, of && of->is_share());
+    if (text) continue;
+    target_problems_[one.metric] = text.findings().front().message;
+    report((of ? of->title : one.metric) + ": " + text.findings().front().message);
+  }
+  for (const Options list : {Options::Vary, Options::Keep})
+    for (const GoalOption& option : options(form_, list))
+      if (option.on)
+        if (const std::string wrong = option_problem(list, option); !wrong.empty())
+          report(option_label(option, metrics_) + ": " + wrong);
+  if (std::ranges::none_of(form_.vary, &GoalOption::on)) report("Tick something that may vary.");
+  refused_bot_ = refused_skills_ = false;
+  if (game_ && (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()))
+    report("“" + game_->game->name() + "” does not support " + model::counted(form_.players, "player") + ".");
+  const auto refused = [this](const std::string& bot) {
+    return services_.simulate.check_bot ? services_.simulate.check_bot(bot) : std::string();
+  };
+  refused_bot_ = !refused(form_.bot).empty();
+  report(refused(form_.bot));
+  for (const std::string& skill : form_.skills) {
+    std::string wrong = refused(skill);
+    if (wrong.empty() && (skill == form_.bot || std::ranges::count(form_.skills, skill) > 1))
+      wrong = "Other bots: “" + skill + "” is named twice or plays in the search already. Name other bots.";
+    refused_skills_ = refused_skills_ || !wrong.empty();
+    report(wrong);
+  }
+}
+
+bool GoalsPresenter::needs_games() const {
+  return std::ranges::any_of(form_.targets, [&](const GoalTarget& one) {
+    const GoalMetric* const of = metric(one.metric);
+    return of && of->group != GoalGroup::Figures;
+  });
+}
+
+std::string GoalsPresenter::expected_duration() {
+  if (running() || !problem_.empty() || form_.targets.empty() || !game_) {
+    estimate_.cancel();
+    return "";
+  }
+  if (!needs_games()) return "Solved exactly, without games.";
+  const bool remote = place_.choice().place == RunPlace::JobServer;
+  if (remote && place_.shown().workers == 0) return "";
+  PlannedRun run{.games = {}, .cores = remote ? place_.shown().workers : form_.cores, .remote = remote};
+  const auto levels = levels_of(form_, services_.simulate);
+  const auto games = games_by_level(form_);
+  simulation::MetricGroups groups = simulation::kNoMetrics;
+  for (const statistics::Measure& measure : measures_)
+    if (std::ranges::find(form_.targets, measure.id, &GoalTarget::metric) != form_.targets.end())
+      groups |= measure.groups;
+  for (std::size_t level = 0; level < levels.size(); ++level)
+    run.games.push_back(
+        {{.game = game_->game, .contestants = levels[level].contestants, .seed = form_.seed, .metrics = groups},
+         games[level]});
+  return estimate_.describe(run);
+}
+
+GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
+  GoalRow row{.id = of.id,
+              .title = of.title,
+              .now = now_words(of),
+              .tooltip = of.title + "\n" + of.definition + ".",
+              .low = "",
+              .high = "",
+              .least = -kInfinity,
+              .most = kInfinity,
+              .value = of.now,
+              .is_share = of.is_share(),
+              .problem = ""};
+  if (row.now.empty() && measuring()) row.now = "…";
+  const auto target = std::ranges::find(form_.targets, of.id, &GoalTarget::metric);
+  if (target != form_.targets.end()) {
+    row.on = true;
+    row.low = target->low;
+    row.high = target->high;
+    if (const auto wrong = target_problems_.find(of.id); wrong != target_problems_.end()) row.problem = wrong->second;
+    if (const auto text = target_text(*target, of.is_share()))
+      if (const auto read = design::read_target(text.value())) {
+        row.least = read.value().low;
+        row.most = read.value().high;
+      }
+  }
+  row.axis = axis_for(of.now, of.axis, row.least, row.most);
+  return row;
+}
+
+void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
+  constexpr std::size_t kMostRows = 24;
+  const auto lower = [](std::string text) {
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+  };
+  const std::string filter = lower(filter_);
+  const auto matches = [&](const GoalMetric& of) {
+    return of.group == group_ && (filter.empty() || lower(of.title + " " + of.id).find(filter) != std::string::npos);
+  };
+  const auto is_target = [&](const GoalMetric& of) {
+    return std::ranges::find(form_.targets, of.id, &GoalTarget::metric) != form_.targets.end();
+  };
+  // A metric that becomes a target keeps its place, since the user is dragging its range.
+  for (const GoalMetric& of : metrics_)
+    if (is_target(of) && !matches(of)) shown.rows.push_back(row_of(of));
+  for (const GoalMetric& of : metrics_) {
+    if (!matches(of)) continue;
+    if (is_target(of) || shown.rows.size() < kMostRows)
+      shown.rows.push_back(row_of(of));
+    else
+      ++shown.more;
+  }
+}
+
+void GoalsPresenter::fill_options(GoalsFormShown& shown) {
+  for (const GoalOption& option : form_.vary) {
+    const bool copies = option.what.starts_with("copies");
+    std::string hint = copies ? "0 to 2 more" : "1..3 or 2,4";
+    if (!copies)
+      for (const auto& [path, value] : design::paths_of(*files_))
+        if (path == option.what) hint = "now " + value;
+    shown.vary.push_back({option_label(option, metrics_), option.value, hint, option.on, option.added,
+                          option.on ? option_problem(Options::Vary, option) : ""});
+  }
+  for (const GoalOption& option : form_.keep)
+    shown.keep.push_back({option_label(option, metrics_), option.value, "as now", option.on, option.added,
+                          option.on ? option_problem(Options::Keep, option) : ""});
+}
+
+void GoalsPresenter::show_form() {
+  place_.lock(running());
+  GoalsFormShown shown{.form = form_, .rows = {}, .vary = {}, .keep = {}, .paths = paths_};
+  fill_rows(shown);
+  fill_options(shown);
+  for (const GoalMetric& of : metrics_)
+    if (of.group == GoalGroup::Figures) shown.figures.push_back(of.id);
+  shown.bots = services_.simulate.bots;
+  shown.locked = running();
+  shown.duration = expected_duration();
+  shown.problem = problem_;
+  shown.refused_bot = refused_bot_;
+  shown.refused_skills = refused_skills_;
+  shown.place = place_.shown(run_ != nullptr);
+  view_.show_form(shown);
+}
+
+}  // namespace tw::editor

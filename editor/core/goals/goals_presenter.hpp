@@ -1,0 +1,158 @@
+#pragma once
+// Presenter of the Goals view: the form, one search at a time, and its proposals.
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/core/goals/design_run.hpp"
+#include "editor/core/goals/goals_view.hpp"
+#include "editor/core/goals/proposed_game.hpp"
+#include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/run_place.hpp"
+#include "editor/core/simulate/temporary_store.hpp"
+
+namespace tw::editor {
+
+struct GoalsServices {
+  SimulateServices simulate;
+  /// Returns the open document with its unsaved changes. Called on the UI thread.
+  std::function<xml::GameFiles()> files;
+  /// Returns the ids of the selected tiles. May be empty.
+  std::function<std::vector<std::string>()> selected_tiles = {};
+  /// Opens a proposal as a new document, or starts the comparison of a proposal with its original; both return "" or
+  /// the error. May be empty.
+  std::function<std::string(const ProposedGame&)> open_variant = {}, compare = {};
+};
+
+/// Used only on the UI thread. Destroying it stops a running search.
+class GoalsPresenter {
+ public:
+  /// `services.simulate.post` and `services.files` are required; `view` must outlive this object. Updates the view
+  /// immediately, and begins to measure the present values.
+  GoalsPresenter(GoalsServices services, GoalsView& view);
+  ~GoalsPresenter();
+
+  // Changes of the form. Ignored while a search runs; values out of range are clamped.
+  /// Makes a metric a target or removes it. A new target has no range yet.
+  void set_target(const std::string& metric, bool on);
+  /// Sets the range of a metric in its unit, and makes it a target. Infinite for no limit.
+  void set_range(const std::string& metric, double low, double high);
+  /// Sets the ends of the range as typed, in the displayed unit, and makes the metric a target.
+  void set_range_texts(const std::string& metric, const std::string& low, const std::string& high);
+  /// Selects the metrics that are listed: those of a group whose title or id contains the text. Targets are always
+  /// listed.
+  void set_filter(GoalGroup group, const std::string& text);
+  enum class Options { Vary, Keep };
+  void set_option(Options list, std::size_t row, bool on);
+  void set_option_value(Options list, std::size_t row, const std::string& value);
+  /// Adds a parameter that may vary, or a figure of the set that is kept, and ticks it. Does nothing if there is a row.
+  void add_option(Options list, const std::string& what);
+  void remove_option(Options list, std::size_t row);
+  void set_players(int players);
+  void set_bot(const std::string& bot);
+  /// Sets the other bots, separated by commas.
+  void set_skills(const std::string& skills);
+  void set_games(std::int64_t games);
+  void set_seed(std::uint64_t seed);
+  void set_cores(int cores);
+  /// Sets the reason why incomplete input in a field cannot be used; "" for none.
+  void set_unfinished(const std::string& reason);
+  /// Takes over the players and the bot of an experiment.
+  void take_players(const std::vector<std::string>& bots);
+  /// Call this when tiles, rules or the selected tiles have changed, or another document has been opened.
+  void document_changed();
+  void selection_changed();
+
+  /// The choice of where games are played. Functions that change it are ignored while the form is locked.
+  RunPlaceForm& place() { return place_; }
+  void choose_key() { place_.choose_key(services_.simulate.choose); }
+
+  void start();
+  void pause_or_continue();
+  /// Continues a search that waits for a job server on this computer instead.
+  void continue_on_this_computer();
+  void stop();
+  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
+  RunState state() const { return state_; }
+  const GoalsForm& form() const { return form_; }
+  const std::vector<GoalMetric>& metrics() const { return metrics_; }
+  bool measuring() const { return value_task_.running(); }
+  /// Returns the proposals so far of the current or last search.
+  const design::Found& found() const { return found_; }
+
+  /// Chooses the proposal that is shown; 0 is the game itself.
+  void choose(std::size_t proposal);
+  std::size_t chosen() const { return chosen_; }
+  void open_as_variant();
+  void compare_with_original();
+
+ private:
+  void change(GoalsForm form);
+  GoalTarget& target(GoalsForm& form, const std::string& metric) const;
+  const GoalMetric* metric(const std::string& id) const;
+  void read_document();
+  void measure();
+  void check();
+  std::string option_problem(Options list, const GoalOption& option);
+  std::optional<ProposedGame> proposed();
+  std::string expected_duration();
+  bool needs_games() const;
+  GoalRow row_of(const GoalMetric& metric) const;
+  void fill_rows(GoalsFormShown& shown) const;
+  void fill_options(GoalsFormShown& shown);
+  /// Starts or continues the search of the form, once games can be played at the chosen place.
+  void begin();
+  void start_run();
+  void take(const DesignSnapshot& snapshot);
+  void show_workers(const simulation::WorkersState& workers);
+  void finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found);
+  void fail(const model::Findings& findings);
+  bool is_same_store(const GoalsForm& form) const;
+  void show_form();
+  void show_progress();
+  void show_results();
+
+  GoalsServices services_;
+  GoalsView& view_;
+  GoalsForm form_;
+  std::shared_ptr<const xml::GameFiles> files_;
+  std::optional<SimulatedGame> game_;  ///< the open document; nothing if it cannot be played
+  std::vector<statistics::Measure> measures_;
+  std::vector<GoalMetric> metrics_;
+  std::vector<std::string> paths_;
+  GoalGroup group_ = GoalGroup::Results;
+  std::string filter_;
+  int per_sheet_ = 1;
+
+  std::string problem_, unfinished_, unplayable_;
+  std::string hint_;                                    ///< what to do first, while there is no target; "" otherwise
+  std::map<std::string, std::string> target_problems_;  ///< by metric
+  std::map<std::string, std::string> option_problems_;  ///< by option text; "" for a valid option
+  std::map<std::string, std::string> search_problems_;  ///< found by the last search; until the form changes
+  bool refused_bot_ = false, refused_skills_ = false;
+
+  RunState state_ = RunState::Ready;
+  RunState before_connecting_ = RunState::Ready;
+  std::string failure_;
+  gearman::ExecutorChoice executor_;     ///< where the games of the current search are played
+  simulation::WorkersState workers_;     ///< state of the job server's workers
+  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the search has stopped
+  GoalsForm played_;                     ///< the form of the search that was started last
+  std::shared_ptr<const xml::GameFiles> played_files_;
+  std::shared_ptr<const design::Problem> search_;  ///< the search that was started last; null before it has begun
+  design::Found found_;
+  simulation::Progress progress_{};
+  std::size_t chosen_ = 0;
+  bool user_chose_ = false;
+  std::unique_ptr<TemporaryStore> store_;  ///< games of the last search, with which the same search continues
+  DurationEstimate estimate_;
+  // Declared last, so that these tasks end before the members that they use are destroyed.
+  BackgroundTask value_task_;
+  RunPlaceForm place_;
+  std::unique_ptr<DesignRun> run_;
+};
+
+}  // namespace tw::editor

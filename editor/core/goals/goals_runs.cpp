@@ -1,0 +1,270 @@
+// The search of the Goals view and its proposals.
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/goals/goals_presenter.hpp"
+#include "editor/core/goals/goals_words.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/game/weak_play.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::editor {
+
+/// Returns true if the stored games of the last search belong to this form, so that the search continues from them:
+/// only the ranges and what may vary may differ.
+bool GoalsPresenter::is_same_store(const GoalsForm& form) const {
+  return store_ && played_files_ && *played_files_ == *files_ && form.bot == played_.bot &&
+         form.skills == played_.skills && form.players == played_.players && form.seed == played_.seed &&
+         form.games == played_.games &&
+         std::ranges::equal(form.targets, played_.targets, {}, &GoalTarget::metric, &GoalTarget::metric);
+}
+
+void GoalsPresenter::start() {
+  if (running() || !problem_.empty() || !hint_.empty() || !place_.problem().empty()) return;
+  if (place_.choice().place != RunPlace::JobServer || !needs_games()) return begin();
+  before_connecting_ = std::exchange(state_, RunState::Connecting);
+  show_form();
+  show_progress();
+  place_.connect([this](const std::string& wrong) {
+    state_ = before_connecting_;
+    if (wrong.empty()) return begin();
+    view_.say(wrong, true);
+    show_form();
+    show_progress();
+  });
+}
+
+void GoalsPresenter::begin() {
+  value_task_.stop();
+  estimate_.cancel();
+  executor_ = place_.choice().executor(form_.cores);
+  if (!is_same_store(form_)) store_ = needs_games() ? std::make_unique<TemporaryStore>() : nullptr;
+  played_ = form_;
+  played_files_ = files_;
+  start_run();
+}
+
+void GoalsPresenter::start_run() {
+  search_.reset();
+  found_ = {};
+  progress_ = {};
+  chosen_ = 0;
+  user_chose_ = false;
+  state_ = RunState::Running;
+  const std::filesystem::path store = store_ ? store_->path() : std::filesystem::path();
+  run_ = std::make_unique<DesignRun>(
+      [form = played_, files = played_files_, metrics = metrics_, levels = levels_of(played_, services_.simulate),
+       per_sheet = per_sheet_, store]() -> model::Result<design::Problem> {
+        auto problem = problem_of(form, *files, metrics, levels, per_sheet);
+        if (problem) problem.value().store = store;
+        return problem;
+      },
+      executor_, services_.simulate.post,
+      DesignRun::Told{[this](const DesignSnapshot& snapshot) { take(snapshot); },
+                      [this](std::shared_ptr<const design::Problem> problem,
+                             const model::Result<design::Found>& found) { finish(std::move(problem), found); }});
+  show_form();
+  show_progress();
+  show_results();
+}
+
+void GoalsPresenter::pause_or_continue() {
+  if (state_ != RunState::Running && state_ != RunState::Paused) return;
+  state_ = state_ == RunState::Running ? RunState::Paused : RunState::Running;
+  run_->pause(state_ == RunState::Paused);
+  show_progress();
+}
+
+void GoalsPresenter::continue_on_this_computer() {
+  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
+  moves_to_this_computer_ = true;
+  run_->stop();
+  state_ = RunState::Stopping;
+  show_progress();
+}
+
+void GoalsPresenter::stop() {
+  if (state_ == RunState::Connecting) {
+    place_.cancel();
+    state_ = before_connecting_;
+    show_form();
+    return show_progress();
+  }
+  if (state_ != RunState::Running && state_ != RunState::Paused) return;
+  run_->pause(false);
+  run_->stop();
+  state_ = RunState::Stopping;
+  show_progress();
+}
+
+void GoalsPresenter::take(const DesignSnapshot& snapshot) {
+  show_workers(snapshot.workers);
+  const auto& front = snapshot.found.front;
+  const bool other_front =
+      !search_ || snapshot.found.stage != found_.stage ||
+      !std::ranges::equal(front, found_.front, {}, &design::Proposal::design, &design::Proposal::design);
+  search_ = snapshot.problem;
+  found_ = snapshot.found;
+  progress_ = snapshot.progress;
+  if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
+  show_progress();
+  if (other_front) show_results();
+}
+
+void GoalsPresenter::show_workers(const simulation::WorkersState& workers) {
+  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
+  workers_ = workers;
+  if (badge != before) view_.offer_this_computer(waiting_message(workers));
+}
+
+void GoalsPresenter::fail(const model::Findings& findings) {
+  state_ = RunState::Failed;
+  failure_ = goal_problem(findings.front());
+  // Show the sentence beside the option that it names, until the form is changed.
+  for (const auto* list : {&form_.vary, &form_.keep})
+    for (const GoalOption& option : *list)
+      if (option.on &&
+          findings.front().message.find(option.value.empty() ? option.what : option.text()) != std::string::npos)
+        search_problems_[option.text()] = failure_;
+}
+
+void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found) {
+  run_.reset();
+  show_workers({});
+  if (std::exchange(moves_to_this_computer_, false) && found && found.value().stopped) {
+    executor_ = {.jobs = played_.cores};
+    return start_run();
+  }
+  if (found) {
+    search_ = std::move(problem);
+    found_ = found.value();
+    progress_.done = found_.games;
+    progress_.total = found_.stopped ? found_.planned_games : found_.games;  // rounding leaves some games unplayed
+    state_ = found_.stopped ? RunState::Stopped : RunState::Finished;
+    if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
+  } else {
+    fail(found.findings());
+  }
+  document_changed();  // the document may have changed while games were played
+  // The verification has measured the targets of the game itself with more games than the form did.
+  for (std::size_t t = 0; found && t < found_.base.targets.size(); ++t)
+    for (GoalMetric& metric : metrics_)
+      if (metric.id == search_->targets[t].metric && !found_.base.targets[t].measured.empty() &&
+          *played_files_ == *files_)
+        metric.now = found_.base.targets[t].measured.front();
+  check();
+  show_form();
+  show_progress();
+  show_results();
+}
+
+void GoalsPresenter::choose(std::size_t proposal) {
+  if (!search_ || proposal > found_.front.size()) return;
+  chosen_ = proposal;
+  user_chose_ = true;
+  show_results();
+}
+
+std::optional<ProposedGame> GoalsPresenter::proposed() {
+  if (!search_ || chosen_ == 0 || chosen_ > found_.front.size()) return std::nullopt;
+  auto game = search_->space.game(found_.front[chosen_ - 1].design);
+  if (!game) {
+    view_.say(short_message(game.findings()), true);
+    return std::nullopt;
+  }
+  const std::string saved = services_.simulate.saved ? services_.simulate.saved() : "";
+  return ProposedGame{.original = *played_files_,
+                      .changed = std::move(game.value().files),
+                      .label = proposal_name(found_, chosen_),
+                      .command = goals_command(played_, metrics_, saved.empty() ? played_files_->id : saved),
+                      .players = played_.players,
+                      .bot = played_.bot};
+}
+
+void GoalsPresenter::open_as_variant() {
+  const auto game = proposed();
+  if (!game || !services_.open_variant) return;
+  if (const std::string wrong = services_.open_variant(*game); !wrong.empty()) view_.say(wrong, true);
+}
+
+void GoalsPresenter::compare_with_original() {
+  const auto game = proposed();
+  if (!game || !services_.compare) return;
+  if (const std::string wrong = services_.compare(*game); !wrong.empty()) view_.say(wrong, true);
+}
+
+void GoalsPresenter::show_progress() {
+  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
+  const std::string problem = problem_.empty() ? place_.problem() : problem_;
+  ProgressShown shown{.state = state_,
+                      .can_start = !running() && problem.empty() && hint_.empty(),
+                      .can_pause = active,
+                      .can_stop = active || state_ == RunState::Connecting};
+  if (state_ != RunState::Ready && progress_.total > 0) {
+    shown.games = format_games(progress_);
+    shown.fraction = static_cast<double>(progress_.done) / static_cast<double>(progress_.total);
+    if (state_ == RunState::Running) shown.left = format_time_left(progress_);
+  }
+  switch (state_) {
+    case RunState::Ready:
+      shown.note = !problem.empty() ? "" : !hint_.empty() ? hint_ : "Press Start to search for the fewest changes.";
+      break;
+    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
+    case RunState::Running:
+      shown.note = search_ ? stage_words(found_.stage) : "preparing the search";
+      if (!shown.note.empty()) shown.note.front() = static_cast<char>(std::toupper(shown.note.front()));
+      if (!shown.left.empty()) shown.left = std::exchange(shown.note, "") + ", " + shown.left;
+      break;
+    case RunState::Paused:
+      shown.badge = "paused";
+      shown.pause_label = "Continue";
+      break;
+    case RunState::Stopping:
+      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the current games";
+      break;
+    case RunState::Stopped:
+      shown.badge = "stopped";
+      shown.note = found_.front.empty() ? "No proposals yet." : "The proposals are not verified.";
+      if (is_same_store(form_)) shown.start_label = "Continue";
+      break;
+    case RunState::Finished:
+      shown.badge = found_.reachable ? "finished" : "not reachable";
+      shown.note = found_.games > 0 ? game::weak_play_warning({played_.bot}) : "solved exactly, without games";
+      break;
+    case RunState::Failed: shown.note = failure_; break;
+  }
+  if (active) show_waiting(workers_, shown);
+  if (!running() && state_ != RunState::Ready && played_files_ && !(*played_files_ == *files_)) {
+    shown.note = "The set has changed since this search.";
+    shown.badge.clear();
+  }
+  if (!running()) shown.problem = problem;  // the form shows the problem; do not repeat it in the strip
+  view_.show_progress(shown);
+}
+
+void GoalsPresenter::show_results() {
+  GoalsShown shown{.chart = front_chart(found_, chosen_),
+                   .choices = {},
+                   .chosen = chosen_,
+                   .proposal = {},
+                   .obstacles = {},
+                   .problem = search_};
+  if (search_ && !found_.models.empty()) {
+    for (std::size_t number = 0; number <= found_.front.size(); ++number)
+      shown.choices.push_back(proposal_name(found_, number));
+    shown.proposal = shown_proposal(*search_, found_, chosen_);
+    for (const std::string& sentence : found_.obstacles)
+      shown.obstacles.push_back(goal_problem({.code = "", .message = sentence}));
+    if (found_.stage == design::Stage::Done && found_.front.empty())
+      shown.obstacles.insert(shown.obstacles.begin(), found_.base.reaches_all() && found_.base.distance == 0
+                                                          ? "The game itself already reaches the targets."
+                                                          : "No changes bring the game nearer to the targets.");
+    shown.can_use = !running() && chosen_ > 0;
+  }
+  view_.show_results(shown);
+}
+
+}  // namespace tw::editor

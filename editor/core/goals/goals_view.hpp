@@ -1,0 +1,90 @@
+#pragma once
+// The interface and the data of the Goals view. The window draws them, tests record them.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/core/goals/goals_form.hpp"
+#include "editor/core/simulate/any_chart.hpp"
+#include "editor/core/simulate/simulate_view.hpp"
+
+namespace tw::editor {
+
+/// A metric with its range, as a row of the form.
+struct GoalRow {
+  std::string id;              ///< GoalMetric::id
+  std::string title;           ///< "Points from forest"
+  std::string now;             ///< present value: "53.1 ±0.4"; "…" while it is being measured; "" if it is unknown
+  std::string tooltip;         ///< definition
+  bool on = false;             ///< true if the metric is a target
+  std::string low, high;       ///< as typed, in the displayed unit
+  double least = 0, most = 0;  ///< the range in the unit of the metric; infinite for no limit
+  RangeAxis axis{};            ///< in the unit of the metric
+  std::optional<statistics::Estimate> value{};
+  bool is_share = false;
+  std::string problem;  ///< what is wrong with the range; "" if it is valid
+};
+
+/// Something that may vary or is kept, as a row of the form.
+struct GoalOptionRow {
+  std::string label;  ///< "Copies of all tiles"
+  std::string value;  ///< as typed
+  std::string hint;   ///< what an empty field means: "0 to 2 more"
+  bool on = false;
+  bool can_remove = false;
+  std::string problem;  ///< what is wrong with the row; "" if it is valid
+};
+
+struct GoalsFormShown {
+  GoalsForm form;
+  std::vector<GoalRow> rows;  ///< targets that the filter hides, then the metrics of the filter
+  std::size_t more = 0;       ///< number of further metrics that match the filter
+  std::vector<GoalOptionRow> vary, keep;
+  std::vector<std::string> paths;    ///< parameters that can vary: paths with their present values, "a.b.c = 3"
+  std::vector<std::string> figures;  ///< ids of the figures of the set that can be kept
+  std::vector<std::string> bots;
+  bool locked = false;    ///< true while a search runs
+  std::string duration;   ///< expected duration; "" if it is unknown
+  RunPlaceShown place{};  ///< where the games are played
+  std::string problem;    ///< reason why Start is disabled; "" if it is enabled
+  bool refused_bot = false, refused_skills = false;
+};
+
+/// A tile of which a proposal changes the number of copies.
+struct ChangedTile {
+  std::size_t tile = 0;  ///< index in the set
+  int before = 0, after = 0;
+};
+
+/// A proposal, or the game itself.
+struct ProposalShown {
+  std::string title;                 ///< "Proposal 2: 6 changes. All targets are reached."
+  std::vector<std::string> changes;  ///< one phrase for each change
+  std::vector<ChangedTile> tiles;
+  std::vector<std::vector<std::string>> table;  ///< rows of the targets, header first
+};
+
+struct GoalsShown {
+  AnyChart chart;                    ///< the front; its points are the choices
+  std::vector<std::string> choices;  ///< the game itself, then the proposals; empty before there are any
+  std::size_t chosen = 0;
+  ProposalShown proposal;
+  std::vector<std::string> obstacles;              ///< sentences: what is in the way of targets that cannot be reached
+  std::shared_ptr<const design::Problem> problem;  ///< its set and rules draw the tiles; null before a search
+  bool can_use = false;  ///< true if a proposal is chosen, which can be opened as a variant and compared
+};
+
+class GoalsView {
+ public:
+  virtual ~GoalsView() = default;
+  virtual void show_form(const GoalsFormShown& form) = 0;
+  virtual void show_progress(const ProgressShown& progress) = 0;
+  virtual void show_results(const GoalsShown& results) = 0;
+  /// Offers to continue a search that waits for a job server on this computer instead; "" withdraws the offer.
+  virtual void offer_this_computer(const std::string& words) = 0;
+  /// Shows the result of a user action as one sentence.
+  virtual void say(const std::string& words, bool error) = 0;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,194 @@
+#include "editor/core/goals/goals_words.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::editor {
+namespace {
+
+using design::Found;
+using design::Problem;
+using design::Proposal;
+using design::Reached;
+using design::Stage;
+using design::TargetModel;
+using design::TargetValue;
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+const Proposal& proposal(const Found& found, std::size_t number) {
+  return number == 0 || number > found.front.size() ? found.base : found.front[number - 1];
+}
+
+/// Returns "53.2 ±0.4", or "~53.2" for a prediction; "" if nothing is known.
+std::string value_words(const TargetModel& model, const TargetValue& value, std::size_t level) {
+  if (model.is_figure) return design::value_text(model, value.predicted.mean);
+  if (level < value.measured.size()) {
+    const statistics::Estimate& e = value.measured[level];
+    const double factor = model.unit == "%" ? 100 : 1;
+    return figure_words({factor * e.value, factor * e.low, factor * e.high}, model.unit == "%" ? "%" : "");
+  }
+  if (level > 0 || value.predicted.error == 0) return "";
+  return "~" + design::value_text(model, value.predicted.mean, model.unit == "%" ? 1 : 2);
+}
+
+std::string reached_words(Reached reached) {
+  return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "not certain";
+}
+
+/// Says whether a proposal reaches the targets: "All targets are reached." The values must have been measured.
+std::string verdict_words(const Found& found, const Proposal& shown) {
+  std::vector<std::string> missed, uncertain;
+  for (std::size_t t = 0; t < shown.targets.size(); ++t) {
+    if (shown.targets[t].reached == Reached::No) missed.push_back(found.models[t].words);
+    if (shown.targets[t].reached == Reached::Uncertain) uncertain.push_back(found.models[t].words);
+  }
+  if (!missed.empty()) return "Missed: " + model::listed(missed) + ".";
+  if (!uncertain.empty()) return "Not certain: " + model::listed(uncertain) + ".";
+  return shown.targets.size() == 1 ? "The target is reached." : "All targets are reached.";
+}
+
+}  // namespace
+
+std::string stage_words(Stage stage) {
+  switch (stage) {
+    case Stage::Explore: return "exploring random changes";
+    case Stage::Compare: return "comparing the best candidates";
+    case Stage::Refine: return "trying changes near the candidates";
+    case Stage::Verify: return "verifying the proposals on fresh decks";
+    case Stage::Done: return "";
+  }
+  return "";
+}
+
+std::string goal_problem(const model::Finding& finding) {
+  std::string out = finding.message;
+  for (const std::string_view option : {"--vary ", "--keep ", "--target "}) {
+    const auto colon = out.find(": ");
+    if (out.starts_with(option) && colon != std::string::npos) out.erase(0, colon + 2);
+  }
+  // Longer phrases first.
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"what --vary names", "what may vary"},
+      {"that --vary names", "that may vary"},
+      {"the bounds of --vary", "the bounds of the copies"},
+      {"satisfy --keep ", "satisfy "},
+      {"--keep holds", "what is kept holds"},
+      {"--keep leaves", "what is kept leaves"},
+      {"; docs/cli.md lists the figures", ""},
+      {"; --paths lists everything that can be varied", ""},
+      {"--vary needs", "a parameter needs"},
+      {"--target needs", "a target needs"},
+      {"--vary", "what may vary"},
+      {"--keep", "what is kept"},
+      {"--target", "a target"}};
+  for (const auto& [from, to] : kWords) replace_all(out, from, to);
+  out = capital(out);
+  if (!out.empty() && !out.ends_with('.') && !out.ends_with('?')) out += '.';
+  return out;
+}
+
+std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {
+  const std::string& what = option.what;
+  if (what == "copies") return "Copies of all tiles";
+  if (what.starts_with("copies:deck:")) return "Copies in the deck " + what.substr(12);
+  if (what.starts_with("copies:")) {
+    const auto tiles = model::comma_list(what.substr(7));
+    constexpr std::size_t kNamed = 4;
+    const std::string named = tiles.size() <= kNamed ? model::listed(tiles) : model::counted(std::ssize(tiles), "tile");
+    return "Copies of the selected " +
+           (tiles.size() <= kNamed ? (tiles.size() == 1 ? "tile " : "tiles ") + named : named);
+  }
+  const auto metric = std::ranges::find(metrics, what == "total" ? "tiles" : what, &GoalMetric::id);
+  if (metric == metrics.end()) return what;
+  return metric->title + " (" + now_words(*metric) + ")";
+}
+
+std::string proposal_name(const Found& found, std::size_t number) {
+  if (number == 0) return "The game itself";
+  return "Proposal " + std::to_string(number) + ": " + model::counted(proposal(found, number).changes, "change");
+}
+
+std::vector<std::vector<std::string>> target_table(const Problem& problem, const Found& found, std::size_t number) {
+  const bool played = found.games > 0;
+  const std::string first = number == 0 ? "Now" : "Proposal " + std::to_string(number);
+  std::vector<std::string> head{"Target", "Range"};
+  if (number > 0) head.emplace_back("Now");
+  head.push_back(first + (played ? ", " + problem.levels.front().name : ""));
+  head.emplace_back("Reached");
+  for (std::size_t level = 1; played && level < problem.levels.size(); ++level)
+    head.push_back(first + ", " + problem.levels[level].name);
+  const bool possible =
+      std::ranges::any_of(found.models, [](const TargetModel& model) { return model.low != model.high; });
+  if (possible) head.emplace_back("Possible values");
+  std::vector<std::vector<std::string>> out{std::move(head)};
+  const Proposal& shown = proposal(found, number);
+  for (std::size_t t = 0; t < problem.targets.size() && t < shown.targets.size(); ++t) {
+    const TargetModel& model = found.models[t];
+    const TargetValue& value = shown.targets[t];
+    std::vector<std::string> row{capital(model.words), design::range_text(model, problem.targets[t])};
+    if (number > 0) row.push_back(value_words(model, found.base.targets[t], 0));
+    row.push_back(value_words(model, value, 0));
+    row.push_back(value.measured.empty() ? "expected: " + reached_words(value.reached) : reached_words(value.reached));
+    if (value.measured.empty() && row[row.size() - 2].empty()) row.back().clear();
+    for (std::size_t level = 1; played && level < problem.levels.size(); ++level) {
+      std::string cell = value_words(model, value, level);
+      if (!model.is_figure && level < value.measured.size())
+        cell += ", " + reached_words(design::reached(problem.targets[t], value.measured[level]));
+      row.push_back(std::move(cell));
+    }
+    if (possible)
+      row.push_back(model.low == model.high
+                        ? ""
+                        : design::value_text(model, model.low, 1) + " to " + design::value_text(model, model.high, 1));
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+ProposalShown shown_proposal(const Problem& problem, const Found& found, std::size_t number) {
+  const Proposal& one = proposal(found, number);
+  ProposalShown out{.title = proposal_name(found, number) + ".", .changes = one.words};
+  if (!one.targets.empty() && !one.targets.front().measured.empty()) out.title += " " + verdict_words(found, one);
+  if (!out.changes.empty())
+    out.title += found.games > 0 && found.stage != Stage::Done ? " Predicted; not verified." : "";
+  const auto& tiles = problem.space.base().set.tiles;
+  for (std::size_t t = 0; t < tiles.size() && t < one.design.copies.size(); ++t)
+    if (one.design.copies[t] != tiles[t].copies) out.tiles.push_back({t, tiles[t].copies, one.design.copies[t]});
+  out.table = target_table(problem, found, number);
+  return out;
+}
+
+AnyChart front_chart(const Found& found, std::size_t chosen) {
+  constexpr const char* kTitle = "Distance to the targets by number of changes";
+  if (found.front.empty() && found.stage != Stage::Done)
+    return plotting::EmptyChart{
+        .title = kTitle,
+        .reading = found.planned_games == 0 ? "No search yet" : "The first proposals appear after the exploration"};
+  plotting::Lines out{.title = kTitle,
+                      .reading = found.stage == Stage::Done
+                                     ? "0: all targets are reached; click a point to see its changes"
+                                     : "predicted; click a point to see its changes",
+                      .unit = "",
+                      .x_unit = "changes",
+                      .lines = {{.name = "front", .colour = "", .points = {}}},
+                      .across = {},
+                      .upright = {},
+                      .from_zero = true,
+                      .marks = true,
+                      .marked = static_cast<int>(chosen)};
+  for (std::size_t number = 0; number <= found.front.size(); ++number) {
+    const Proposal& one = proposal(found, number);
+    out.lines.front().points.push_back({.x = static_cast<double>(one.changes), .value = one.distance});
+  }
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,31 @@
+#pragma once
+// Texts and the chart of the Goals view.
+
+#include <string>
+#include <vector>
+
+#include "editor/core/goals/goals_view.hpp"
+
+namespace tw::editor {
+
+/// Describes what a search does at a stage: "exploring random changes".
+std::string stage_words(design::Stage stage);
+/// Returns the sentence of a finding for the window: without the names of command-line options, which the form does not
+/// have, and with a capital letter and a full stop.
+std::string goal_problem(const model::Finding& finding);
+/// Returns the label of an option: "Copies of all tiles", "Tiles in the box", or the path of a parameter.
+std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics);
+
+/// Describes a proposal; `number` 0 is the game itself: "Proposal 2: 6 changes", "The game itself".
+std::string proposal_name(const design::Found& found, std::size_t number);
+/// Returns the rows of the targets, header first: the target, its range, the present value and the proposal's value at
+/// each level, with whether it is reached. `number` 0 is the game itself.
+std::vector<std::vector<std::string>> target_table(const design::Problem& problem, const design::Found& found,
+                                                   std::size_t number);
+/// Returns everything that is shown of a proposal; `number` 0 is the game itself.
+ProposalShown shown_proposal(const design::Problem& problem, const design::Found& found, std::size_t number);
+/// Plots the distance to the targets against the number of changes. Point 0 is the game itself. An empty chart if
+/// nothing is known yet.
+AnyChart front_chart(const design::Found& found, std::size_t chosen);
+
+}  // namespace tw::editor

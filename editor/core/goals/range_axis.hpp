@@ -1,0 +1,33 @@
+#pragma once
+// The axis of a range slider: which part of the numbers it shows, and in which steps a range is dragged.
+
+#include <optional>
+
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::editor {
+
+/// The part of the numbers that a slider shows. At its ends, a range has no limit.
+struct RangeAxis {
+  double low = 0, high = 1;  ///< low < high
+  double step = 0.01;        ///< smallest change of a range, > 0
+  /// Returns the position of a value on a track of this width, from 0 to `width`. Infinite values are at the ends.
+  double to_x(double value, double width) const;
+  /// Returns the value at a position, rounded to a step; infinite at the ends of the track and outside it.
+  double from_x(double x, double width) const;
+  /// Returns the value moved by `steps`, infinite at the ends. An infinite value begins at the end that it stands for.
+  double moved(double value, int steps) const;
+};
+
+/// The properties of a metric that determine its axis.
+struct AxisOptions {
+  bool is_share = false;   ///< values from 0 to 1
+  bool is_whole = false;   ///< integers
+  bool is_signed = false;  ///< values may be negative
+  double margin = 1;       ///< smallest difference that matters, > 0
+};
+
+/// Returns an axis around the present value that contains the finite ends of the range [low, high].
+RangeAxis axis_for(const std::optional<statistics::Estimate>& now, const AxisOptions& options, double low, double high);
+
+}  // namespace tw::editor

@@ -1,0 +1,120 @@
+#include "editor/wx/goals/goal_option_list.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/combobox.h>
+#include <wx/dcclient.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/wx/goals/goal_row_panel.hpp"
+#include "editor/wx/simulate/number_field.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kValueWidth = 92, kLabelWidth = 220;  // in DIP
+
+}  // namespace
+
+GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const char* name, const wxString& add,
+                               const wxString& tip)
+    : wxPanel(parent), list_(list), name_(name), tip_(tip) {
+  SetName(name_ + " list");
+  column_ = new wxBoxSizer(wxVERTICAL);
+  add_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(120, -1))), 0, nullptr,
+                        wxTE_PROCESS_ENTER);
+  add_->SetName("add " + name_);
+  add_->SetHint(add);
+  add_->SetToolTip(add + "\nChoose or type a name and press Enter.");
+  add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_named(); }); });
+  add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_named(); });
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(column_, wxSizerFlags().Expand());
+  all->Add(add_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  SetSizer(all);
+}
+
+void GoalOptionList::add_named() {
+  const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
+  if (text.empty() || !presenter_) return;
+  add_->ChangeValue("");
+  presenter_->add_option(list_, text.substr(0, text.find(" = ")));
+}
+
+void GoalOptionList::add_row() {
+  const std::size_t at = rows_.size();
+  const std::string name = name_ + " " + std::to_string(at + 1);
+  Row row;
+  row.tick = new wxCheckBox(this, wxID_ANY, "");
+  row.tick->SetName(name);
+  row.tick->Bind(wxEVT_CHECKBOX, [this, at](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_option(list_, at, event.IsChecked());
+  });
+  row.value = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kValueWidth, -1))));
+  row.value->SetName(name + " value");
+  row.value->SetFont(ui_font(-1));
+  row.value->SetToolTip(tip_);
+  row.value->Bind(wxEVT_TEXT, [this, at](wxCommandEvent&) {
+    if (presenter_) presenter_->set_option_value(list_, at, from_wx(rows_[at].value->GetValue().Strip(wxString::both)));
+  });
+  row.remove = new wxButton(this, wxID_ANY, to_wx("−"), wxDefaultPosition, FromDIP(wxSize(26, -1)), wxBU_EXACTFIT);
+  row.remove->SetName("remove " + name);
+  row.remove->SetToolTip("Remove this row");
+  row.remove->Bind(wxEVT_BUTTON, [this, at](wxCommandEvent&) {
+    CallAfter([this, at] {
+      if (presenter_) presenter_->remove_option(list_, at);
+    });
+  });
+  row.problem = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  row.problem->SetName(name + " problem");
+  row.problem->SetFont(ui_font(-1));
+  row.problem->SetForegroundColour(wx_colour(palette().error_text));
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  line->Add(row.tick, wxSizerFlags(1).CentreVertical());
+  line->Add(row.remove, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
+  line->Add(row.value, wxSizerFlags().CentreVertical());
+  column_->Add(line, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
+  column_->Add(row.problem, wxSizerFlags().Expand());
+  rows_.push_back(row);
+}
+
+void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked) {
+  shown_ = rows;
+  while (rows_.size() < rows.size()) add_row();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    Row& row = rows_[i];
+    const bool there = i < rows.size();
+    row.tick->Show(there);
+    row.value->Show(there);
+    row.remove->Show(there && rows[i].can_remove);
+    row.problem->Show(there && !rows[i].problem.empty());
+    if (!there) continue;
+    const wxString label = to_wx(rows[i].label);
+    row.tick->SetLabelText(wxControl::Ellipsize(label, wxClientDC(row.tick), wxELLIPSIZE_MIDDLE,
+                                                FromDIP(for_text(kLabelWidth - (rows[i].can_remove ? 30 : 0)))));
+    row.tick->SetToolTip(label);
+    row.tick->SetValue(rows[i].on);
+    if (row.value->GetHint() != to_wx(rows[i].hint)) row.value->SetHint(to_wx(rows[i].hint));
+    show_field_text(*row.value, rows[i].value);
+    set_refused_colour(*row.value, !rows[i].problem.empty());
+    if (!rows[i].problem.empty())
+      show_wrapped(*row.problem, to_wx(rows[i].problem), std::max(FromDIP(200), GetClientSize().x));
+    for (wxWindow* control : std::initializer_list<wxWindow*>{row.tick, row.value, row.remove})
+      if (control->IsEnabled() == locked) control->Enable(!locked);
+  }
+  if (names != names_) {
+    names_ = names;
+    wxArrayString items;
+    for (const std::string& name : names) items.Add(to_wx(name));
+    add_->Set(items);
+    add_->AutoComplete(items);
+  }
+  if (add_->IsEnabled() == locked) add_->Enable(!locked);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,50 @@
+#pragma once
+// A list of ticks with a field each: what may vary, or what is kept. Rows can be added from a list of names.
+
+#include <wx/panel.h>
+
+#include <vector>
+
+#include "editor/core/goals/goals_presenter.hpp"
+
+class wxButton;
+class wxCheckBox;
+class wxComboBox;
+class wxSizer;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class GoalOptionList : public wxPanel {
+ public:
+  /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint of the field with the
+  /// names that can be added.
+  GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const char* name, const wxString& add,
+                 const wxString& tip);
+  void set_presenter(GoalsPresenter* presenter) { presenter_ = presenter; }
+  /// `names`: what can be added; text after " = " is only shown.
+  void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
+
+ private:
+  struct Row {
+    wxCheckBox* tick = nullptr;
+    wxTextCtrl* value = nullptr;
+    wxButton* remove = nullptr;
+    wxStaticText* problem = nullptr;
+  };
+  void add_row();
+  void add_named();
+
+  GoalsPresenter* presenter_ = nullptr;
+  GoalsPresenter::Options list_;
+  std::string name_;
+  wxString tip_;
+  std::vector<GoalOptionRow> shown_;
+  std::vector<Row> rows_;
+  wxSizer* column_ = nullptr;
+  wxComboBox* add_ = nullptr;
+  std::vector<std::string> names_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,108 @@
+#include "editor/wx/goals/goal_row_panel.hpp"
+
+#include <wx/checkbox.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/wx/goals/range_slider.hpp"
+#include "editor/wx/simulate/number_field.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kEndWidth = 56;  // in DIP
+
+}  // namespace
+
+void show_field_text(wxTextCtrl& field, const std::string& text) {
+  if (field.GetValue().Strip(wxString::both) != to_wx(text)) field.ChangeValue(to_wx(text));
+}
+
+GoalRowPanel::GoalRowPanel(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
+  tick_ = new wxCheckBox(this, wxID_ANY, "");
+  tick_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { verbs_.tick(row_.id, event.IsChecked()); });
+  now_ = new wxStaticText(this, wxID_ANY, "");
+  now_->SetFont(ui_font(-1, true));
+  low_ = build_field("least");
+  high_ = build_field("most");
+  slider_ = new RangeSlider(this, [this](double low, double high) { verbs_.drag(row_.id, low, high); });
+  problem_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  problem_->SetFont(ui_font(-1));
+  problem_->SetForegroundColour(wx_colour(palette().error_text));
+  problem_->Hide();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    problem_->SetForegroundColour(wx_colour(palette().error_text));
+    event.Skip();
+  });
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  head->Add(tick_, wxSizerFlags(1).CentreVertical());
+  head->Add(now_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+  auto* range = new wxBoxSizer(wxHORIZONTAL);
+  range->Add(low_, wxSizerFlags().CentreVertical());
+  range->Add(slider_, wxSizerFlags(1).Expand());
+  range->Add(high_, wxSizerFlags().CentreVertical());
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(head, wxSizerFlags().Expand());
+  column->Add(range, wxSizerFlags().Expand());
+  column->Add(problem_, wxSizerFlags().Expand());
+  column->AddSpacer(FromDIP(6));
+  SetSizer(column);
+}
+
+wxTextCtrl* GoalRowPanel::build_field(const wxString& hint) {
+  auto* field = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kEndWidth, -1))));
+  field->SetHint(hint);
+  field->SetFont(ui_font(-1));
+  field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    verbs_.type(row_.id, from_wx(low_->GetValue().Strip(wxString::both)),
+                from_wx(high_->GetValue().Strip(wxString::both)));
+  });
+  return field;
+}
+
+bool GoalRowPanel::show(const GoalRow& row, bool locked) {
+  const bool other = row.id != row_.id;
+  const bool higher = other || row.problem != row_.problem;
+  row_ = row;
+  if (other) {
+    const wxString title = to_wx(row.title);
+    tick_->SetLabelText(wxControl::Ellipsize(title, wxClientDC(tick_), wxELLIPSIZE_END, FromDIP(for_text(210))));
+    tick_->SetName("target " + to_wx(row.id));
+    tick_->SetToolTip(to_wx(row.tooltip));
+    const wxString unit = row.is_share ? " (percent)" : "";
+    low_->SetName("least " + to_wx(row.id));
+    low_->SetToolTip("Lower limit" + unit + "\nEmpty for no limit.");
+    high_->SetName("most " + to_wx(row.id));
+    high_->SetToolTip("Upper limit" + unit + "\nEmpty for no limit.");
+    slider_->SetName("range " + to_wx(row.id));
+    slider_->SetToolTip(to_wx(row.tooltip +
+                              "\nDrag to set the range. The mark above the track is the present value with its 95 % "
+                              "interval; a handle at the end of the track is no limit."));
+  }
+  if (tick_->GetValue() != row.on) tick_->SetValue(row.on);
+  if (now_->GetLabelText() != to_wx(row.now)) {
+    now_->SetLabelText(to_wx(row.now));
+    Layout();
+  }
+  show_field_text(*low_, row.low);
+  show_field_text(*high_, row.high);
+  for (wxTextCtrl* field : {low_, high_}) set_refused_colour(*field, !row.problem.empty());
+  slider_->show({.axis = row.axis,
+                 .now = row.value,
+                 .on = row.on && row.problem.empty(),
+                 .low = row.least,
+                 .high = row.most,
+                 .factor = row.is_share ? 100.0 : 1.0});
+  for (wxWindow* control : std::initializer_list<wxWindow*>{tick_, low_, high_, slider_})
+    if (control->IsEnabled() == locked) control->Enable(!locked);
+  problem_->Show(!row.problem.empty());
+  if (higher && !row.problem.empty())
+    show_wrapped(*problem_, to_wx(row.problem), std::max(FromDIP(200), GetClientSize().x));
+  return higher;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,43 @@
+#pragma once
+// A metric with its present value and its range: a tick, a slider and two fields.
+
+#include <wx/panel.h>
+
+#include "editor/core/goals/goals_view.hpp"
+
+class wxCheckBox;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class RangeSlider;
+
+class GoalRowPanel : public wxPanel {
+ public:
+  struct Verbs {
+    std::function<void(const std::string& metric, bool on)> tick;
+    std::function<void(const std::string& metric, double low, double high)> drag;
+    std::function<void(const std::string& metric, const std::string& low, const std::string& high)> type;
+  };
+  GoalRowPanel(wxWindow* parent, Verbs verbs);
+  /// Returns true if the height of the row has changed.
+  bool show(const GoalRow& row, bool locked);
+  const std::string& metric() const { return row_.id; }
+  RangeSlider* slider() { return slider_; }
+
+ private:
+  wxTextCtrl* build_field(const wxString& hint);
+
+  Verbs verbs_;
+  GoalRow row_;
+  wxCheckBox* tick_ = nullptr;
+  wxStaticText *now_ = nullptr, *problem_ = nullptr;
+  wxTextCtrl *low_ = nullptr, *high_ = nullptr;
+  RangeSlider* slider_ = nullptr;
+};
+
+/// Shows a text in a field, unless the user is typing it.
+void show_field_text(wxTextCtrl& field, const std::string& text);
+
+}  // namespace tw::editor

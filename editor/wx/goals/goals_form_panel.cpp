@@ -1,0 +1,298 @@
+#include "editor/wx/goals/goals_form_panel.hpp"
+
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/statline.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/wx/goals/goal_option_list.hpp"
+#include "editor/wx/goals/goal_row_panel.hpp"
+#include "editor/wx/simulate/number_field.hpp"
+#include "editor/wx/simulate/place_fields.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kFormWidth = 384, kFormMargin = 12, kNumberWidth = 84;  // in DIP
+
+wxSizerFlags below(const wxWindow* window, int gap) {
+  return wxSizerFlags().Expand().Border(wxTOP, window->FromDIP(gap));
+}
+
+}  // namespace
+
+GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
+  SetName("goals form");
+  SetMinSize(wxSize(FromDIP(for_text(kFormWidth)), -1));
+  body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+  body_->SetScrollRate(0, FromDIP(10));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  build_targets(column);
+  column->Add(label(body_, "What may vary", true), below(this, 14));
+  vary_ = new GoalOptionList(
+      body_, GoalsPresenter::Options::Vary, "vary", to_wx("Add a parameter…"),
+      "Copies: the bounds of each tile, such as 0..4; empty: from 0 to two more than now. Parameters: the values to "
+      "try, such as 4..6 or 4,6,8.");
+  column->Add(vary_, below(this, 4));
+  column->Add(label(body_, "What is kept", true), below(this, 14));
+  keep_ = new GoalOptionList(body_, GoalsPresenter::Options::Keep, "keep", to_wx("Add a figure of the set…"),
+                             "The range in which the figure must stay, such as 70..75; empty: its present value.");
+  column->Add(keep_, below(this, 4));
+  build_players(column);
+  auto* padded = new wxBoxSizer(wxVERTICAL);
+  padded->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kFormMargin)));
+  body_->SetSizer(padded);
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(body_, wxSizerFlags(1).Expand());
+  all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
+  all->Add(build_foot(), wxSizerFlags().Expand());
+  fit_text_fields(*this);
+  SetSizer(all);
+}
+
+GoalsFormPanel::~GoalsFormPanel() = default;
+
+void GoalsFormPanel::set_presenter(GoalsPresenter* presenter) {
+  presenter_ = presenter;
+  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
+}
+
+wxStaticText* GoalsFormPanel::label(wxWindow* parent, const wxString& text, bool heading) {
+  auto* made = new wxStaticText(parent, wxID_ANY, text);
+  made->SetFont(ui_font(heading ? 0 : -1, heading));
+  return made;
+}
+
+void GoalsFormPanel::build_targets(wxBoxSizer* column) {
+  column->Add(label(body_, "Targets", true), wxSizerFlags().Expand());
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  filter_ = new wxSearchCtrl(body_, wxID_ANY);
+  filter_->SetName("filter metrics");
+  filter_->SetDescriptiveText("Filter metrics");
+  filter_->ShowCancelButton(true);
+  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell_filter(); });
+  filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
+  group_ = new wxChoice(body_, wxID_ANY);
+  group_->SetName("group of metrics");
+  group_->SetToolTip("Metrics\nWhich metrics are listed below the targets.");
+  for (int group = 0; group < kGoalGroups; ++group) group_->Append(to_wx(title_of(static_cast<GoalGroup>(group))));
+  group_->SetSelection(0);
+  group_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell_filter(); });
+  head->Add(filter_, wxSizerFlags(1).CentreVertical());
+  head->Add(group_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
+  column->Add(head, below(this, 4));
+  column->AddSpacer(FromDIP(8));
+  row_column_ = new wxBoxSizer(wxVERTICAL);
+  column->Add(row_column_, wxSizerFlags().Expand());
+  more_ = label(body_, "");
+  column->Add(more_, wxSizerFlags().Expand());
+}
+
+void GoalsFormPanel::tell_filter() {
+  if (presenter_ && !filling_)
+    presenter_->set_filter(static_cast<GoalGroup>(std::max(0, group_->GetSelection())), from_wx(filter_->GetValue()));
+}
+
+void GoalsFormPanel::build_players(wxBoxSizer* column) {
+  column->Add(label(body_, "Players and games", true), below(this, 14));
+  auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
+  grid->AddGrowableCol(1, 1);
+  const auto row = [&](const char* words, wxWindow* field) {
+    grid->Add(label(body_, words), wxSizerFlags().CentreVertical());
+    grid->Add(field, wxSizerFlags().Expand());
+  };
+  players_ = new wxChoice(body_, wxID_ANY);
+  players_->SetName("goals players");
+  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+    players_->Append(to_wx(model::counted(players, "player")));
+  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
+  });
+  row("Players", players_);
+  bot_ = new wxComboBox(body_, wxID_ANY, "");
+  bot_->SetName("goals bot");
+  bot_->SetToolTip("Bot\nPlays in all seats during the search. The proposals hold for this bot.");
+  const auto tell = [this](wxCommandEvent&) {
+    if (presenter_ && !filling_) presenter_->set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
+  };
+  bot_->Bind(wxEVT_COMBOBOX, tell);
+  bot_->Bind(wxEVT_TEXT, tell);
+  row("Bot", bot_);
+  skills_ = new wxTextCtrl(body_, wxID_ANY, "");
+  skills_->SetName("goals skills");
+  skills_->SetToolTip(
+      "Verify with\nOther bots, separated by commas, with which the proposals are measured too. Empty for none.");
+  skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    if (presenter_ && !filling_) presenter_->set_skills(from_wx(skills_->GetValue()));
+  });
+  row("Verify with", skills_);
+  const auto number = [&](const char* words, const char* name, NumberField::Shows shows, NumberField::Limits limits,
+                          std::function<void(std::uint64_t)> changed) {
+    auto* made = new NumberField(body_, name, kNumberWidth, shows, limits,
+                                 {std::move(changed), [this, words](const std::string& reason) {
+                                    if (presenter_)
+                                      presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
+                                  }});
+    row(words, made);
+    return made;
+  };
+  games_ = number("Games", "goals games", NumberField::Shows::Grouped, {kLeastGoalGames, kMostGames},
+                  [this](std::uint64_t value) {
+                    if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
+                  });
+  games_->SetToolTip("Games\nMaximum number of games of the search, without those of the other bots.");
+  seed_ = number("Seed", "goals seed", NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
+    if (presenter_) presenter_->set_seed(value);
+  });
+  seed_->SetToolTip("Seed\nThe same seed and number of games give the same proposals.");
+  column->Add(grid, below(this, 4));
+  column->AddSpacer(FromDIP(10));
+  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
+  place_->set_width(FromDIP(for_text(kFormWidth - 2 * kFormMargin - 12)));
+}
+
+wxWindow* GoalsFormPanel::build_foot() {
+  auto* foot = new wxPanel(this);
+  duration_ = new wxStaticText(foot, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  duration_->SetName("goals duration");
+  duration_->SetFont(ui_font(-1));
+  duration_->SetToolTip("Expected duration\nMeasured by playing a few games with this bot.");
+  problem_ = new wxStaticText(foot, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  problem_->SetName("goals problem");
+  problem_->SetFont(ui_font(-1));
+  const auto apply_theme = [this] {
+    duration_->SetForegroundColour(wx_colour(palette().second_text));
+    problem_->SetForegroundColour(wx_colour(palette().error_text));
+  };
+  apply_theme();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [apply_theme](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(kFormMargin / 2));
+  column->Add(duration_, flags);
+  column->Add(problem_, flags);
+  column->AddSpacer(FromDIP(kFormMargin / 2));
+  foot->SetSizer(column);
+  return foot;
+}
+
+void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
+  bool higher = false;
+  while (rows_.size() < shown.rows.size()) {
+    rows_.push_back(new GoalRowPanel(
+        body_, {.tick =
+                    [this](const std::string& metric, bool on) {
+                      // The order of the rows changes, which must not happen while the tick handles its event.
+                      CallAfter([this, metric, on] {
+                        if (presenter_) presenter_->set_target(metric, on);
+                      });
+                    },
+                .drag =
+                    [this](const std::string& metric, double low, double high) {
+                      if (presenter_) presenter_->set_range(metric, low, high);
+                    },
+                .type =
+                    [this](const std::string& metric, const std::string& low, const std::string& high) {
+                      if (presenter_) presenter_->set_range_texts(metric, low, high);
+                    }}));
+    row_column_->Add(rows_.back(), wxSizerFlags().Expand());
+    higher = true;
+  }
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const bool there = i < shown.rows.size();
+    if (rows_[i]->IsShown() != there) {
+      rows_[i]->Show(there);
+      higher = true;
+    }
+    if (there) higher = rows_[i]->show(shown.rows[i], shown.locked) || higher;
+  }
+  const wxString more =
+      shown.more == 0
+          ? wxString()
+          : to_wx(model::grouped(static_cast<std::int64_t>(shown.more)) + " more: type a part of the name above.");
+  if (more_->GetLabelText() != more) {
+    more_->SetLabelText(more);
+    higher = true;
+  }
+  if (!higher) return;
+  body_->FitInside();
+  body_->Layout();
+}
+
+void GoalsFormPanel::show_foot(const GoalsFormShown& shown) {
+  const int width = std::max(FromDIP(200), GetClientSize().x - FromDIP(2 * kFormMargin));
+  bool changed = show_wrapped(*duration_, to_wx(shown.duration), width);
+  changed = show_wrapped(*problem_, to_wx(shown.problem), width) || changed;
+  duration_->Show(!shown.duration.empty());
+  problem_->Show(!shown.problem.empty());
+  if (changed) Layout();
+}
+
+void GoalsFormPanel::show(const GoalsFormShown& shown) {
+  const bool options_changed = shown.vary.size() != shown_.vary.size() || shown.keep.size() != shown_.keep.size();
+  const auto problems = [](const GoalsFormShown& of) {
+    std::string out;
+    for (const auto* list : {&of.vary, &of.keep})
+      for (const GoalOptionRow& row : *list) out += row.problem + "\n";
+    return out;
+  };
+  const bool other_problems = problems(shown) != problems(shown_);
+  shown_ = shown;
+  filling_ = true;
+  show_rows(shown);
+  vary_->show(shown.vary, shown.paths, shown.locked);
+  keep_->show(shown.keep, shown.figures, shown.locked);
+  players_->SetSelection(shown.form.players - kLeastPlayers);
+  wxArrayString bots;
+  for (const std::string& bot : shown.bots) bots.Add(to_wx(bot));
+  if (bots != bot_->GetStrings()) bot_->Set(bots);
+  if (bot_->GetValue().Strip(wxString::both) != to_wx(shown.form.bot)) bot_->ChangeValue(to_wx(shown.form.bot));
+  if (model::comma_list(from_wx(skills_->GetValue())) != shown.form.skills) {
+    wxString text;
+    for (const std::string& skill : shown.form.skills) text += (text.empty() ? "" : ", ") + to_wx(skill);
+    skills_->ChangeValue(text);
+  }
+  set_refused_colour(*bot_, shown.refused_bot);
+  set_refused_colour(*skills_, shown.refused_skills);
+  games_->show(static_cast<std::uint64_t>(shown.form.games));
+  seed_->show(shown.form.seed);
+  for (wxWindow* control : std::initializer_list<wxWindow*>{players_, bot_, skills_, games_, seed_})
+    if (control->IsEnabled() == shown.locked) control->Enable(!shown.locked);
+  place_->show(shown.place, shown.locked);
+  filling_ = false;
+  if (options_changed || other_problems) {
+    vary_->Layout();
+    keep_->Layout();
+    body_->FitInside();
+    body_->Layout();
+  }
+  show_foot(shown);
+}
+
+RangeSlider* GoalsFormPanel::slider_of(const std::string& metric) const {
+  for (GoalRowPanel* row : rows_)
+    if (row->IsShown() && row->metric() == metric) return row->slider();
+  return nullptr;
+}
+
+void GoalsFormPanel::bring_into_view(const std::string& metric) {
+  for (GoalRowPanel* row : rows_) {
+    if (!row->IsShown() || row->metric() != metric) continue;
+    int unit = 1;
+    body_->GetScrollPixelsPerUnit(nullptr, &unit);
+    const int top = body_->CalcUnscrolledPosition(row->GetPosition()).y;
+    body_->Scroll(-1, std::max(0, top - row->GetSize().y) / std::max(1, unit));
+  }
+}
+
+}  // namespace tw::editor

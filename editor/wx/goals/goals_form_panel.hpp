@@ -1,0 +1,64 @@
+#pragma once
+// The form of the Goals view: targets, what may vary, what is kept, players and games.
+
+#include <wx/scrolwin.h>
+
+#include <memory>
+#include <vector>
+
+#include "editor/core/goals/goals_presenter.hpp"
+
+class wxBoxSizer;
+class wxChoice;
+class wxComboBox;
+class wxSearchCtrl;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class GoalOptionList;
+class GoalRowPanel;
+class NumberField;
+class PlaceFields;
+class RangeSlider;
+
+class GoalsFormPanel : public wxPanel {
+ public:
+  explicit GoalsFormPanel(wxWindow* parent);
+  ~GoalsFormPanel() override;
+  void set_presenter(GoalsPresenter* presenter);
+  void show(const GoalsFormShown& shown);
+  /// Returns the slider of a metric that is listed, or nullptr. For tests.
+  RangeSlider* slider_of(const std::string& metric) const;
+  /// Scrolls until the row of a listed metric is visible.
+  void bring_into_view(const std::string& metric);
+
+ private:
+  wxStaticText* label(wxWindow* parent, const wxString& text, bool heading = false);
+  void build_targets(wxBoxSizer* column);
+  void build_players(wxBoxSizer* column);
+  wxWindow* build_foot();
+  void show_rows(const GoalsFormShown& shown);
+  void show_foot(const GoalsFormShown& shown);
+  void tell_filter();
+
+  GoalsPresenter* presenter_ = nullptr;
+  GoalsFormShown shown_;
+  bool filling_ = false;
+  wxScrolledWindow* body_ = nullptr;
+  wxSearchCtrl* filter_ = nullptr;
+  wxChoice* group_ = nullptr;
+  wxBoxSizer* row_column_ = nullptr;
+  std::vector<GoalRowPanel*> rows_;
+  wxStaticText* more_ = nullptr;
+  GoalOptionList *vary_ = nullptr, *keep_ = nullptr;
+  wxChoice* players_ = nullptr;
+  wxComboBox* bot_ = nullptr;
+  wxTextCtrl* skills_ = nullptr;
+  NumberField *games_ = nullptr, *seed_ = nullptr;
+  std::unique_ptr<PlaceFields> place_;
+  wxStaticText *duration_ = nullptr, *problem_ = nullptr;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,160 @@
+#include "editor/wx/goals/goals_results_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/dcclient.h>
+#include <wx/listbox.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+
+#include "editor/wx/goals/tile_changes.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kPaneGap = 6, kChartHigh = 210, kTableRow = 30, kTableHead = 34, kChangesWidth = 240;  // in DIP
+constexpr const char* kFront = "front of proposals";
+
+}  // namespace
+
+GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
+  SetName("goals results");
+  body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+  body_->SetScrollRate(0, FromDIP(12));
+  const int gap = FromDIP(kPaneGap);
+  verbs_.card.list_games = [this](const std::string&, std::size_t, int index) {
+    if (index >= 0) verbs_.choose(static_cast<std::size_t>(index));
+  };
+  chart_ = new ChartCard(body_, verbs_.card);
+  chart_->SetMinSize(FromDIP(for_text(wxSize(280, kChartHigh))));
+  auto* right = new wxBoxSizer(wxVERTICAL);
+  build_choice(right);
+  auto* top = new wxBoxSizer(wxHORIZONTAL);
+  top->Add(chart_, wxSizerFlags(3).Expand());
+  top->Add(right, wxSizerFlags(2).Expand().Border(wxLEFT, gap));
+  table_ = new wxDataViewListCtrl(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                  wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
+  table_->SetName("targets of the proposal");
+  table_->SetFont(ui_font(-1));
+  obstacles_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  obstacles_->SetName("obstacles");
+  tiles_ = new TileChanges(body_);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(top, wxSizerFlags(1).Expand());
+  column->Add(obstacles_, wxSizerFlags().Expand().Border(wxTOP, gap));
+  column->Add(table_, wxSizerFlags().Expand().Border(wxTOP, gap));
+  column->Add(tiles_, wxSizerFlags().Expand().Border(wxTOP, gap));
+  body_->SetSizer(column);
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(body_, wxSizerFlags(1).Expand());
+  all->Add(build_buttons(), wxSizerFlags().Expand().Border(wxTOP, gap));
+  SetSizer(all);
+  const auto apply_theme = [this] {
+    obstacles_->SetForegroundColour(wx_colour(palette().warning_text));
+    open_->SetBitmap(icon("duplicate", wx_colour(palette().text)));
+    compare_->SetBitmap(icon("palette", wx_colour(palette().text)));
+  };
+  apply_theme();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [apply_theme](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
+}
+
+void GoalsResultsPane::build_choice(wxSizer* column) {
+  choice_ = new wxChoice(body_, wxID_ANY);
+  choice_->SetName("chosen proposal");
+  choice_->SetToolTip("Proposal\nEach proposal has more changes than the one before it, and is nearer to the targets.");
+  choice_->Bind(wxEVT_CHOICE,
+                [this](wxCommandEvent& event) { verbs_.choose(static_cast<std::size_t>(event.GetInt())); });
+  title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  title_->SetName("proposal summary");
+  title_->SetFont(ui_font(0, true));
+  changes_ = new wxListBox(body_, wxID_ANY);
+  changes_->SetName("changes of the proposal");
+  changes_->SetMinSize(FromDIP(for_text(wxSize(kChangesWidth, 80))));
+  column->Add(choice_, wxSizerFlags().Expand());
+  column->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(4)));
+  column->Add(changes_, wxSizerFlags(1).Expand());
+}
+
+wxSizer* GoalsResultsPane::build_buttons() {
+  auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+  const auto button = [&](const wxString& text, const wxString& tip, const std::function<void()>& verb) {
+    auto* made = new wxButton(this, wxID_ANY, text);
+    made->SetToolTip(text + "\n" + tip);
+    made->Bind(wxEVT_BUTTON, [this, verb](wxCommandEvent&) { CallAfter(verb); });
+    row->Add(made, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+    return made;
+  };
+  open_ = button("Open as a variant",
+                 "Open the game with these changes as a new document. The changes are one step that can be undone.",
+                 verbs_.open_as_variant);
+  compare_ = button("Compare with the original", "Fill in the comparison of the game with and without these changes.",
+                    verbs_.compare);
+  return row;
+}
+
+void GoalsResultsPane::show(const GoalsShown& shown) {
+  std::vector<GamesBehind> clickable(shown.choices.size(), GamesBehind{.count = 1});
+  chart_->show({.id = kFront, .faces = {{"", shown.chart, std::move(clickable)}}});
+  wxArrayString choices, changes;
+  for (const std::string& choice : shown.choices) choices.Add(to_wx(choice));
+  if (choices != choice_->GetStrings()) choice_->Set(choices);
+  choice_->Enable(!choices.empty());
+  if (!choices.empty()) choice_->SetSelection(static_cast<int>(shown.chosen));
+  for (const std::string& change : shown.proposal.changes) changes.Add(to_wx(change));
+  if (changes != changes_->GetStrings()) changes_->Set(changes);
+  const int width = std::max(body_->GetClientSize().x, FromDIP(300));
+  show_wrapped(*title_, to_wx(shown.proposal.title), std::max(FromDIP(160), choice_->GetSize().x));
+  wxString obstacles;
+  for (const std::string& sentence : shown.obstacles) obstacles += (obstacles.empty() ? "" : "\n") + to_wx(sentence);
+  show_wrapped(*obstacles_, obstacles, width);
+  obstacles_->Show(!obstacles.empty());
+  show_table(shown.proposal.table);
+  table_->Show(!shown.proposal.table.empty());
+  tiles_->show(shown.problem, shown.proposal.tiles);
+  tiles_->Show(!shown.proposal.tiles.empty());
+  open_->Enable(shown.can_use);
+  compare_->Enable(shown.can_use);
+  body_->FitInside();
+  body_->Layout();
+}
+
+void GoalsResultsPane::show_table(const std::vector<std::vector<std::string>>& rows) {
+  if (rows == rows_) return;
+  const bool other_head = rows_.empty() || rows.empty() || rows_.front() != rows.front();
+  rows_ = rows;
+  table_->DeleteAllItems();
+  if (rows.empty()) return;
+  if (other_head) {
+    table_->ClearColumns();
+    for (const std::string& head : rows.front())
+      table_->AppendTextColumn(to_wx(head), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE, wxALIGN_LEFT,
+                               wxDATAVIEW_COL_RESIZABLE);
+  }
+  wxClientDC dc(table_);
+  dc.SetFont(table_->GetFont());
+  for (std::size_t row = 1; row < rows.size(); ++row) {
+    wxVector<wxVariant> cells;
+    for (const std::string& cell : rows[row]) cells.push_back(wxVariant(to_wx(cell)));
+    table_->AppendItem(cells);
+  }
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    int widest = 0;
+    for (const auto& row : rows) widest = std::max(widest, dc.GetTextExtent(to_wx(row[column])).x);
+    table_->GetColumn(static_cast<unsigned>(column))->SetWidth(widest + FromDIP(24));
+  }
+  table_->SetMinSize(
+      wxSize(-1, FromDIP(for_text(kTableHead + kTableRow * static_cast<int>(rows.size() - 1))) + FromDIP(16)));
+}
+
+}  // namespace tw::editor

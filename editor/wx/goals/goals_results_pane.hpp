@@ -1,0 +1,49 @@
+#pragma once
+// The results of the Goals view: the front as a chart, and the chosen proposal.
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+
+#include "editor/core/goals/goals_view.hpp"
+#include "editor/wx/simulate/chart_card.hpp"
+
+class wxButton;
+class wxChoice;
+class wxDataViewListCtrl;
+class wxListBox;
+class wxStaticText;
+
+namespace tw::editor {
+
+class TileChanges;
+
+class GoalsResultsPane : public wxPanel {
+ public:
+  struct Verbs {
+    std::function<void(std::size_t)> choose;
+    std::function<void()> open_as_variant, compare;
+    CardCallbacks card;  ///< list_games is not used
+  };
+  GoalsResultsPane(wxWindow* parent, Verbs verbs);
+  void show(const GoalsShown& shown);
+  ChartCard* chart() { return chart_; }
+
+ private:
+  void build_choice(wxSizer* column);
+  wxSizer* build_buttons();
+  void show_table(const std::vector<std::vector<std::string>>& rows);
+
+  Verbs verbs_;
+  std::vector<std::vector<std::string>> rows_;
+  wxScrolledWindow* body_ = nullptr;
+  ChartCard* chart_ = nullptr;
+  wxChoice* choice_ = nullptr;
+  wxStaticText *title_ = nullptr, *obstacles_ = nullptr;
+  wxListBox* changes_ = nullptr;
+  wxDataViewListCtrl* table_ = nullptr;
+  TileChanges* tiles_ = nullptr;
+  wxButton *open_ = nullptr, *compare_ = nullptr;
+};
+
+}  // namespace tw::editor

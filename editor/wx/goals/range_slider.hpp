@@ -1,0 +1,55 @@
+#pragma once
+// A slider for a range: two handles on an axis that shows the present value.
+
+#include <wx/window.h>
+
+#include <functional>
+#include <optional>
+
+#include "editor/core/goals/range_axis.hpp"
+
+namespace tw::editor {
+
+/// Draws the axis with its ends, the present value with its interval, and the range between two handles. A handle at an
+/// end of the axis is no limit. Without a range, dragging over the track or pressing an arrow key makes one.
+///
+/// Mouse: a handle is dragged; between the handles, the whole range; elsewhere, a new range. Keys: the arrow keys move
+/// the active handle (with Shift ten steps), Page Up and Page Down the whole range, Space changes the active handle,
+/// Home and End remove its limit.
+class RangeSlider : public wxWindow {
+ public:
+  struct Shown {
+    RangeAxis axis;
+    std::optional<statistics::Estimate> now;
+    bool on = false;           ///< true if there is a range
+    double low = 0, high = 0;  ///< infinite for no limit
+    double factor = 1;         ///< of the labels: 100 for percent
+  };
+  RangeSlider(wxWindow* parent, std::function<void(double low, double high)> changed);
+  void show(const Shown& shown);
+  /// Returns the position of a value in this window. For tests.
+  wxPoint position_of(double value) const;
+  bool AcceptsFocus() const override { return IsEnabled(); }
+
+ private:
+  enum class Part { None, Low, High, Both, Fresh };  ///< Fresh: a new range
+  void OnPaint(wxPaintEvent& event);
+  void OnDown(wxMouseEvent& event);
+  void OnMotion(wxMouseEvent& event);
+  void OnUp(wxMouseEvent& event);
+  void OnKey(wxKeyEvent& event);
+  Part part_at(int x) const;
+  wxRect track() const;
+  double x_of(double value) const;
+  double value_at(int x) const;
+  void set(double low, double high);
+  void drag_to(int x);
+
+  std::function<void(double low, double high)> changed_;
+  Shown shown_{};
+  Part dragged_ = Part::None, active_ = Part::Low;
+  int from_x_ = 0;
+  double from_low_ = 0, from_high_ = 0;
+};
+
+}  // namespace tw::editor
