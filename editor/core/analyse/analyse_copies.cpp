@@ -116,6 +116,16 @@ void AnalysePresenter::set_copies(std::size_t tile, int copies) {
   view_.show_figures();
 }
 
+void AnalysePresenter::set_all_copies(const std::vector<int>& copies) {
+  bool changed = false;
+  for (std::size_t tile = 0; tile < std::min(copies.size(), survey_->tiles()); ++tile)
+    changed |= change_copies(tile, copies[tile]);
+  if (!changed) return;
+  figure();
+  view_.show_figures();
+  view_.show_copies();
+}
+
 void AnalysePresenter::add_to_group(std::size_t group, int by) {
   bool changed = false;
   for (const std::size_t row : groups_[group].rows)

@@ -132,6 +132,8 @@ class AnalysePresenter {
   /// Adds `by` copies (removes them if negative) to every tile of a group. Results are clamped to 0 ... the maximum.
   void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
+  /// Sets the number of copies of every tile, in the order of the set.
+  void set_all_copies(const std::vector<int>& copies);
   bool changed() const { return !changed_.empty(); }
   void reset();
   /// Applies the changed copies to the document as one undo step.

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/analyse/find_copies_dialog.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -310,10 +311,16 @@ wxSizer* WhatIfPane::build_foot() {
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
   reset_->SetToolTip("Reset\nReset all copies to the counts in the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
-  for (wxButton* button : {apply_, variant_})  // add room beside the label
+  find_ = new wxButton(this, wxID_ANY, to_wx("Find…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  find_->SetName("Find copies");
+  find_->SetToolTip(
+      "Find copies\nMove the sliders to the fewest changes that bring a figure of the set into a range. The set does "
+      "not change.");
+  find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_find_copies(this, presenter_); });
+  for (wxButton* button : {apply_, variant_, find_})  // add room beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
   auto* foot = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-  for (wxButton* button : {apply_, variant_, reset_})
+  for (wxButton* button : {apply_, variant_, reset_, find_})
     foot->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   return foot;
 }

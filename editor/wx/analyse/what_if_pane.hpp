@@ -75,7 +75,7 @@ class WhatIfPane : public wxPanel {
   CopiesList* list_ = nullptr;
   wxSearchCtrl* filter_ = nullptr;
   wxChoice* grouping_ = nullptr;
-  wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr;
+  wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr, *find_ = nullptr;
   wxPanel* figures_ = nullptr;
   wxStaticText* warning_ = nullptr;
   bool little_ = false;

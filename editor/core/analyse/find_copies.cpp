@@ -1,0 +1,54 @@
+#include "editor/core/analyse/find_copies.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "editor/core/goals/goals_words.hpp"
+#include "engine/design/programme.hpp"
+#include "engine/model/text.hpp"
+#include "engine/printing/plan.hpp"
+
+namespace tw::editor {
+
+CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
+    : files_{.id = set.id, .name = set.name, .rules = rules, .set = set},
+      per_sheet_(printing::tiles_per_sheet(set, rules)),
+      figures_(goal_metrics({}, files_, per_sheet_)) {}
+
+FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
+  constexpr int kAnyChanges = 1'000'000;
+  const auto of = std::ranges::find(figures_, target.metric, &GoalMetric::id);
+  if (of == figures_.end()) return {.copies = {}, .words = "Choose a figure of the list."};
+  const auto text = target_text(target, of->is_share());
+  if (!text) return {.copies = {}, .words = text.findings().front().message};
+  const auto read = design::read_target(text.value());
+  if (!read) return {.copies = {}, .words = goal_problem(read.findings().front())};
+  design::Space::Texts texts{.vary = {"copies"}, .keep = {}};
+  if (!keeps_decks) texts.keep = {"nothing"};
+  const auto space = design::Space::read(files_, texts, per_sheet_, 1);
+  if (!space) return {.copies = {}, .words = goal_problem(space.findings().front())};
+  const auto figure = design::find_figure(space.value().figures(), target.metric, "");
+  const design::Programme programme(space.value(),
+                                    {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
+  const auto nearest = programme.nearest(kAnyChanges);
+  const auto plan = nearest ? programme.fewest(nearest->distance) : nearest;
+  if (!plan) return {.copies = {}, .words = "No numbers of copies within these bounds keep the tiles of each deck."};
+  const design::TargetModel model{.unit = of->unit};
+  const auto value = [&](const std::vector<int>& copies) {
+    return design::value_text(model, figure.value().value(copies));
+  };
+  const design::Design base = space.value().base_design();
+  const std::string now = value(base.copies), then = value(plan->design.copies);
+  const bool reached = plan->distance < 1e-6;
+  if (plan->changes == 0)
+    return {.copies = {},
+            .words = reached ? "The figure is already in the range: " + now + "."
+                             : "No change brings the figure nearer than its present value, " + now + "."};
+  FoundCopies out{.possible = true, .copies = plan->design.copies};
+  out.words = (reached ? "" : "The range cannot be reached. Nearest: ") +
+              model::counted(plan->changes, reached ? "change: " : "change, ", reached ? "changes: " : "changes, ") +
+              then + " instead of " + now + ".";
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,83 @@
+#include "editor/wx/analyse/find_copies_dialog.hpp"
+
+#include <wx/checkbox.h>
+#include <wx/combobox.h>
+#include <wx/textctrl.h>
+
+#include <memory>
+
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/core/analyse/find_copies.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+namespace {
+
+class FindCopiesDialog : public FormDialog {
+ public:
+  FindCopiesDialog(wxWindow* parent, AnalysePresenter& presenter)
+      : FormDialog(parent, "Find copies", "find copies"),
+        presenter_(presenter),
+        set_(presenter.document().snapshot()),
+        finder_(*set_, presenter.document().rules()) {
+    figure_ = new wxComboBox(this, wxID_ANY, "");
+    figure_->SetName("figure of the set");
+    figure_->SetToolTip("Figure\nThe list can be searched by typing a part of the name.");
+    wxArrayString titles;
+    for (const GoalMetric& figure : finder_.figures()) titles.Add(to_wx(title_of_figure(figure)));
+    figure_->Set(titles);
+    figure_->AutoComplete(titles);
+    if (!titles.empty()) figure_->SetSelection(0);
+    row("Figure", figure_);
+    low_ = add_end("At least", "least of the figure");
+    high_ = add_end("At most", "most of the figure");
+    keep_ = add_switch("Keep", "the number of tiles of each deck", "keep decks", true);
+    finish(to_wx("Move the sliders"), [this] {
+      if (presenter_.document().snapshot() == set_) presenter_.set_all_copies(found_.copies);
+    });
+    figure_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { answer(); });
+    figure_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { answer(); });
+    keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { answer(); });
+    for (wxTextCtrl* end : {low_, high_}) end->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { answer(); });
+    answer();
+  }
+
+ private:
+  static std::string title_of_figure(const GoalMetric& figure) {
+    return figure.title + " (now " + now_words(figure) + ")";
+  }
+  wxTextCtrl* add_end(const wxString& label, const wxString& name) {
+    auto* out = new wxTextCtrl(this, wxID_ANY, "");
+    out->SetName(name);
+    out->SetToolTip(label + "\nEmpty for no limit. Shares are in percent.");
+    row(label, out);
+    return out;
+  }
+  void answer() {
+    const std::string title = from_wx(figure_->GetValue());
+    GoalTarget target{.metric = "",
+                      .low = from_wx(low_->GetValue().Strip(wxString::both)),
+                      .high = from_wx(high_->GetValue().Strip(wxString::both))};
+    for (const GoalMetric& figure : finder_.figures())
+      if (title_of_figure(figure) == title) target.metric = figure.id;
+    found_ = finder_.find(target, keep_->GetValue());
+    say(to_wx(found_.words), found_.possible);
+  }
+
+  AnalysePresenter& presenter_;
+  std::shared_ptr<const model::TileSet> set_;  ///< the set to which the copies belong
+  CopiesFinder finder_;
+  FoundCopies found_;
+  wxComboBox* figure_ = nullptr;
+  wxTextCtrl *low_ = nullptr, *high_ = nullptr;
+  wxCheckBox* keep_ = nullptr;
+};
+
+}  // namespace
+
+void show_find_copies(wxWindow* parent, AnalysePresenter& presenter) {
+  new FindCopiesDialog(wxGetTopLevelParent(parent), presenter);
+}
+
+}  // namespace tw::editor
