@@ -156,7 +156,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   EXPECT_LT(slowest, 2000);
   ASSERT_EQ(presenter().state(), RunState::Finished);
   ASSERT_FALSE(presenter().found().front.empty());
-  mouse.MouseMove(frame->ClientToScreen(wxPoint(frame->GetClientSize().x / 2, 10)));  // no tooltip in the picture
+  mouse.MouseMove(page->ClientToScreen(wxPoint(page->GetClientSize().x - 60, 600)));  // no tooltip in the picture
   pump(300);
   shoot("goals_found");
   auto* compare = labelled<wxButton>("Compare with the original");
