@@ -88,6 +88,9 @@ class GoalsPresenter {
   std::size_t chosen() const { return chosen_; }
   void open_as_variant();
   void compare_with_original();
+  /// Asks for a file and writes the HTML report of the last search. Does nothing unless can_report().
+  void save_report();
+  bool can_report() const;
 
  private:
   void change(GoalsForm form);
@@ -97,6 +100,8 @@ class GoalsPresenter {
   void measure();
   void check();
   std::string option_problem(Options list, const GoalOption& option);
+  /// Returns the command line of the last search.
+  std::string command() const;
   std::optional<ProposedGame> proposed();
   std::string expected_duration();
   bool needs_games() const;

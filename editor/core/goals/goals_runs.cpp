@@ -10,6 +10,8 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/design_page.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
@@ -168,6 +170,11 @@ void GoalsPresenter::choose(std::size_t proposal) {
   show_results();
 }
 
+std::string GoalsPresenter::command() const {
+  const std::string saved = services_.simulate.saved ? services_.simulate.saved() : "";
+  return goals_command(played_, metrics_, saved.empty() ? played_files_->id : saved);
+}
+
 std::optional<ProposedGame> GoalsPresenter::proposed() {
   if (!search_ || chosen_ == 0 || chosen_ > found_.front.size()) return std::nullopt;
   auto game = search_->space.game(found_.front[chosen_ - 1].design);
@@ -175,11 +182,10 @@ std::optional<ProposedGame> GoalsPresenter::proposed() {
     view_.say(short_message(game.findings()), true);
     return std::nullopt;
   }
-  const std::string saved = services_.simulate.saved ? services_.simulate.saved() : "";
   return ProposedGame{.original = *played_files_,
                       .changed = std::move(game.value().files),
                       .label = proposal_name(found_, chosen_),
-                      .command = goals_command(played_, metrics_, saved.empty() ? played_files_->id : saved),
+                      .command = command(),
                       .players = played_.players,
                       .bot = played_.bot};
 }
@@ -196,6 +202,22 @@ void GoalsPresenter::compare_with_original() {
   if (const std::string wrong = services_.compare(*game); !wrong.empty()) view_.say(wrong, true);
 }
 
+bool GoalsPresenter::can_report() const {
+  return !running() && search_ && !found_.models.empty() && services_.simulate.choose;
+}
+
+void GoalsPresenter::save_report() {
+  if (!can_report()) return;
+  const auto path = services_.simulate.choose({.title = "Save the report",
+                                               .pattern = "HTML pages (*.html)|*.html|All files|*",
+                                               .saves = true,
+                                               .suggestion = played_files_->id + "-goals.html"});
+  if (!path) return;
+  const std::string page = report::design_page(*search_, found_, services_.simulate.program, command());
+  const model::Findings wrong = xml::write_file(*path, page);
+  view_.say(wrong.empty() ? "Saved " + path->string() : describe_write_error(wrong.front()), !wrong.empty());
+}
+
 void GoalsPresenter::show_progress() {
   const bool active = state_ == RunState::Running || state_ == RunState::Paused;
   const std::string problem = problem_.empty() ? place_.problem() : problem_;
@@ -203,6 +225,7 @@ void GoalsPresenter::show_progress() {
                       .can_start = !running() && problem.empty() && hint_.empty(),
                       .can_pause = active,
                       .can_stop = active || state_ == RunState::Connecting};
+  shown.can_report = can_report();
   if (state_ != RunState::Ready && progress_.total > 0) {
     shown.games = format_games(progress_);
     shown.fraction = static_cast<double>(progress_.done) / static_cast<double>(progress_.total);

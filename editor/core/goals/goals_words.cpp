@@ -6,6 +6,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/design_page.hpp"
 
 namespace tw::editor {
 namespace {
@@ -17,6 +18,7 @@ using design::Reached;
 using design::Stage;
 using design::TargetModel;
 using design::TargetValue;
+using report::reached_words;
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
@@ -37,10 +39,6 @@ std::string value_words(const TargetModel& model, const TargetValue& value, std:
   }
   if (level > 0 || value.predicted.error == 0) return "";
   return "~" + design::value_text(model, value.predicted.mean, model.unit == "%" ? 1 : 2);
-}
-
-std::string reached_words(Reached reached) {
-  return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "not certain";
 }
 
 /// Says whether a proposal reaches the targets: "All targets are reached." The values must have been measured.

@@ -15,7 +15,7 @@ class GoalsPanel::Parts : public GoalsView {
     form_ = new GoalsFormPanel(panel);
     info_ = new MessageBar(panel);
     strip_ = new ProgressStrip(panel, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
-                                       [this] { presenter_->stop(); }});
+                                       [this] { presenter_->stop(); }, [this] { presenter_->save_report(); }});
     results_ = new GoalsResultsPane(
         panel, {.choose = [this](std::size_t proposal) { presenter_->choose(proposal); },
                 .open_as_variant = [this] { presenter_->open_as_variant(); },

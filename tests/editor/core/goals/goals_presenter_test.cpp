@@ -7,6 +7,7 @@
 #include "editor/core/shell/workbench.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/temporary_folder.hpp"
@@ -61,6 +62,7 @@ class Goals : public ::testing::Test {
       return SimulatedGame{.game = std::move(game.value())};
     };
     services_.simulate.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
+    services_.simulate.choose = [this](const FileQuestion&) { return std::optional(report_); };
     services_.files = [this] { return files_; };
     services_.selected_tiles = [this] { return selected_; };
     services_.open_variant = [this](const ProposedGame& game) {
@@ -81,6 +83,8 @@ class Goals : public ::testing::Test {
     return -1;
   }
 
+  tw::test::TemporaryFolder folder_;
+  std::filesystem::path report_ = folder_.path() / "goals.html";
   xml::GameFiles files_;
   std::vector<std::string> selected_;
   PostQueue queue_;
@@ -182,6 +186,11 @@ TEST_F(Goals, AProblemOfTheSetIsSolvedWithoutGamesAndOpensAsAVariant) {
   }
   EXPECT_EQ(before, after) << "the deck keeps its tiles";
   EXPECT_THAT(opened_->command, AllOf(StartsWith("tilewright design carcassonne"), HasSubstr("--target edges:city=")));
+  ASSERT_TRUE(view_.progress.can_report);
+  page_->save_report();
+  const auto report = xml::read_file(report_);
+  ASSERT_TRUE(report) << view_.said;
+  EXPECT_THAT(report.value(), AllOf(HasSubstr("<html"), HasSubstr("--target edges:city=")));
   page_->choose(0);
   EXPECT_FALSE(view_.results.can_use) << "the game itself is no variant";
 }
