@@ -25,10 +25,16 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
       estimate_(services_, [this] { show_form(); }),
       report_task_(services_.post),
       record_task_(services_.post),
-      place_(services_.settings, services_.post, [this] {
-        show_form();
-        show_progress();
-      }) {
+      controls_(services_.settings, services_.post,
+                {.changed =
+                     [this] {
+                       show_form();
+                       show_progress();
+                     },
+                 .abandoned = [this] { document_changed(); },
+                 .pause = [this](bool on) { run_->pause(on); },
+                 .stop = [this] { run_->stop(); },
+                 .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
   games_ = games_offered(services_);
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
@@ -200,7 +206,7 @@ void ComparisonPresenter::prepare(ComparisonForm form) {
   desk_changed_ = false;
   found_ = {};
   other_ = row_ = 0;
-  state_ = RunState::Ready;
+  controls_.set(RunState::Ready);
   view_.say("", false);
   change(std::move(form));
   show_results();
@@ -248,30 +254,25 @@ bool ComparisonPresenter::has_file() const {
 }
 
 bool ComparisonPresenter::can_resume() const {
-  return state_ == RunState::Stopped && has_file() && form_ == played_ && !desk_changed_ &&
+  return controls_.state() == RunState::Stopped && has_file() && form_ == played_ && !desk_changed_ &&
          plan_->arms.front().experiment.game;
 }
 
 void ComparisonPresenter::start() {
-  if (running() || !problem_.empty() || !place_.problem().empty()) return;
-  if (place_.choice().place != RunPlace::JobServer) return begin();
-  before_connecting_ = std::exchange(state_, RunState::Connecting);
-  show_form();
-  show_progress();
-  place_.connect([this](const std::string& wrong) {
-    state_ = before_connecting_;
-    if (wrong.empty()) return begin();
-    view_.say(wrong, true);
-    document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
-  });
+  if (running() || !problem_.empty() || !controls_.place().problem().empty()) return;
+  controls_.start([this] { begin(); },
+                  [this](const std::string& wrong) {
+                    view_.say(wrong, true);
+                    document_changed();  // it may have changed meanwhile; this also shows the form and the progress
+                  });
 }
 
 void ComparisonPresenter::begin() {
-  executor_ = place_.choice().executor(form_.cores);
+  executor_ = controls_.place().choice().executor(form_.cores);
   known_.clear();
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
-    state_ = RunState::Failed;
+    controls_.set(RunState::Failed);
     failure_ = short_message(made.findings());
     show_progress();
     return;
@@ -302,7 +303,7 @@ void ComparisonPresenter::begin() {
 }
 
 void ComparisonPresenter::start_run() {
-  state_ = RunState::Running;
+  controls_.set(RunState::Running);
   run_ = std::make_unique<ComparisonRun>(
       plan_, executor_, services_.post,
       ComparisonRun::Told{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
@@ -356,7 +357,7 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
   stored_ = path;
   remember_open_document();
   if (!unchanged) desk_played_.reset();
-  state_ = found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished;
+  controls_.set(found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished);
   show_form();
   show_progress();
   show_results();
@@ -367,35 +368,8 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
         false);
 }
 
-void ComparisonPresenter::pause_or_continue() {
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  state_ = state_ == RunState::Running ? RunState::Paused : RunState::Running;
-  run_->pause(state_ == RunState::Paused);
-  show_progress();
-}
-
-void ComparisonPresenter::continue_on_this_computer() {
-  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
-  moves_to_this_computer_ = true;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
-void ComparisonPresenter::stop() {
-  if (state_ == RunState::Connecting) {
-    place_.cancel();
-    state_ = before_connecting_;
-    return document_changed();
-  }
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
 void ComparisonPresenter::take(const ComparisonSnapshot& snapshot) {
-  show_workers(snapshot.workers);
+  controls_.show_workers(snapshot.workers);
   progress_ = snapshot.progress;
   games_done_ = snapshot.games;
   const bool looked = snapshot.found.games != found_.games;
@@ -404,25 +378,18 @@ void ComparisonPresenter::take(const ComparisonSnapshot& snapshot) {
   show_progress();
 }
 
-void ComparisonPresenter::show_workers(const simulation::WorkersState& workers) {
-  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
-  workers_ = workers;
-  if (badge != before) view_.offer_this_computer(waiting_message(workers));
-}
-
 void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& found) {
   run_.reset();
-  show_workers({});
-  if (std::exchange(moves_to_this_computer_, false) && found && found.value().ending == statistics::Ending::Stopped) {
+  if (controls_.ended() && found && found.value().ending == statistics::Ending::Stopped) {
     executor_ = {.jobs = form_.cores};
     return start_run();
   }
   if (found) {
     found_ = found.value();
     games_done_ = found_.games;
-    state_ = found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished;
+    controls_.set(found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished);
   } else {
-    state_ = RunState::Failed;
+    controls_.set(RunState::Failed);
     failure_ = short_message(found.findings());
   }
   document_changed();  // the document may have changed while decks were played; this also shows the form and the

@@ -10,7 +10,7 @@
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
-#include "editor/core/simulate/run_place.hpp"
+#include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
@@ -53,19 +53,19 @@ class ComparisonPresenter {
   void compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot);
 
   /// The choice of where games are played. Functions that change it are ignored while the form is locked.
-  RunPlaceForm& place() { return place_; }
-  void choose_key() { place_.choose_key(services_.choose); }
+  RunPlaceForm& place() { return controls_.place(); }
+  void choose_key() { controls_.place().choose_key(services_.choose); }
 
   /// Starts the comparison, or continues a stopped one. Contacts the job servers first, if they are chosen; nothing
   /// changes if this fails.
   void start();
-  void pause_or_continue();
-  void stop();
+  void pause_or_continue() { controls_.pause_or_continue(); }
+  void stop() { controls_.stop(); }
   /// Continues a comparison that waits for a job server on this computer.
-  void continue_on_this_computer();
+  void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   /// Returns true if a comparison runs, or is about to be started.
-  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
-  RunState state() const { return state_; }
+  bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
+  RunState state() const { return controls_.state(); }
   const ComparisonForm& form() const { return form_; }
   /// Returns the results so far of the current or last comparison.
   const statistics::Comparison& found() const { return found_; }
@@ -108,7 +108,6 @@ class ComparisonPresenter {
   void begin();
   void start_run();
   void take(const ComparisonSnapshot& snapshot);
-  void show_workers(const simulation::WorkersState& workers);
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
   /// Returns the arms that are compared with a base, in the order of the plan.
@@ -139,18 +138,14 @@ class ComparisonPresenter {
   std::string problem_, unfinished_;
   std::vector<std::string> refused_bots_;
 
-  RunState state_ = RunState::Ready;
   std::string failure_;
   std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< plan of the comparison that was started last, to which
                                                             ///< the results belong
   ComparisonForm played_;                                   ///< form from which the plan was made
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
-  simulation::Progress progress_;  ///< speed of the current run
-  RunState before_connecting_ = RunState::Ready;
-  gearman::ExecutorChoice executor_;     ///< where the games of the current start are played
-  simulation::WorkersState workers_;     ///< state of the job servers of the current run
-  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the run has stopped
+  simulation::Progress progress_;     ///< speed of the current run
+  gearman::ExecutorChoice executor_;  ///< where the games of the current start are played
   std::size_t other_ = 0, row_ = 0;
   /// The first deck of the bar described last, and the side compared with A at that time.
   struct Told {
@@ -170,7 +165,7 @@ class ComparisonPresenter {
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;
-  RunPlaceForm place_;
+  RunControls controls_;
   std::unique_ptr<ComparisonRun> run_;
 };
 

@@ -30,10 +30,12 @@ std::string ComparisonPresenter::expected_duration() {
     estimate_.cancel();
     return "";
   }
-  const bool remote = place_.choice().place == RunPlace::JobServer;
-  if (remote && place_.shown().workers == 0) return "";
-  PlannedRun run{
-      .games = {}, .cores = remote ? place_.shown().workers : form_.cores, .remote = remote, .may_end_early = true};
+  const bool remote = controls_.place().choice().place == RunPlace::JobServer;
+  if (remote && controls_.place().shown().workers == 0) return "";
+  PlannedRun run{.games = {},
+                 .cores = remote ? controls_.place().shown().workers : form_.cores,
+                 .remote = remote,
+                 .may_end_early = true};
   run.suggests_default = form_.kind == ComparedKind::Games && plan->levels.empty();
   for (const simulation::Experiment& experiment : statistics::experiments_of(*plan))
     run.games.push_back({experiment, plan->most_games});
@@ -41,7 +43,7 @@ std::string ComparisonPresenter::expected_duration() {
 }
 
 void ComparisonPresenter::show_form() {
-  place_.lock(running());
+  controls_.place().lock(running());
   view_.show_form({.form = form_,
                    .games = games_,
                    .bots = services_.bots,
@@ -51,7 +53,7 @@ void ComparisonPresenter::show_form() {
                    .problem = problem_,
                    .invalid_bots = refused_bots_,
                    .refused_margins = !refused_margins(form_).empty(),
-                   .place = place_.shown(run_ != nullptr)});
+                   .place = controls_.place().shown(run_ != nullptr)});
 }
 
 bool ComparisonPresenter::sides_are_identical() const {
@@ -66,7 +68,8 @@ bool ComparisonPresenter::sides_are_identical() const {
 }
 
 std::string ComparisonPresenter::note_of_old_results() const {
-  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.is_same_comparison(form_))
+  if (!plan_ || running() || controls_.state() == RunState::Failed || found_.games == 0 ||
+      played_.is_same_comparison(form_))
     return "";
   std::string sides = "A: " + plan_->arms.front().name;
   for (std::size_t side = 1; side < plan_->sides(); ++side)
@@ -80,39 +83,26 @@ void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
   if (games_a_deck > 1) shown.games += " on " + model::counted(games_done_ / games_a_deck, "deck");
   if (!plan_->levels.empty()) shown.games += " at each of " + std::to_string(plan_->levels.size()) + " levels";
   shown.left = "at most " + grouped(plan_->most_games);
-  if (shown.can_pause) shown.speed = format_speed(progress_, workers_);
-  if (const std::string left = format_time_left(progress_); state_ == RunState::Running && !left.empty())
+  if (shown.can_pause) shown.speed = format_speed(progress_, controls_.workers());
+  if (const std::string left = format_time_left(progress_); controls_.state() == RunState::Running && !left.empty())
     shown.left += ", " + left;
   shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->most_games));
 }
 
 void ComparisonPresenter::show_progress() {
-  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
-  const std::string problem = problem_.empty() ? place_.problem() : problem_;
-  ProgressShown shown{.state = state_,
-                      .can_start = !running() && problem.empty(),
-                      .can_pause = active,
-                      .can_stop = active || state_ == RunState::Connecting};
+  const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
+  ProgressShown shown = controls_.shown(problem);
   shown.can_report = can_report();
-  if (plan_ && state_ != RunState::Ready) show_pairs(shown);
-  switch (state_) {
+  if (plan_ && controls_.state() != RunState::Ready) show_pairs(shown);
+  switch (controls_.state()) {
     case RunState::Ready:
       shown.note = problem.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
       break;
-    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
     case RunState::Running:
       shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"
                                                           : "same decks, seats rotated";
       break;
-    case RunState::Paused:
-      shown.badge = "paused";
-      shown.pause_label = "Continue";
-      break;
-    case RunState::Stopping:
-      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the current games";
-      break;
     case RunState::Stopped:
-      shown.badge = "stopped";
       if (can_resume()) shown.start_label = "Continue";
       break;
     case RunState::Finished:
@@ -121,10 +111,11 @@ void ComparisonPresenter::show_progress() {
         shown.note = game::weak_play_warning({form_.bot});
       break;
     case RunState::Failed: shown.note = failure_; break;
+    default: break;
   }
-  if (plan_ && (active || state_ == RunState::Finished) && sides_are_identical())
+  if (plan_ && (controls_.active() || controls_.state() == RunState::Finished) && sides_are_identical())
     shown.note = "Both sides are the same game with the same players, so every difference on the same decks is 0.";
-  if (active) show_waiting(workers_, shown);
+  if (controls_.active()) show_waiting(controls_.workers(), shown);
   if (!running() && desk_changed_) {
     shown.note = kSetHasChanged;
     shown.badge.clear();

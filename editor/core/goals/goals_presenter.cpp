@@ -43,10 +43,16 @@ GoalsPresenter::GoalsPresenter(GoalsServices services, GoalsView& view)
       view_(view),
       estimate_(services_.simulate, [this] { show_form(); }),
       value_task_(services_.simulate.post),
-      place_(services_.simulate.settings, services_.simulate.post, [this] {
-        show_form();
-        show_progress();
-      }) {
+      controls_(services_.simulate.settings, services_.simulate.post,
+                {.changed =
+                     [this] {
+                       show_form();
+                       show_progress();
+                     },
+                 .abandoned = [this] { document_changed(); },
+                 .pause = [this](bool on) { run_->pause(on); },
+                 .stop = [this] { run_->stop(); },
+                 .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.simulate.bots.empty() ? "" : services_.simulate.bots.front();
   const auto& bots = services_.simulate.bots;
@@ -346,9 +352,9 @@ std::string GoalsPresenter::expected_duration() {
     return "";
   }
   if (!needs_games()) return "Solved exactly, without games.";
-  const bool remote = place_.choice().place == RunPlace::JobServer;
-  if (remote && place_.shown().workers == 0) return "";
-  PlannedRun run{.games = {}, .cores = remote ? place_.shown().workers : form_.cores, .remote = remote};
+  const bool remote = controls_.place().choice().place == RunPlace::JobServer;
+  if (remote && controls_.place().shown().workers == 0) return "";
+  PlannedRun run{.games = {}, .cores = remote ? controls_.place().shown().workers : form_.cores, .remote = remote};
   const auto levels = levels_of(form_, services_.simulate);
   const auto games = games_by_level(form_);
   simulation::MetricGroups groups = simulation::kNoMetrics;
@@ -432,7 +438,7 @@ void GoalsPresenter::fill_options(GoalsFormShown& shown) {
 }
 
 void GoalsPresenter::show_form() {
-  place_.lock(running());
+  controls_.place().lock(running());
   GoalsFormShown shown{.form = form_, .rows = {}, .vary = {}, .keep = {}, .paths = paths_};
   fill_rows(shown);
   fill_options(shown);
@@ -444,7 +450,7 @@ void GoalsPresenter::show_form() {
   shown.problem = problem_;
   shown.refused_bot = refused_bot_;
   shown.refused_skills = refused_skills_;
-  shown.place = place_.shown(run_ != nullptr);
+  shown.place = controls_.place().shown(run_ != nullptr);
   view_.show_form(shown);
 }
 

@@ -11,7 +11,7 @@
 #include "editor/core/goals/goals_view.hpp"
 #include "editor/core/goals/proposed_game.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
-#include "editor/core/simulate/run_place.hpp"
+#include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
@@ -67,16 +67,16 @@ class GoalsPresenter {
   void selection_changed();
 
   /// The choice of where games are played. Functions that change it are ignored while the form is locked.
-  RunPlaceForm& place() { return place_; }
-  void choose_key() { place_.choose_key(services_.simulate.choose); }
+  RunPlaceForm& place() { return controls_.place(); }
+  void choose_key() { controls_.place().choose_key(services_.simulate.choose); }
 
   void start();
-  void pause_or_continue();
+  void pause_or_continue() { controls_.pause_or_continue(); }
   /// Continues a search that waits for a job server on this computer instead.
-  void continue_on_this_computer();
-  void stop();
-  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
-  RunState state() const { return state_; }
+  void continue_on_this_computer() { controls_.continue_on_this_computer(); }
+  void stop() { controls_.stop(); }
+  bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
+  RunState state() const { return controls_.state(); }
   const GoalsForm& form() const { return form_; }
   const std::vector<GoalMetric>& metrics() const { return metrics_; }
   bool measuring() const { return value_task_.running(); }
@@ -112,7 +112,6 @@ class GoalsPresenter {
   void begin();
   void start_run();
   void take(const DesignSnapshot& snapshot);
-  void show_workers(const simulation::WorkersState& workers);
   void finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found);
   void fail(const model::Findings& findings);
   bool is_same_store(const GoalsForm& form) const;
@@ -139,13 +138,9 @@ class GoalsPresenter {
   std::map<std::string, std::string> search_problems_;  ///< found by the last search; until the form changes
   bool refused_bot_ = false, refused_skills_ = false;
 
-  RunState state_ = RunState::Ready;
-  RunState before_connecting_ = RunState::Ready;
   std::string failure_;
-  gearman::ExecutorChoice executor_;     ///< where the games of the current search are played
-  simulation::WorkersState workers_;     ///< state of the job server's workers
-  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the search has stopped
-  GoalsForm played_;                     ///< the form of the search that was started last
+  gearman::ExecutorChoice executor_;  ///< where the games of the current search are played
+  GoalsForm played_;                  ///< the form of the search that was started last
   std::shared_ptr<const xml::GameFiles> played_files_;
   std::shared_ptr<const design::Problem> search_;  ///< the search that was started last; null before it has begun
   design::Found found_;
@@ -156,7 +151,7 @@ class GoalsPresenter {
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask value_task_;
-  RunPlaceForm place_;
+  RunControls controls_;
   std::unique_ptr<DesignRun> run_;
 };
 

@@ -25,24 +25,20 @@ bool GoalsPresenter::is_same_store(const GoalsForm& form) const {
 }
 
 void GoalsPresenter::start() {
-  if (running() || !problem_.empty() || !hint_.empty() || !place_.problem().empty()) return;
-  if (place_.choice().place != RunPlace::JobServer || !needs_games()) return begin();
-  before_connecting_ = std::exchange(state_, RunState::Connecting);
-  show_form();
-  show_progress();
-  place_.connect([this](const std::string& wrong) {
-    state_ = before_connecting_;
-    if (wrong.empty()) return begin();
-    view_.say(wrong, true);
-    show_form();
-    show_progress();
-  });
+  if (running() || !problem_.empty() || !hint_.empty() || !controls_.place().problem().empty()) return;
+  if (!needs_games()) return begin();
+  controls_.start([this] { begin(); },
+                  [this](const std::string& wrong) {
+                    view_.say(wrong, true);
+                    show_form();
+                    show_progress();
+                  });
 }
 
 void GoalsPresenter::begin() {
   value_task_.stop();
   estimate_.cancel();
-  executor_ = place_.choice().executor(form_.cores);
+  executor_ = controls_.place().choice().executor(form_.cores);
   if (!is_same_store(form_)) store_ = needs_games() ? std::make_unique<TemporaryStore>() : nullptr;
   played_ = form_;
   played_files_ = files_;
@@ -55,7 +51,7 @@ void GoalsPresenter::start_run() {
   progress_ = {};
   chosen_ = 0;
   user_chose_ = false;
-  state_ = RunState::Running;
+  controls_.set(RunState::Running);
   const std::filesystem::path store = store_ ? store_->path() : std::filesystem::path();
   run_ = std::make_unique<DesignRun>(
       [form = played_, files = played_files_, metrics = metrics_, levels = levels_of(played_, services_.simulate),
@@ -73,37 +69,8 @@ void GoalsPresenter::start_run() {
   show_results();
 }
 
-void GoalsPresenter::pause_or_continue() {
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  state_ = state_ == RunState::Running ? RunState::Paused : RunState::Running;
-  run_->pause(state_ == RunState::Paused);
-  show_progress();
-}
-
-void GoalsPresenter::continue_on_this_computer() {
-  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
-  moves_to_this_computer_ = true;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
-void GoalsPresenter::stop() {
-  if (state_ == RunState::Connecting) {
-    place_.cancel();
-    state_ = before_connecting_;
-    show_form();
-    return show_progress();
-  }
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  run_->pause(false);
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
 void GoalsPresenter::take(const DesignSnapshot& snapshot) {
-  show_workers(snapshot.workers);
+  controls_.show_workers(snapshot.workers);
   const auto& front = snapshot.found.front;
   const bool other_front =
       !search_ || snapshot.found.stage != found_.stage ||
@@ -116,14 +83,8 @@ void GoalsPresenter::take(const DesignSnapshot& snapshot) {
   if (other_front) show_results();
 }
 
-void GoalsPresenter::show_workers(const simulation::WorkersState& workers) {
-  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
-  workers_ = workers;
-  if (badge != before) view_.offer_this_computer(waiting_message(workers));
-}
-
 void GoalsPresenter::fail(const model::Findings& findings) {
-  state_ = RunState::Failed;
+  controls_.set(RunState::Failed);
   failure_ = goal_problem(findings.front());
   // Show the sentence beside the option that it names, until the form is changed.
   for (const auto* list : {&form_.vary, &form_.keep})
@@ -135,8 +96,7 @@ void GoalsPresenter::fail(const model::Findings& findings) {
 
 void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found) {
   run_.reset();
-  show_workers({});
-  if (std::exchange(moves_to_this_computer_, false) && found && found.value().stopped) {
+  if (controls_.ended() && found && found.value().stopped) {
     executor_ = {.jobs = played_.cores};
     return start_run();
   }
@@ -145,7 +105,7 @@ void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, cons
     found_ = found.value();
     progress_.done = found_.games;
     progress_.total = found_.stopped ? found_.planned_games : found_.games;  // rounding leaves some games unplayed
-    state_ = found_.stopped ? RunState::Stopped : RunState::Finished;
+    controls_.set(found_.stopped ? RunState::Stopped : RunState::Finished);
     if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
   } else {
     fail(found.findings());
@@ -219,37 +179,24 @@ void GoalsPresenter::save_report() {
 }
 
 void GoalsPresenter::show_progress() {
-  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
-  const std::string problem = problem_.empty() ? place_.problem() : problem_;
-  ProgressShown shown{.state = state_,
-                      .can_start = !running() && problem.empty() && hint_.empty(),
-                      .can_pause = active,
-                      .can_stop = active || state_ == RunState::Connecting};
+  const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
+  ProgressShown shown = controls_.shown(problem.empty() ? hint_ : problem);
   shown.can_report = can_report();
-  if (state_ != RunState::Ready && progress_.total > 0) {
+  if (controls_.state() != RunState::Ready && progress_.total > 0) {
     shown.games = format_games(progress_);
     shown.fraction = static_cast<double>(progress_.done) / static_cast<double>(progress_.total);
-    if (state_ == RunState::Running) shown.left = format_time_left(progress_);
+    if (controls_.state() == RunState::Running) shown.left = format_time_left(progress_);
   }
-  switch (state_) {
+  switch (controls_.state()) {
     case RunState::Ready:
       shown.note = !problem.empty() ? "" : !hint_.empty() ? hint_ : "Press Start to search for the fewest changes.";
       break;
-    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
     case RunState::Running:
       shown.note = search_ ? stage_words(found_.stage) : "preparing the search";
       if (!shown.note.empty()) shown.note.front() = static_cast<char>(std::toupper(shown.note.front()));
       if (!shown.left.empty()) shown.left = std::exchange(shown.note, "") + ", " + shown.left;
       break;
-    case RunState::Paused:
-      shown.badge = "paused";
-      shown.pause_label = "Continue";
-      break;
-    case RunState::Stopping:
-      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the current games";
-      break;
     case RunState::Stopped:
-      shown.badge = "stopped";
       shown.note = found_.front.empty() ? "No proposals yet." : "The proposals are not verified.";
       if (is_same_store(form_)) shown.start_label = "Continue";
       break;
@@ -258,9 +205,10 @@ void GoalsPresenter::show_progress() {
       shown.note = found_.games > 0 ? game::weak_play_warning({played_.bot}) : "solved exactly, without games";
       break;
     case RunState::Failed: shown.note = failure_; break;
+    default: break;
   }
-  if (active) show_waiting(workers_, shown);
-  if (!running() && state_ != RunState::Ready && played_files_ && !(*played_files_ == *files_)) {
+  if (controls_.active()) show_waiting(controls_.workers(), shown);
+  if (!running() && controls_.state() != RunState::Ready && played_files_ && !(*played_files_ == *files_)) {
     shown.note = "The set has changed since this search.";
     shown.badge.clear();
   }

@@ -41,10 +41,16 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
       shelf_task_(services_.post),
       record_task_(services_.post),
       report_task_(services_.post),
-      place_(services_.settings, services_.post, [this] {
-        show_form();
-        show_progress();
-      }) {
+      controls_(services_.settings, services_.post,
+                {.changed =
+                     [this] {
+                       show_form();
+                       show_progress();
+                     },
+                 .abandoned = [this] { document_changed(); },
+                 .pause = [this](bool on) { run_->pause(on); },
+                 .stop = [this] { run_->stop(); },
+                 .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
   offered_ = games_offered(services_);
@@ -231,7 +237,7 @@ std::string SimulatePresenter::problem_of_form() const {
 
 std::string SimulatePresenter::problem() const {
   const std::string problem = problem_of_form();
-  return problem.empty() ? place_.problem() : problem;
+  return problem.empty() ? controls_.place().problem() : problem;
 }
 
 void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {

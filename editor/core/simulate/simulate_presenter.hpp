@@ -10,7 +10,7 @@
 
 #include "editor/core/simulate/background_run.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
-#include "editor/core/simulate/run_place.hpp"
+#include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 #include "editor/core/simulate/temporary_store.hpp"
 
@@ -47,16 +47,16 @@ class SimulatePresenter {
   void document_changed();
 
   /// The choice of where games are played. Functions that change it are ignored while the form is locked.
-  RunPlaceForm& place() { return place_; }
-  void choose_key() { place_.choose_key(services_.choose); }
+  RunPlaceForm& place() { return controls_.place(); }
+  void choose_key() { controls_.place().choose_key(services_.choose); }
 
   /// Starts the experiment, or continues a stopped experiment if the form still describes it. Contacts the job servers
   /// first, if they are chosen; nothing changes if this fails. Does nothing while an experiment runs.
   void start();
   /// Continues a run that waits for a job server on this computer.
-  void continue_on_this_computer();
+  void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   void pause_or_continue();
-  void stop();
+  void stop() { controls_.stop(); }
   /// Stops the running experiment and unlocks the form for a new experiment with the next seed and without a file.
   void duplicate();
   /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
@@ -80,8 +80,8 @@ class SimulatePresenter {
   bool can_report() const;
 
   /// Returns true if an experiment runs, or is about to be started.
-  bool running() const { return run_ != nullptr || state_ == RunState::Connecting; }
-  RunState state() const { return state_; }
+  bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
+  RunState state() const { return controls_.state(); }
   const ExperimentForm& form() const { return form_; }
   const std::vector<std::string>& bots() const { return services_.bots; }
   const SimulateServices& services() const { return services_; }
@@ -113,7 +113,6 @@ class SimulatePresenter {
   /// Starts or continues the experiment of the form, once games can be played at the chosen place.
   void begin();
   void start_run(std::size_t run);
-  void show_workers(const simulation::WorkersState& workers);
   void on_progress(const Snapshot& snapshot);
   bool is_precise_enough(const simulation::Summary& summary) const;
   void on_finished(const model::Result<simulation::Outcome>& outcome);
@@ -143,7 +142,6 @@ class SimulatePresenter {
   int most_cores_ = 1;
   DurationEstimate estimate_;
 
-  RunState state_ = RunState::Ready;
   std::string failure_;
   std::vector<Run> runs_;
   std::size_t active_ = 0, shown_ = 0;
@@ -155,14 +153,11 @@ class SimulatePresenter {
   std::optional<ExperimentForm> started_;
   std::vector<std::unique_ptr<TemporaryStore>> temporary_;
   bool duplicate_when_stopped_ = false;
-  RunState before_connecting_ = RunState::Ready;
-  gearman::ExecutorChoice executor_;     ///< where the games of the current start are played
-  simulation::WorkersState workers_;     ///< state of the job servers of the current run
-  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the run has stopped
+  gearman::ExecutorChoice executor_;  ///< where the games of the current start are played
   std::optional<KeptExperiment> offer_;
   GamesBehindList games_;
   BackgroundTask shelf_task_, record_task_, report_task_;
-  RunPlaceForm place_;
+  RunControls controls_;
   std::unique_ptr<BackgroundRun> run_;  // last member: must be destroyed before the members that its callbacks use
 };
 

@@ -61,24 +61,19 @@ void SimulatePresenter::start() {
     show_progress();
   };
   if (const std::string wrong = problem(); !wrong.empty()) return refuse(wrong);
-  if (place_.choice().place != RunPlace::JobServer) return begin();
-  before_connecting_ = std::exchange(state_, RunState::Connecting);
-  show_form();
-  show_progress();
-  place_.connect([this, refuse](const std::string& wrong) {
-    state_ = before_connecting_;
-    if (wrong.empty()) return begin();
-    compile();  // the document may have changed meanwhile
-    refuse(wrong);
-  });
+  controls_.start([this] { begin(); },
+                  [this, refuse](const std::string& wrong) {
+                    compile();  // the document may have changed meanwhile
+                    refuse(wrong);
+                  });
 }
 
 void SimulatePresenter::begin() {
-  executor_ = place_.choice().executor(form_.cores);
+  executor_ = controls_.place().choice().executor(form_.cores);
   const bool same = can_continue();
-  view_.add_to_log(
-      (same ? "Continued: " : "Started: ") + described(form_) + ", " +
-      (place_.choice().place == RunPlace::JobServer ? "on " + executor_.on : model::counted(form_.cores, "core")));
+  view_.add_to_log((same ? "Continued: " : "Started: ") + described(form_) + ", " +
+                   (controls_.place().choice().place == RunPlace::JobServer ? "on " + executor_.on
+                                                                            : model::counted(form_.cores, "core")));
   started_ = form_;
   failure_.clear();
   enough_reached_ = false;
@@ -103,7 +98,7 @@ void SimulatePresenter::begin() {
 
 void SimulatePresenter::start_run(std::size_t run) {
   active_ = run;
-  state_ = RunState::Running;
+  controls_.set(RunState::Running);
   run_ = std::make_unique<BackgroundRun>(
       runs_[run].experiment, executor_, runs_[run].file, services_.post,
       BackgroundRun::Told{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
@@ -127,36 +122,13 @@ bool SimulatePresenter::set_has_changed() const {
 }
 
 void SimulatePresenter::pause_or_continue() {
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  const bool pause = state_ == RunState::Running;
-  run_->pause(pause);
-  state_ = pause ? RunState::Paused : RunState::Running;
-  view_.add_to_log(pause ? "Paused at game " + grouped(runs_[active_].progress.done) : "Continued");
-  show_progress();
-}
-
-void SimulatePresenter::continue_on_this_computer() {
-  if ((state_ != RunState::Running && state_ != RunState::Paused) || workers_.waiting.empty()) return;
-  moves_to_this_computer_ = true;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
-void SimulatePresenter::stop() {
-  if (state_ == RunState::Connecting) {
-    place_.cancel();
-    state_ = before_connecting_;
-    return document_changed();  // the document may have changed meanwhile; this also shows the form and the progress
-  }
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
+  if (controls_.pause_or_continue())
+    view_.add_to_log(state() == RunState::Paused ? "Paused at game " + grouped(runs_[active_].progress.done)
+                                                 : "Continued");
 }
 
 void SimulatePresenter::duplicate() {
-  if (state_ == RunState::Connecting) stop();
+  if (controls_.state() == RunState::Connecting) stop();
   if (running()) {
     duplicate_when_stopped_ = true;
     stop();
@@ -177,7 +149,7 @@ bool SimulatePresenter::is_precise_enough(const simulation::Summary& summary) co
 
 void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   Run& run = runs_[active_];
-  show_workers(snapshot.workers);
+  controls_.show_workers(snapshot.workers);
   run.progress = snapshot.progress;
   run.summary = snapshot.summary;
   if (!enough_reached_ && is_precise_enough(run.summary) && run.progress.done < run.progress.total) {
@@ -188,18 +160,11 @@ void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   show_progress();
 }
 
-void SimulatePresenter::show_workers(const simulation::WorkersState& workers) {
-  const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
-  workers_ = workers;
-  if (badge != before) view_.offer_this_computer(waiting_message(workers));
-}
-
 void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& outcome) {
   run_.reset();
-  show_workers({});
+  const bool moves_here = controls_.ended();
   Run& run = runs_[active_];
-  if (std::exchange(moves_to_this_computer_, false) && outcome && !outcome.value().complete && !enough_reached_ &&
-      !duplicate_when_stopped_) {
+  if (moves_here && outcome && !outcome.value().complete && !enough_reached_ && !duplicate_when_stopped_) {
     run.summary = outcome.value().summary;
     run.progress.done = run.summary.games();
     view_.add_to_log("Continued on this computer at game " + grouped(run.progress.done));
@@ -215,7 +180,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     run.summary = done.summary;
     run.progress.done = done.summary.games();
     run.complete = done.complete || enough;
-    state_ = run.complete ? RunState::Finished : RunState::Stopped;
+    controls_.set(run.complete ? RunState::Finished : RunState::Stopped);
     run.builder.reset();
     if (shown_ == active_) show_results();
     const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
@@ -245,7 +210,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
 }
 
 void SimulatePresenter::fail(const model::Findings& findings) {
-  state_ = RunState::Failed;
+  controls_.set(RunState::Failed);
   failure_ = short_message(findings);
   for (const model::Finding& finding : findings) view_.add_to_log(model::to_text(finding));
 }

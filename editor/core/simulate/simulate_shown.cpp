@@ -152,10 +152,10 @@ std::string SimulatePresenter::expected_duration() {
     estimate_.cancel();
     return "";
   }
-  const bool remote = place_.choice().place == RunPlace::JobServer;
-  if (remote && place_.shown().workers == 0) return "";
+  const bool remote = controls_.place().choice().place == RunPlace::JobServer;
+  if (remote && controls_.place().shown().workers == 0) return "";
   PlannedRun run{.games = {},
-                 .cores = remote ? place_.shown().workers : form_.cores,
+                 .cores = remote ? controls_.place().shown().workers : form_.cores,
                  .remote = remote,
                  .may_end_early = form_.enough > 0,
                  .suggests_default = true};
@@ -165,7 +165,7 @@ std::string SimulatePresenter::expected_duration() {
 }
 
 void SimulatePresenter::show_form() {
-  place_.lock(running());
+  controls_.place().lock(running());
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
@@ -175,7 +175,7 @@ void SimulatePresenter::show_form() {
                   .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
                   .duration = expected_duration(),
                   .problem = problem_of_form(),
-                  .place = place_.shown(run_ != nullptr)};
+                  .place = controls_.place().shown(run_ != nullptr)};
   if (services_.check_bot)
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
@@ -187,12 +187,8 @@ void SimulatePresenter::show_form() {
 }
 
 ProgressShown SimulatePresenter::progress_shown() const {
-  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
   const std::string problem = this->problem();
-  ProgressShown shown{.state = state_,
-                      .can_start = !running() && problem.empty(),
-                      .can_pause = active,
-                      .can_stop = active || state_ == RunState::Connecting};
+  ProgressShown shown = controls_.shown(problem);
   shown.can_report = can_report();
   if (!runs_.empty()) {
     const simulation::Progress& progress = runs_[active_].progress;
@@ -201,28 +197,19 @@ ProgressShown SimulatePresenter::progress_shown() const {
       shown.games = runs_[active_].game.game->name() + " (" + std::to_string(active_ + 1) + " of " +
                     std::to_string(runs_.size()) + "): " + shown.games;
     }
-    shown.speed = format_speed(progress, workers_);
+    shown.speed = format_speed(progress, controls_.workers());
     if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   }
-  switch (state_) {
+  switch (controls_.state()) {
     case RunState::Ready:
       shown.note = problem.empty() ? "Press Start; charts fill in while games are played." : problem;
       break;
-    case RunState::Connecting: shown.note = "Connecting to " + place_.choice().servers + "…"; break;
     case RunState::Running:
       shown.left = format_time_left(runs_[active_].progress);
       shown.note = "finished games are saved";
       break;
-    case RunState::Paused:
-      shown.badge = "paused";
-      shown.pause_label = "Continue";
-      shown.note = "finished games are saved";
-      break;
-    case RunState::Stopping:
-      shown.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the games in progress";
-      break;
+    case RunState::Paused: shown.note = "finished games are saved"; break;
     case RunState::Stopped:
-      shown.badge = "stopped";
       shown.start_label = can_continue() ? "Continue" : "Start";
       shown.note = can_continue() ? "Finished games are kept; Continue resumes from there."
                                   : "Start runs a new experiment with the settings in the form.";
@@ -234,8 +221,9 @@ ProgressShown SimulatePresenter::progress_shown() const {
         shown.note = "stopped early, since the results are precise enough. " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
+    default: break;
   }
-  if (active) show_waiting(workers_, shown);
+  if (controls_.active()) show_waiting(controls_.workers(), shown);
   if (set_has_changed()) {
     shown.note = kSetHasChanged;
     shown.badge.clear();
@@ -255,11 +243,13 @@ void SimulatePresenter::show_progress() {
 void SimulatePresenter::show_status() {
   std::string status;
   const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
-  if (state_ == RunState::Running)
-    status = (workers_.waiting.empty() ? "Simulating: " : "Simulation is waiting (" + waiting_badge(workers_) + "): ") +
-             games;
-  if (state_ == RunState::Paused) status = "Simulation paused: " + games;
-  if (state_ == RunState::Stopping) status = "Simulation is stopping";
+  if (controls_.state() == RunState::Running)
+    status =
+        (controls_.workers().waiting.empty() ? "Simulating: "
+                                             : "Simulation is waiting (" + waiting_badge(controls_.workers()) + "): ") +
+        games;
+  if (controls_.state() == RunState::Paused) status = "Simulation paused: " + games;
+  if (controls_.state() == RunState::Stopping) status = "Simulation is stopping";
   view_.show_status(status);
 }
 
