@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
@@ -124,21 +125,10 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
 
 class SqliteComparison : public ComparisonStore {
  public:
-  explicit SqliteComparison(const std::filesystem::path& path)
-      : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
-
-  ~SqliteComparison() override {
-    try {  // leave no journal files beside the database
-      keep_.reset();
-      transaction_.reset();
-      db_.exec("PRAGMA journal_mode = DELETE");
-    } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
-    }
-  }
+  explicit SqliteComparison(const std::filesystem::path& path) : path_(path), file_(path) {}
 
   model::Findings begin(const StoredComparison& wanted) {
-    db_.exec("PRAGMA locking_mode = EXCLUSIVE");
-    const bool fresh = db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
+    const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("comparison"))
       return store_finding("TW121", path_, "this SQLite file is not a comparison; choose another name");
     if (!fresh) {
@@ -151,8 +141,7 @@ class SqliteComparison : public ComparisonStore {
         return store_finding("TW123", path_,
                              "the file is damaged (answers are missing); move or delete it and start again");
     }
-    db_.exec("PRAGMA journal_mode = WAL");
-    db_.exec("PRAGMA synchronous = NORMAL");
+    file_.use_write_ahead_log();
     if (fresh) create(wanted);
     create_comparison_views(db_);
     keep_.emplace(db_, "INSERT OR REPLACE INTO deck VALUES (?, ?)");
@@ -163,7 +152,7 @@ class SqliteComparison : public ComparisonStore {
 
   model::Findings keep(std::int64_t deck, const std::vector<std::int64_t>& values) override {
     try {
-      if (!transaction_) transaction_.emplace(db_);
+      file_.begin();
       std::string bytes;
       for (const std::int64_t value : values) put_number(bytes, value);
       keep_->bind(1, deck);
@@ -178,13 +167,12 @@ class SqliteComparison : public ComparisonStore {
 
   model::Findings commit(const StoredComparison& now) override {
     try {
-      if (!transaction_) transaction_.emplace(db_);
+      file_.begin();
       write_answers(now);
       Pairs notes = now.notes;
       notes.emplace_back("decks", std::to_string(now.decks));
       write_pairs(db_, "note", notes);
-      transaction_->commit();
-      transaction_.reset();
+      file_.commit();
     } catch (const SQLite::Exception& error) {
       return fail(error);
     }
@@ -255,15 +243,15 @@ class SqliteComparison : public ComparisonStore {
 
   model::Findings fail(const SQLite::Exception& error) {
     keep_.reset();  // an active statement would prevent the rollback
-    transaction_.reset();
+    file_.roll_back();
     return store_finding("TW124", path_, describe_error(error));
   }
 
   std::filesystem::path path_;
-  SQLite::Database db_;
+  ExclusiveFile file_;
+  SQLite::Database& db_ = file_.db();
   StoredComparison found_;
   std::optional<SQLite::Statement> keep_;
-  std::optional<SQLite::Transaction> transaction_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <optional>
 
+#include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/plain_tables.hpp"
@@ -25,11 +26,7 @@ constexpr std::chrono::milliseconds kCommitEvery{500};
 class SqliteStore : public Store {
  public:
   SqliteStore(const Experiment& experiment, const std::vector<Column>& columns, const std::filesystem::path& path)
-      : experiment_(experiment),
-        columns_(columns),
-        path_(path),
-        // The timeout allows a connection to wait briefly for a program that is closing the file.
-        db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
+      : experiment_(experiment), columns_(columns), path_(path), file_(path) {}
 
   /// Returns findings about the file. SQLite exceptions are passed on.
   model::Findings begin();
@@ -38,7 +35,6 @@ class SqliteStore : public Store {
   model::Findings commit(const Summary& summary) override;
 
  private:
-  bool is_new();
   void create();
   void create_plain();
   model::Findings compare();
@@ -52,24 +48,20 @@ class SqliteStore : public Store {
   const Experiment& experiment_;
   std::vector<Column> columns_;
   std::filesystem::path path_;
-  SQLite::Database db_;
-  std::optional<SQLite::Transaction> transaction_;
+  ExclusiveFile file_;
+  SQLite::Database& db_ = file_.db();
   Clock::time_point begun_;
   bool plain_sums_outdated_ = false;  ///< true if table `measure_sum` is empty; it is filled at the end of a run
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
 
 model::Findings SqliteStore::begin() {
-  // Use exclusive locking, since two runs on one file would play the same games. WAL with NORMAL preserves every commit
-  // after a crash of the program, and keeps the file intact after a power failure.
-  db_.exec("PRAGMA locking_mode = EXCLUSIVE");
-  const bool fresh = is_new();
+  const bool fresh = file_.is_new();
   if (!fresh && !db_.tableExists("meta"))
     return store_finding("TW121", path_, "this SQLite file is not an experiment; choose another name");
   if (!fresh)
     if (auto findings = compare(); !findings.empty()) return findings;
-  db_.exec("PRAGMA journal_mode = WAL");
-  db_.exec("PRAGMA synchronous = NORMAL");
+  file_.use_write_ahead_log();
   if (fresh) create();
   add_played_column(db_);
   create_plain();
@@ -82,8 +74,6 @@ model::Findings SqliteStore::begin() {
                         "played = played | ?3");
   return {};
 }
-
-bool SqliteStore::is_new() { return db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0; }
 
 void SqliteStore::create() {
   SQLite::Transaction transaction(db_);
@@ -197,14 +187,14 @@ model::Findings SqliteStore::fail(const SQLite::Exception& error) {
   insert_seat_.reset();
   insert_shard_.reset();
   replace_summary_.reset();
-  transaction_.reset();
+  file_.roll_back();
   return store_finding("TW124", path_, describe_error(error));
 }
 
 model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summary& summary) {
   try {
-    if (!transaction_ && !batches.empty()) {
-      transaction_.emplace(db_);
+    if (!file_.in_transaction() && !batches.empty()) {
+      file_.begin();
       begun_ = Clock::now();
       // Empty the table first, so that after a crash it is empty rather than outdated.
       if (!plain_sums_outdated_) db_.exec("DELETE FROM measure_sum");
@@ -214,7 +204,7 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
   } catch (const SQLite::Exception& error) {
     return fail(error);
   }
-  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit_games(summary) : model::Findings{};
+  return file_.in_transaction() && Clock::now() - begun_ > kCommitEvery ? commit_games(summary) : model::Findings{};
 }
 
 model::Findings SqliteStore::commit(const Summary& summary) {
@@ -231,15 +221,14 @@ model::Findings SqliteStore::commit(const Summary& summary) {
 }
 
 model::Findings SqliteStore::commit_games(const Summary& summary) {
-  if (!transaction_) return {};
+  if (!file_.in_transaction()) return {};
   try {
     const std::string sums = summary.encode();
     replace_summary_->bind(1, sums.data(), static_cast<int>(sums.size()));
     replace_summary_->exec();
     replace_summary_->reset();
     write_lowest(db_, summary.lowest());
-    transaction_->commit();
-    transaction_.reset();
+    file_.commit();
   } catch (const SQLite::Exception& error) {
     return fail(error);
   }

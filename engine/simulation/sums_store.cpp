@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
 
@@ -20,26 +21,12 @@ std::int64_t check_sum(const std::string& key, const std::string& bytes) {
 
 class SqliteSums : public SumsStore {
  public:
-  explicit SqliteSums(const std::filesystem::path& path)
-      : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
-
-  ~SqliteSums() override {
-    try {  // leave no journal files beside the database
-      find_.reset();
-      put_.reset();
-      transaction_.reset();
-      db_.exec("PRAGMA journal_mode = DELETE");
-    } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
-    }
-  }
+  explicit SqliteSums(const std::filesystem::path& path) : path_(path), file_(path) {}
 
   model::Findings begin(const Pairs& head) {
-    db_.exec("PRAGMA locking_mode = EXCLUSIVE");
-    const bool fresh = db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
+    const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("search"))
       return store_finding("TW121", path_, "this SQLite file is not a search; choose another name");
-    db_.exec("PRAGMA journal_mode = WAL");
-    db_.exec("PRAGMA synchronous = NORMAL");
     if (fresh) create(head);
     std::string differences;
     for (const auto& [key, value] : head) {
@@ -53,6 +40,7 @@ class SqliteSums : public SumsStore {
       return store_finding("TW122", path_,
                            "this file contains another search: it differs in " + differences +
                                "; choose another file, or run the same search");
+    file_.use_write_ahead_log();
     find_.emplace(db_, "SELECT sums, check_sum FROM played WHERE key = ?");
     put_.emplace(db_, "INSERT OR REPLACE INTO played VALUES (?, ?, ?)");
     return {};
@@ -77,7 +65,7 @@ class SqliteSums : public SumsStore {
 
   model::Findings put(const std::string& key, const std::vector<std::int64_t>& sums) override {
     try {
-      if (!transaction_) transaction_.emplace(db_);
+      file_.begin();
       std::string bytes;
       for (const std::int64_t sum : sums) put_number(bytes, sum);
       put_->bind(1, key);
@@ -92,11 +80,9 @@ class SqliteSums : public SumsStore {
   }
 
   model::Findings commit() override {
-    if (!transaction_) return {};
     try {
       find_->reset();
-      transaction_->commit();
-      transaction_.reset();
+      file_.commit();
     } catch (const SQLite::Exception& error) {
       return fail(error);
     }
@@ -121,14 +107,14 @@ class SqliteSums : public SumsStore {
 
   model::Findings fail(const SQLite::Exception& error) {
     put_.reset();  // an active statement would prevent the rollback
-    transaction_.reset();
+    file_.roll_back();
     return store_finding("TW124", path_, describe_error(error));
   }
 
   std::filesystem::path path_;
-  SQLite::Database db_;
+  ExclusiveFile file_;
+  SQLite::Database& db_ = file_.db();
   std::optional<SQLite::Statement> find_, put_;
-  std::optional<SQLite::Transaction> transaction_;
 };
 
 }  // namespace

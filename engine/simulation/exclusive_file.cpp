@@ -1,0 +1,38 @@
+#include "engine/simulation/exclusive_file.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace tw::simulation {
+
+ExclusiveFile::ExclusiveFile(const std::filesystem::path& path)
+    : db_(std::make_unique<SQLite::Database>(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200)) {
+  db_->exec("PRAGMA locking_mode = EXCLUSIVE");
+}
+
+ExclusiveFile::~ExclusiveFile() {
+  try {
+    transaction_.reset();
+    db_->exec("PRAGMA journal_mode = DELETE");
+  } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
+  }
+}
+
+bool ExclusiveFile::is_new() { return db_->execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0; }
+
+void ExclusiveFile::use_write_ahead_log() {
+  db_->exec("PRAGMA journal_mode = WAL");
+  db_->exec("PRAGMA synchronous = NORMAL");
+}
+
+void ExclusiveFile::begin() {
+  if (!transaction_) transaction_ = std::make_unique<SQLite::Transaction>(*db_);
+}
+
+void ExclusiveFile::commit() {
+  if (transaction_) transaction_->commit();
+  transaction_.reset();
+}
+
+void ExclusiveFile::roll_back() { transaction_.reset(); }
+
+}  // namespace tw::simulation

@@ -1,0 +1,45 @@
+#pragma once
+// An SQLite file that only this process uses while it is open. Private to engine/simulation: SQLite exceptions are
+// passed on.
+
+#include <filesystem>
+#include <memory>
+
+namespace SQLite {  // NOLINT(readability-identifier-naming): SQLiteCpp's own
+class Database;
+class Transaction;
+}  // namespace SQLite
+
+namespace tw::simulation {
+
+/// The open file, with at most one transaction. Declare statements after it, so that they end before it is closed.
+class ExclusiveFile {
+ public:
+  /// Opens or creates the file, and locks it: two runs on one file would play the same games. Waits briefly for a
+  /// program that is closing it.
+  explicit ExclusiveFile(const std::filesystem::path& path);
+  /// Discards an open transaction, and leaves no journal files beside the file.
+  ~ExclusiveFile();
+  ExclusiveFile(const ExclusiveFile&) = delete;
+  ExclusiveFile& operator=(const ExclusiveFile&) = delete;
+
+  SQLite::Database& db() { return *db_; }
+  /// Returns true if the file has no tables.
+  bool is_new();
+  /// Call this when the file has been found to be the right one. Every commit is then preserved after a crash of the
+  /// program, and the file stays intact after a power failure.
+  void use_write_ahead_log();
+
+  /// Begins a transaction if there is none.
+  void begin();
+  bool in_transaction() const { return transaction_ != nullptr; }
+  void commit();
+  /// Discards the transaction. No statement may be active.
+  void roll_back();
+
+ private:
+  std::unique_ptr<SQLite::Database> db_;
+  std::unique_ptr<SQLite::Transaction> transaction_;
+};
+
+}  // namespace tw::simulation
