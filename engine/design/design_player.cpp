@@ -9,8 +9,8 @@
 namespace tw::design {
 namespace {
 
-/// Games of designs that are kept compiled.
-constexpr std::size_t kKeptGames = 48;
+/// Games of designs that are kept compiled: as many as are played at the same time.
+constexpr std::size_t kKeptGames = 320;
 
 }  // namespace
 

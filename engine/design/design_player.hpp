@@ -57,6 +57,8 @@ class DesignPlayer {
                                                              simulation::Executor& executor,
                                                              const simulation::Control& control, Progress progress);
 
+  /// Returns the compiled game of a design; findings if its rules are not valid. Recently used games are kept.
+  model::Result<VariedGame> game_of(const Design& design);
   /// Plays all requests and returns their sums in the same order. Findings: TW125 a game or bot failed, TW124 write
   /// error; of a design that is not valid. After a stop, returns what was played completely; other sums have no decks.
   model::Result<std::vector<Sums>> play(const std::vector<PlayRequest>& requests);
@@ -93,7 +95,6 @@ class DesignPlayer {
   std::optional<Sums> stored(const std::string& key) const;
   /// Adds up the games of a request and stores the sums.
   model::Findings finish(Open& done, Sums& sums);
-  model::Result<VariedGame> game_of(const Design& design);
   std::string key_of(const PlayRequest& request, const game::Game& game) const;
   double scale(std::size_t level, std::size_t measure) const;
 

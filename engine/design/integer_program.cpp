@@ -29,20 +29,10 @@ int IntegerProgram::add_row(Terms terms, double low, double high) {
   return rows() - 1;
 }
 
-void IntegerProgram::set_bounds(int variable, double low, double high) {
-  Variable& v = variables_.at(static_cast<std::size_t>(variable));
-  v.low = low;
-  v.high = high;
-}
-
 void IntegerProgram::set_row_bounds(int row, double low, double high) {
   Row& r = rows_.at(static_cast<std::size_t>(row));
   r.low = low;
   r.high = high;
-}
-
-void IntegerProgram::clear_costs() {
-  for (Variable& variable : variables_) variable.cost = 0;
 }
 
 IntegerProgram::Solution IntegerProgram::solve(double gap, int most_nodes) const {

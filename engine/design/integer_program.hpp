@@ -1,5 +1,5 @@
 #pragma once
-// Mixed-integer linear programmes, solved by CBC (COIN-OR). The only file that uses CBC.
+// Mixed-integer linear programs, solved by CBC (COIN-OR). The only file that uses CBC.
 
 #include <limits>
 #include <utility>
@@ -21,10 +21,7 @@ class IntegerProgram {
   /// Adds the constraint low <= terms <= high and returns its index. Either end may be infinite.
   int add_row(Terms terms, double low, double high);
   void set_cost(int variable, double cost) { variables_.at(static_cast<std::size_t>(variable)).cost = cost; }
-  void set_bounds(int variable, double low, double high);
   void set_row_bounds(int row, double low, double high);
-  /// Sets all costs to 0.
-  void clear_costs();
   int variables() const { return static_cast<int>(variables_.size()); }
   int rows() const { return static_cast<int>(rows_.size()); }
 
@@ -40,7 +37,7 @@ class IntegerProgram {
     double cost = 0;
     bool found() const { return !values.empty(); }
   };
-  /// Solves the programme. A solution whose cost is within `gap` of the optimum counts as optimal. Searches at most
+  /// Solves the program. A solution whose cost is within `gap` of the optimum counts as optimal. Searches at most
   /// `most_nodes` nodes of the tree.
   Solution solve(double gap = 0, int most_nodes = 20'000) const;
 

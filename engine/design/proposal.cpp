@@ -9,6 +9,15 @@ constexpr std::size_t kMostProposals = 5;
 
 }  // namespace
 
+std::string value_text(const TargetModel& model, double value, int decimals) {
+  return model.unit == "%" ? number_text(100 * value, decimals) + " %" : number_text(value, decimals);
+}
+
+std::string range_text(const TargetModel& model, const Target& target) {
+  if (model.unit != "%") return range_text(target.low, target.high);
+  return range_text(100 * target.low, 100 * target.high) + " %";
+}
+
 bool Proposal::reaches_all() const {
   return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
 }

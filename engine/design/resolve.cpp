@@ -33,15 +33,6 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
 
 }  // namespace
 
-std::string value_text(const TargetModel& model, double value, int decimals) {
-  return model.unit == "%" ? number_text(100 * value, decimals) + " %" : number_text(value, decimals);
-}
-
-std::string range_text(const TargetModel& model, const Target& target) {
-  if (model.unit != "%") return range_text(target.low, target.high);
-  return range_text(100 * target.low, 100 * target.high) + " %";
-}
-
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players) {
   if (targets.empty()) return usage("--target is required, such as part:NAME=50..56; METRIC is as in compare");

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/design/programme.hpp"
+#include "engine/design/planner.hpp"
 
 namespace tw::design {
 namespace {

@@ -8,8 +8,10 @@
 #include <optional>
 #include <set>
 
+#include "engine/design/obstacles.hpp"
 #include "engine/design/sampling.hpp"
 #include "engine/model/text.hpp"
+#include "engine/simulation/identity.hpp"
 
 namespace tw::design {
 namespace {
@@ -24,7 +26,8 @@ constexpr std::int64_t kDesigns = 256, kFewestDesigns = 48, kRefinedDesigns = 96
 /// Shares of the copies that are replaced in explored and refined designs.
 constexpr double kExploredMoves = 0.35, kRefinedMoves = 0.12;
 constexpr std::size_t kMostCandidates = 12;
-constexpr int kAnyChanges = 1'000'000;
+/// Plans may be farther from the targets than the nearest one by this distance, since proving it would take long.
+constexpr double kGap = 0.02;
 /// The search aims at the inner part of a range: this share of its width is left out at each end, so that a proposal
 /// does not just touch the range.
 constexpr double kInside = 0.15;
@@ -75,20 +78,7 @@ class Search {
     if (resolved_.measures.empty()) return {};
     plan_games();
     DesignPlayer::Options options{.measures = resolved_.measures, .levels = problem_.levels, .store = problem_.store};
-    options.head = {{"format", "1"},
-                    {"game", space_.base().id},
-                    {"content", fmt::format("{:016x}", base.value().game->content_hash())}};
-    std::string metrics, levels;
-    for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
-    for (const Level& level : problem_.levels) {
-      for (const simulation::Contestant& c : level.contestants)
-        levels += (levels.empty() ? "" : ", ") + c.name + (c.stands_for.empty() ? "" : "=" + c.stands_for) +
-                  (c.version.empty() ? "" : " " + c.version);
-    }
-    options.head.emplace_back("metrics", metrics);
-    options.head.emplace_back("players", levels);
-    options.head.emplace_back("seed", std::to_string(problem_.seed));
-    options.head.emplace_back("games", std::to_string(problem_.games));
+    options.head = head_of(base.value());
     auto player = DesignPlayer::create(space_, std::move(options), executor, control_, [this](std::int64_t games) {
       found_.games = games;
       if (tell_) tell_(found_);
@@ -96,6 +86,24 @@ class Search {
     if (!player) return player.findings();
     player_ = std::move(player.value());
     return {};
+  }
+
+  /// Returns what must be the same when the search continues from its file.
+  std::vector<std::pair<std::string, std::string>> head_of(const VariedGame& base) const {
+    std::string metrics;
+    for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
+    std::vector<std::pair<std::string, std::string>> out{
+        {"format", "1"}, {"metrics", metrics}, {"games", std::to_string(problem_.games)}};
+    for (const Level& level : problem_.levels) {
+      const std::string of = level.name == problem_.levels.front().name ? "" : " of " + level.name;
+      for (const simulation::IdentityField& field : simulation::identity_of(
+               simulation::experiment_on_aligned_decks(base.game, base.files.set, level.contestants, problem_.seed),
+               {}))
+        if (field.key == "contestants" || field.key == "versions" ||
+            (of.empty() && (field.key == "game" || field.key == "content" || field.key == "seed")))
+          out.emplace_back(field.key + of, field.value);
+    }
+    return out;
   }
 
   /// Divides the games among the steps.
@@ -131,8 +139,11 @@ class Search {
   model::Findings play_into_data(const std::vector<PlayRequest>& requests) {
     auto sums = player_->play(requests);
     if (!sums) return sums.findings();
-    for (std::size_t i = 0; i < requests.size(); ++i)
-      if (sums.value()[i].decks > 0) data_[row_of(requests[i].design)].second.merge(sums.value()[i]);
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      if (sums.value()[i].decks == 0) continue;
+      data_[row_of(requests[i].design)].second.merge(sums.value()[i]);
+      since_fit_[requests[i].design].merge(sums.value()[i]);
+    }
     return {};
   }
 
@@ -146,6 +157,7 @@ class Search {
     }
     surfaces_.clear();
     for (auto& one : fitting) surfaces_.push_back(one.get());
+    since_fit_.clear();
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t)
       if (const int m = resolved_.measure_of[t]; m >= 0) {
         found_.models[t].fit = surfaces_[static_cast<std::size_t>(m)].fit();
@@ -195,38 +207,33 @@ class Search {
   /// possible, then with about three quarters, half and a quarter of the changes.
   std::vector<Design> plan(Design at, double margins) const {
     std::vector<Design> out;
-    std::optional<Programme::Plan> best;
     for (int round = 0; round < 3; ++round) {
-      const Programme programme(space_, linear_goals(at, margins), 0.02);
-      const auto nearest = programme.nearest(most_changes_);
-      if (!nearest) break;
-      auto fewest = programme.fewest(nearest->distance + kTolerance);
-      if (!fewest) fewest = nearest;
-      const bool same = best && fewest->design == best->design;
-      best = fewest;
+      const Planner planner(space_, linear_goals(at, margins), kGap);
+      const auto smallest = planner.smallest_distance(most_changes_);
+      const auto best = smallest ? planner.fewest(*smallest + kTolerance) : std::nullopt;
+      if (!best || best->design == at) break;
       at = best->design;
-      if (same) break;
       if (std::ranges::find(out, at) == out.end()) out.insert(out.begin(), at);
     }
-    if (!best) return out;
-    const Programme programme(space_, linear_goals(at, margins), 0.02);
+    if (out.empty()) return out;
+    const Planner planner(space_, linear_goals(at, margins), kGap);
     for (const double part : {0.75, 0.5, 0.25}) {
-      const int changes = static_cast<int>(std::floor(part * best->changes));
-      const auto less = changes < 1 ? std::nullopt : programme.nearest(changes);
+      const int changes = static_cast<int>(std::floor(part * space_.changes(at)));
+      const auto less = changes < 1 ? std::nullopt : planner.nearest(changes);
       if (less && less->changes > 0 && std::ranges::find(out, less->design) == out.end()) out.push_back(less->design);
     }
     return out;
   }
 
-  /// Returns the estimate of a target: the surface, combined with the design's own games, if any.
+  /// Returns the estimate of a target: the surface, combined with the design's games since it was fitted.
   Prediction estimate(std::size_t target, const Design& design) const {
     const int m = resolved_.measure_of[target];
     if (m < 0) return {resolved_.goals[target].figure.value(design.copies), 0};
     const auto measure = static_cast<std::size_t>(m);
-    Prediction out = surfaces_.empty() ? Prediction{0, 1e6} : surfaces_[measure].predict(design);
-    const auto own = row_.find(design);
-    if (own == row_.end() || data_[own->second].second.decks < 2) return out;
-    const Observation seen = player_->observation(data_[own->second].second, 0, measure);
+    const Prediction out = surfaces_[measure].predict(design);
+    const auto own = since_fit_.find(design);
+    if (own == since_fit_.end() || own->second.decks < 2) return out;
+    const Observation seen = player_->observation(own->second, 0, measure);
     const double a = 1 / (out.error * out.error), b = 1 / seen.variance;
     return {(a * out.mean + b * seen.mean) / (a + b), 1 / std::sqrt(a + b)};
   }
@@ -242,8 +249,8 @@ class Search {
         const double half = 1.96 * value.predicted.error;
         value.reached =
             reached(goal.target, {value.predicted.mean, value.predicted.mean - half, value.predicted.mean + half});
-        out.distance +=
-            goal.target.weight * goal.target.expected_excess(value.predicted.mean, value.predicted.error) / goal.scale;
+        out.distance += goal.target.weight *
+                        aims_[t].target.expected_excess(value.predicted.mean, value.predicted.error) / goal.scale;
       }
       out.targets.push_back(std::move(value));
     }
@@ -314,14 +321,15 @@ class Search {
     const bool base_allowed = space_.allows(base);
     if (base_allowed) requests.push_back({base, 0, stream(kExploredSeeds, 0), 0, 2 * decks});
     const Design centre = base_allowed ? base : nearest_allowed(space_, base).value_or(base);
+    std::int64_t invalid = 0;  // combinations of parameters that are not allowed
     while (static_cast<std::int64_t>(requests.size()) < designs_) {
       const double moved = 0.05 + (kExploredMoves - 0.05) * random.below(1000) / 1000.0;
       const auto design = sample(space_, centre, moved, random);
       if (!design)
         return usage(
             "--keep leaves too few designs: no other numbers of copies within the bounds of --vary were found");
-      if (!space_.game(*design)) {
-        if (++invalid_ > designs_) return space_.game(*design).findings();
+      if (auto game = player_->game_of(*design); !game) {
+        if (++invalid > designs_) return game.findings();
         continue;
       }
       most_changes_ = std::max(most_changes_, space_.changes(*design));
@@ -408,11 +416,10 @@ class Search {
     const std::int64_t decks =
         decks_for(kRefining * static_cast<double>(problem_.games) / static_cast<double>(designs));
     std::vector<PlayRequest> requests;
-    for (std::int64_t i = 0, tries = 0; static_cast<std::int64_t>(requests.size()) < designs && tries < 10 * designs;
-         ++i, ++tries) {
+    for (std::int64_t i = 0; static_cast<std::int64_t>(requests.size()) < designs && i < 10 * designs; ++i) {
       const double moved = 0.01 + (kRefinedMoves - 0.01) * random.below(1000) / 1000.0;
       const auto design = sample(space_, candidates[static_cast<std::size_t>(i) % candidates.size()], moved, random);
-      if (design && space_.game(*design))
+      if (design && player_->game_of(*design))
         requests.push_back({*design, 0, stream(kRefinedSeeds, static_cast<std::uint64_t>(i)), 0, decks});
     }
     return play_into_data(requests);
@@ -421,8 +428,7 @@ class Search {
   /// Plays the proposals and the base on decks that played no part in the search.
   model::Findings verify() {
     begin_stage(Stage::Verify);
-    std::vector<Proposal*> all{&found_.base};
-    for (Proposal& proposal : found_.front) all.push_back(&proposal);
+    const std::vector<Proposal*> all = all_proposals();
     std::vector<PlayRequest> requests;
     std::vector<std::pair<std::size_t, std::size_t>> of;  // proposal and level of each request
     for (std::size_t level = 0; level < problem_.levels.size(); ++level) {
@@ -445,7 +451,8 @@ class Search {
     found_.front = pareto(std::move(found_.front), found_.base);
     found_.reachable = found_.base.reaches_all() ||
                        std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
-    if (!found_.reachable) describe_obstacles();
+    if (!found_.reachable)
+      found_.obstacles = obstacles(space_, final_goals(), found_.models, most_changes_, player_ ? kGap : 0);
     begin_stage(Stage::Done);
     return {};
   }
@@ -476,9 +483,9 @@ class Search {
 
   void describe_ranges() {
     const std::vector<Goal> goals = final_goals();
-    const Programme programme(space_, goals);
+    const Planner planner(space_, goals, player_ ? kGap : 0);
     for (std::size_t t = 0; t < goals.size(); ++t) {
-      const auto range = programme.range_of(t, most_changes_);
+      const auto range = planner.range_of(t, most_changes_);
       if (!range) continue;
       TargetModel& model = found_.models[t];
       std::tie(model.low, model.high) = *range;
@@ -493,65 +500,23 @@ class Search {
     }
   }
 
+  /// Returns the goals, linearized at the last proposal, with the ranges that the user asked for.
   std::vector<Goal> final_goals() const {
-    return linear_goals(found_.front.empty() ? space_.base_design() : found_.front.back().design, 0);
-  }
-
-  /// Says which target or constraint is in the way.
-  void describe_obstacles() {
-    const std::vector<Goal> goals = final_goals();
-    const auto nearest = Programme(space_, goals, 0.02).nearest(most_changes_);
-    const double now = nearest ? nearest->distance : 0;
-    for (std::size_t t = 0; t < goals.size(); ++t) {
-      const TargetModel& model = found_.models[t];
-      const Target& target = goals[t].target;
-      if (target.low > model.high || target.high < model.low)
-        found_.obstacles.push_back(target.metric + " can be from " + value_text(model, model.low) + " to " +
-                                   value_text(model, model.high) + " with what may vary and what is kept");
-    }
-    if (!nearest || now <= kTolerance) {
-      if (found_.obstacles.empty())
-        found_.obstacles.push_back(
-            "the model expected that the targets can be reached, but the games of the verification do not confirm it; "
-            "more games may help");
-      return;
-    }
-    const auto helps = [&](const Space& space, const std::vector<Goal>& with) {
-      const auto plan = Programme(space, with, 0.02).nearest(most_changes_);
-      return plan && plan->distance < 0.5 * now - kTolerance ? std::optional(plan->distance) : std::nullopt;
-    };
-    for (std::size_t t = 0; t < goals.size() && goals.size() > 1; ++t) {
-      std::vector<Goal> others = goals;
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(t));
-      if (const auto left = helps(space_, others))
-        found_.obstacles.push_back(fmt::format(
-            "{}={} is in the way: without this target, the distance is {} instead of {}", goals[t].target.metric,
-            range_text(goals[t].target.low, goals[t].target.high), number_text(*left), number_text(now)));
-    }
-    for (std::size_t k = 0; k < space_.keeps().size(); ++k)
-      if (const auto left = helps(space_.without_keep(k), goals))
-        found_.obstacles.push_back(fmt::format("keeping {} is in the way: without it, the distance is {} instead of {}",
-                                               space_.keeps()[k].name, number_text(*left), number_text(now)));
-    if (!space_.copies().empty())
-      if (const auto left = helps(space_.with_wider_bounds(2), goals))
-        found_.obstacles.push_back(
-            fmt::format("the bounds of the copies are in the way: with two copies more or less, the distance is {} "
-                        "instead of {}",
-                        number_text(*left), number_text(now)));
+    std::vector<Goal> out = linear_goals(found_.front.empty() ? space_.base_design() : found_.front.back().design, 0);
+    for (std::size_t t = 0; t < out.size(); ++t) out[t].target = resolved_.goals[t].target;
+    return out;
   }
 
   /// Solves a problem whose targets are all figures of the set.
   void solve_figures() {
     most_changes_ = kAnyChanges;
-    const Programme programme(space_, resolved_.goals);
-    const auto nearest = programme.nearest(kAnyChanges);
+    const Planner planner(space_, resolved_.goals);
+    const auto nearest = planner.nearest();
     if (!nearest) return;
-    std::vector<Design> designs;
-    if (const auto fewest = programme.fewest(nearest->distance)) designs.push_back(fewest->design);
-    const int most = designs.empty() ? 0 : space_.changes(designs.front());
+    std::vector<Design> designs{nearest->design};
     for (const double part : {0.75, 0.5, 0.25})
-      if (const int changes = static_cast<int>(part * most); changes > 0)
-        if (const auto plan = programme.nearest(changes)) designs.push_back(plan->design);
+      if (const int changes = static_cast<int>(part * nearest->changes); changes > 0)
+        if (const auto plan = planner.nearest(changes)) designs.push_back(plan->design);
     found_.front = front_of(designs);
     for (Proposal* proposal : all_proposals()) {
       for (TargetValue& value : proposal->targets)
@@ -559,7 +524,8 @@ class Search {
     }
     describe_ranges();
     found_.reachable = nearest->distance < 1e-6;
-    if (!found_.reachable) describe_obstacles();
+    if (!found_.reachable)
+      found_.obstacles = obstacles(space_, final_goals(), found_.models, most_changes_, player_ ? kGap : 0);
     begin_stage(Stage::Done);
   }
 
@@ -577,11 +543,12 @@ class Search {
   ResolvedTargets resolved_;
   std::vector<Goal> aims_;  ///< by target: like resolved_.goals, with the ranges at which the search aims
   std::unique_ptr<DesignPlayer> player_;
-  std::int64_t designs_ = 0, verified_games_ = 0, invalid_ = 0;
+  std::int64_t designs_ = 0, verified_games_ = 0;
   /// The surfaces are only trusted for designs with at most as many changes as the explored ones.
   int most_changes_ = 0;
   std::vector<std::pair<Design, Sums>> data_;
   std::map<Design, std::size_t> row_;
+  std::map<Design, Sums> since_fit_;  ///< games that are not in the surfaces yet
   std::set<Design> compared_;
   std::vector<Surface> surfaces_;  ///< by measure
   Found found_;

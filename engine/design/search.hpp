@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/design/design_player.hpp"
-#include "engine/design/programme.hpp"
+#include "engine/design/planner.hpp"
 #include "engine/design/proposal.hpp"
 #include "engine/design/space.hpp"
 #include "engine/design/target.hpp"
@@ -23,21 +23,6 @@ struct Problem {
   std::uint64_t seed = 1;
   std::filesystem::path store{};  ///< file from which an interrupted search continues; "": none
 };
-
-/// How well a metric could be predicted, and what it can be.
-struct TargetModel {
-  std::string words, unit;  ///< title and unit of the metric
-  double margin = 1;        ///< difference that counts as 1 in the distance
-  bool is_figure = false;   ///< a figure of the set, which needs no games
-  double fit = 1;           ///< Surface::fit()
-  bool interactions = false;
-  double low = 0, high = 0;  ///< lowest and highest predicted value under all constraints
-};
-
-/// Returns a value of a target with its unit: "53.2", "45.1 %".
-std::string value_text(const TargetModel& model, double value, int decimals = 2);
-/// Returns the range of a target with its unit: "50 to 52", "at least 45 %".
-std::string range_text(const TargetModel& model, const Target& target);
 
 enum class Stage { Explore, Compare, Refine, Verify, Done };
 

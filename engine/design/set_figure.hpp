@@ -1,6 +1,6 @@
 #pragma once
 // Figures of a tile set that are computed from the copies of its tiles without playing, as linear expressions, so that
-// they can be targets and constraints of an integer programme.
+// they can be targets and constraints of an integer program.
 
 #include <span>
 #include <string>

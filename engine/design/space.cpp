@@ -19,6 +19,9 @@ model::Findings usage(std::string message) { return {{.code = "TW120", .message 
 /// A tile may by default have this many copies more than it has.
 constexpr int kMoreCopies = 2;
 
+/// Returns a parameter's value; an attribute that the base omits has none.
+std::string value_words(const std::string& value) { return value.empty() ? "the default" : value; }
+
 }  // namespace
 
 model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int per_sheet, int players) {
@@ -119,11 +122,10 @@ model::Findings Space::read_parameter(const std::string& text) {
     if (path == vary.path) present = value;
   auto at = std::ranges::find(vary.values, present);
   if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
-  Parameter out{.vary = vary, .base = static_cast<std::size_t>(at - vary.values.begin())};
-  out.vary.values = vary.values;
-  if (out.vary.values.size() < 2)
+  const auto base = static_cast<std::size_t>(at - vary.values.begin());
+  if (vary.values.size() < 2)
     return usage("--vary " + text + ": \"" + present + "\" is the present value; name another one too");
-  parameters_.push_back(std::move(out));
+  parameters_.push_back({.vary = std::move(vary), .base = base});
   for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
     Design design = base_design();
     design.values.back() = v;
@@ -222,8 +224,9 @@ std::vector<std::string> Space::changes_in_words(const Design& design) const {
   for (std::size_t p = 0; p < parameters_.size(); ++p) {
     const Parameter& parameter = parameters_[p];
     if (design.values[p] != parameter.base)
-      out.push_back(fmt::format("{}: {} instead of {}", parameter.vary.path, parameter.vary.values[design.values[p]],
-                                parameter.vary.values[parameter.base]));
+      out.push_back(fmt::format("{}: {} instead of {}", parameter.vary.path,
+                                value_words(parameter.vary.values[design.values[p]]),
+                                value_words(parameter.vary.values[parameter.base])));
   }
   return out;
 }

@@ -71,8 +71,6 @@ struct Samples::Parts {
 Samples::Samples(const Space& space) : parts_(std::make_unique<Parts>(space)) {}
 Samples::~Samples() = default;
 void Samples::add(const Design& design) { parts_->points.push_back(parts_->point(design)); }
-std::size_t Samples::size() const { return parts_->points.size(); }
-const Space& Samples::space() const { return parts_->space; }
 
 namespace {
 
@@ -216,9 +214,13 @@ Prediction Surface::predict(const Design& design, std::optional<int> remainder) 
   const Point at = parts_->samples->point(design, remainder);
   Vector cross(static_cast<Eigen::Index>(parts_->n));
   const double unknown_mean = 100 * (parts_->variance + parts_->noise.mean());
-  for (std::size_t i = 0; i < parts_->n; ++i)
-    cross(static_cast<Eigen::Index>(i)) =
-        unknown_mean + parts_->products(at, parts_->samples->points[i]).sum(parts_->chosen);
+  for (std::size_t i = 0; i < parts_->n; ++i) {
+    const Point& sample = parts_->samples->points[i];
+    cross(static_cast<Eigen::Index>(i)) = unknown_mean + parts_->products(at, sample).sum(parts_->chosen);
+    // What the model cannot represent is the same for the same design.
+    if (at.tiles == sample.tiles && at.values == sample.values)
+      cross(static_cast<Eigen::Index>(i)) += parts_->chosen[kRest];
+  }
   const double own = unknown_mean + parts_->products(at, at).sum(parts_->chosen) + parts_->chosen[kRest];
   const Vector solved = parts_->factor.matrixL().solve(cross);
   return {parts_->centre + cross.dot(parts_->weights), std::sqrt(std::max(1e-12, own - solved.squaredNorm()))};
@@ -226,7 +228,6 @@ Prediction Surface::predict(const Design& design, std::optional<int> remainder) 
 
 double Surface::fit() const { return parts_->fit; }
 bool Surface::has_interactions() const { return parts_->chosen[kInteractions] > 0; }
-double Surface::spread() const { return std::sqrt(parts_->variance); }
 
 double Surface::effect_of_features(const std::vector<double>& features) const {
   const Samples::Parts& samples = *parts_->samples;

@@ -31,8 +31,6 @@ class Samples {
   Samples(const Samples&) = delete;
   Samples& operator=(const Samples&) = delete;
   void add(const Design& design);
-  std::size_t size() const;
-  const Space& space() const;
 
  private:
   friend class Surface;
@@ -54,7 +52,7 @@ class Surface {
   Surface& operator=(Surface&&) noexcept;
 
   /// Returns the mean of the metric for a design. The error includes what the model cannot represent, but not the
-  /// randomness of games.
+  /// randomness of games. Of a design among the samples, its own games also count.
   /// `remainder`: Space::remainder() that is assumed instead of the design's own.
   Prediction predict(const Design& design, std::optional<int> remainder = {}) const;
   /// Returns the coefficient of determination in cross-validation, of the part of the variance between designs that is
@@ -62,8 +60,6 @@ class Surface {
   double fit() const;
   /// Returns true if cross-validation supports interactions.
   bool has_interactions() const;
-  /// Returns the standard deviation of the true means of the samples around their average.
-  double spread() const;
   /// Returns the change of the metric when a copy of a tile, which need not be in the set, is added to the base design
   /// (without interactions).
   double effect_of_features(const std::vector<double>& features) const;

@@ -96,7 +96,9 @@ class GearmanExecutor::Run {
     const std::lock_guard lock(mutex_);
     client_seconds_ += seconds;
     client_jobs_ += static_cast<double>(jobs);
-    if (client_jobs_ > 2 * kAveraged) client_jobs_ /= 2, client_seconds_ /= 2;
+    if (client_jobs_ <= 2 * kAveraged) return;
+    client_jobs_ /= 2;
+    client_seconds_ /= 2;
   }
   /// Returns the average CPU time of this process for a job, in seconds.
   double client_seconds() const {

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "editor/core/goals/goals_words.hpp"
-#include "engine/design/programme.hpp"
+#include "engine/design/planner.hpp"
 #include "engine/model/text.hpp"
 #include "engine/printing/plan.hpp"
 
@@ -16,7 +16,6 @@ CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
       figures_(goal_metrics({}, files_, per_sheet_)) {}
 
 FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
-  constexpr int kAnyChanges = 1'000'000;
   const auto of = std::ranges::find(figures_, target.metric, &GoalMetric::id);
   if (of == figures_.end()) return {.copies = {}, .words = "Choose a figure of the list."};
   const auto text = target_text(target, of->is_share());
@@ -28,10 +27,9 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
   const auto space = design::Space::read(files_, texts, per_sheet_, 1);
   if (!space) return {.copies = {}, .words = goal_problem(space.findings().front())};
   const auto figure = design::find_figure(space.value().figures(), target.metric, "");
-  const design::Programme programme(space.value(),
-                                    {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
-  const auto nearest = programme.nearest(kAnyChanges);
-  const auto plan = nearest ? programme.fewest(nearest->distance) : nearest;
+  const design::Planner planner(space.value(),
+                                {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
+  const auto plan = planner.nearest();
   if (!plan) return {.copies = {}, .words = "No numbers of copies within these bounds keep the tiles of each deck."};
   const design::TargetModel model{.unit = of->unit};
   const auto value = [&](const std::vector<int>& copies) {

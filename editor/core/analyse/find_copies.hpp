@@ -15,7 +15,7 @@ struct FoundCopies {
   std::string words;        ///< the answer in sentences, or what is wrong with the question
 };
 
-/// Figures of a set and the copies that change them. Immutable; each answer solves an integer programme.
+/// Figures of a set and the copies that change them. Immutable; each answer solves an integer program.
 class CopiesFinder {
  public:
   CopiesFinder(const model::TileSet& set, const model::Rules& rules);

@@ -170,22 +170,13 @@ AnyChart front_chart(const Found& found, std::size_t chosen) {
     return plotting::EmptyChart{
         .title = kTitle,
         .reading = found.planned_games == 0 ? "No search yet" : "The first proposals appear after the exploration"};
-  plotting::Lines out{.title = kTitle,
-                      .reading = found.stage == Stage::Done
-                                     ? "0: all targets are reached; click a point to see its changes"
-                                     : "predicted; click a point to see its changes",
-                      .unit = "",
-                      .x_unit = "changes",
-                      .lines = {{.name = "front", .colour = "", .points = {}}},
-                      .across = {},
-                      .upright = {},
-                      .from_zero = true,
-                      .marks = true,
-                      .marked = static_cast<int>(chosen)};
-  for (std::size_t number = 0; number <= found.front.size(); ++number) {
-    const Proposal& one = proposal(found, number);
-    out.lines.front().points.push_back({.x = static_cast<double>(one.changes), .value = one.distance});
-  }
+  plotting::Lines out = report::front_chart(found);
+  out.title = kTitle;
+  out.reading = found.stage == Stage::Done ? "0: all targets are reached; click a point to see its changes"
+                                           : "predicted; click a point to see its changes";
+  out.unit = "";
+  out.marks = true;
+  out.marked = static_cast<int>(chosen);
   return out;
 }
 

@@ -14,6 +14,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/printing/plan.hpp"
 #include "engine/report/design_page.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -21,16 +22,6 @@ namespace {
 
 /// The level at which a proposal is verified too if the user names none: another one than the level of the search.
 constexpr const char* kOtherLevel = "greedy";
-
-/// Returns an id for the variant in a file: the name of the file without its extensions.
-std::string variant_id(const std::filesystem::path& path) {
-  std::string out;
-  for (const char c : path.stem().string())
-    out += std::isalnum(static_cast<unsigned char>(c)) != 0
-               ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
-               : '-';
-  return out.empty() ? "design" : out;
-}
 
 class DesignCommand : public Command {
  public:
@@ -174,7 +165,8 @@ class DesignCommand : public Command {
       return usage("--proposal " + std::to_string(proposal_) + ": there are only " +
                    model::counted(std::ssize(found.front), "proposal"));
     model::Variant variant = problem.space.variant(found.front[number - 1].design);
-    variant.id = variant_id(out_);
+    variant.id = xml::id_from_name(std::filesystem::path(out_).stem().string());
+    if (variant.id.empty()) variant.id = "design";
     variant.name = problem.space.base().name + ", " + variant.id;
     variant.source = "Found by " + program_version() + ": " + io.command;
     return xml::write_file(out_, xml::write(variant));

@@ -1,4 +1,4 @@
-#include "engine/design/programme.hpp"
+#include "engine/design/planner.hpp"
 
 #include <gmock/gmock.h>
 
@@ -83,9 +83,9 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
   return out;
 }
 
-/// Compares the programme with all designs of a small space, for several budgets of changes.
+/// Compares the program with all designs of a small space, for several budgets of changes.
 void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
-  const Programme programme(space, goals);
+  const Planner planner(space, goals);
   SCOPED_TRACE(goals.front().target.metric + " and " + goals.back().target.metric);
   constexpr double kNone = std::numeric_limits<double>::infinity();
   std::map<int, double> nearest;  // changes -> smallest distance
@@ -101,7 +101,7 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
     double best = kNone;
     for (const auto& [changes, d] : nearest)
       if (changes <= most) best = std::min(best, d);
-    const auto plan = programme.nearest(most);
+    const auto plan = planner.nearest(most);
     ASSERT_EQ(plan.has_value(), best < kNone) << most;
     if (!plan) continue;
     EXPECT_TRUE(space.allows(plan->design));
@@ -112,7 +112,7 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
     int fewest = 1000;
     for (const auto& [changes, d] : nearest)
       if (d <= within) fewest = std::min(fewest, changes);
-    const auto plan = programme.fewest(within);
+    const auto plan = planner.fewest(within);
     ASSERT_TRUE(plan);
     EXPECT_EQ(plan->changes, fewest) << within;
     EXPECT_LE(distance(goals, values_of(space, goals, plan->design)), within + 1e-4);
@@ -138,7 +138,7 @@ Space five_tiles(const std::vector<std::string>& keep, const std::vector<std::st
   return space_of(vary, keep);
 }
 
-TEST(Programme, FindsTheOptimaOfFiguresOfTheSet) {
+TEST(Planner, FindsTheOptimaOfFiguresOfTheSet) {
   const Space kept = five_tiles({"total"});
   expect_optimal(kept, {figure_goal(kept, "edges:city=70..80")});
   expect_optimal(kept, {figure_goal(kept, "edges:city=60..64"), figure_goal(kept, "edges:road=70..71")});
@@ -151,7 +151,7 @@ TEST(Programme, FindsTheOptimaOfFiguresOfTheSet) {
   expect_optimal(bounded, {figure_goal(bounded, "edges:city=66..67")});
 }
 
-TEST(Programme, ReachesAShareExactlyIfThatIsPossible) {
+TEST(Planner, ReachesAShareExactlyIfThatIsPossible) {
   const Space space = five_tiles({"nothing"});
   const std::vector<Goal> goals{figure_goal(space, "fit:2=40%..")};
   bool possible = false;
@@ -161,12 +161,12 @@ TEST(Programme, ReachesAShareExactlyIfThatIsPossible) {
     possible = true;
     fewest = std::min(fewest, space.changes(design));
   });
-  const auto plan = Programme(space, goals).fewest(0);
+  const auto plan = Planner(space, goals).fewest(0);
   ASSERT_EQ(plan.has_value(), possible);
   EXPECT_EQ(plan ? plan->changes : 1000, fewest);
 }
 
-TEST(Programme, FindsTheOptimaOfLinearMetricsParametersAndRemainders) {
+TEST(Planner, FindsTheOptimaOfLinearMetricsParametersAndRemainders) {
   model::Random random(7);
   const auto number = [&](double size) { return size * (static_cast<double>(random.below(2001)) - 1000) / 1000; };
   for (int round = 0; round < 6; ++round) {
@@ -183,7 +183,7 @@ TEST(Programme, FindsTheOptimaOfLinearMetricsParametersAndRemainders) {
   }
 }
 
-TEST(Programme, KnowsTheRangeOfAGoal) {
+TEST(Planner, KnowsTheRangeOfAGoal) {
   const Space space = five_tiles({"total"});
   const std::vector<Goal> goals{figure_goal(space, "edges:city=70")};
   double low = 1e9, high = -1e9;
@@ -191,13 +191,13 @@ TEST(Programme, KnowsTheRangeOfAGoal) {
     low = std::min(low, goals.front().figure.value(design.copies));
     high = std::max(high, goals.front().figure.value(design.copies));
   });
-  const auto range = Programme(space, goals).range_of(0, 1000);
+  const auto range = Planner(space, goals).range_of(0, 1000);
   ASSERT_TRUE(range);
   EXPECT_EQ(range->first, low);
   EXPECT_EQ(range->second, high);
 }
 
-TEST(Programme, NamesContradictingKeepsAndNoOthers) {
+TEST(Planner, NamesContradictingKeepsAndNoOthers) {
   const Space space = space_of({"copies=0..3"}, {"edges:road", "tiles=200..", "symbol:pennant"});
   EXPECT_THAT(contradicting_keeps(space), ::testing::ElementsAre("tiles=at least 200"));
   const Space two = space_of({"copies"}, {"total=71", "edges:city", "deck:regular=80..90"});
@@ -205,7 +205,7 @@ TEST(Programme, NamesContradictingKeepsAndNoOthers) {
   EXPECT_TRUE(contradicting_keeps(space_of({"copies"}, {"total", "edges:road", "edges:city"})).empty());
 }
 
-TEST(Programme, MovesADesignToTheNearestAllowedOne) {
+TEST(Planner, MovesADesignToTheNearestAllowedOne) {
   const Space space = space_of({"copies"}, {"total", "edges:road"});
   Design design = space.base_design();
   design.copies[space.copies()[0].tile] += 2;

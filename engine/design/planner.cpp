@@ -1,4 +1,4 @@
-#include "engine/design/programme.hpp"
+#include "engine/design/planner.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -125,7 +125,7 @@ double distance(const std::vector<Goal>& goals, const std::vector<double>& value
   return out;
 }
 
-Programme::Programme(const Space& space, std::vector<Goal> goals, double gap)
+Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
     : space_(space), goals_(std::move(goals)), gap_(gap) {
   const Design base = space.base_design();
   CopiesModel copies(space, program_, base);
@@ -162,7 +162,7 @@ Programme::Programme(const Space& space, std::vector<Goal> goals, double gap)
   distance_row_ = program_.add_row(distance_, 0, kUnbounded);
 }
 
-void Programme::add_parameters() {
+void Planner::add_parameters() {
   for (const Parameter& parameter : space_.parameters()) {
     auto& chosen = chosen_.emplace_back();
     Terms one;
@@ -176,7 +176,7 @@ void Programme::add_parameters() {
 }
 
 /// Adds the constraint that the linear value of a goal lies in its range, loosened by its excess.
-void Programme::add_goal(const Goal& goal) {
+void Planner::add_goal(const Goal& goal) {
   Terms terms;
   for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
     if (goal.per_copy[i] == 0) continue;
@@ -188,7 +188,7 @@ void Programme::add_goal(const Goal& goal) {
       if (chosen_[p][v] >= 0) terms.emplace_back(chosen_[p][v], goal.per_value[p][v]);
   for (std::size_t r = 0; r < goal.per_remainder.size(); ++r) terms.emplace_back(remainder_[r], goal.per_remainder[r]);
   double low = goal.target.low + goal.margin, high = goal.target.high - goal.margin;
-  // A margin never leaves less than two fifths of the range: programmes that must hit a point are hard to solve.
+  // A margin never leaves less than two fifths of the range: programs that must hit a point are hard to solve.
   if (const double width = goal.target.high - goal.target.low; high - low < 0.4 * width) {
     low = goal.target.low + 0.3 * width;
     high = goal.target.high - 0.3 * width;
@@ -200,10 +200,9 @@ void Programme::add_goal(const Goal& goal) {
   if (!std::isinf(low)) program_.add_row(std::move(terms), low - goal.at_base, kUnbounded);
 }
 
-std::optional<Programme::Plan> Programme::plan_of(const IntegerProgram::Solution& solution) const {
+std::optional<Planner::Plan> Planner::plan_of(const IntegerProgram::Solution& solution) const {
   if (!solution.found()) return std::nullopt;
-  Plan out{.design = design_of(space_, space_.base_design(), up_, down_, solution.values),
-           .optimal = solution.status == IntegerProgram::Status::Optimal};
+  Plan out{.design = design_of(space_, space_.base_design(), up_, down_, solution.values)};
   for (std::size_t p = 0; p < chosen_.size(); ++p)
     for (std::size_t v = 0; v < chosen_[p].size(); ++v)
       if (chosen_[p][v] >= 0 && solution.values[static_cast<std::size_t>(chosen_[p][v])] > 0.5)
@@ -214,25 +213,34 @@ std::optional<Programme::Plan> Programme::plan_of(const IntegerProgram::Solution
   return out;
 }
 
-std::optional<Programme::Plan> Programme::nearest(int most_changes) const {
+std::optional<Planner::Plan> Planner::solve_for_distance(int most_changes) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
   program.set_row_bounds(changes_row_, 0, most_changes);
-  const auto plan = plan_of(program.solve(gap_, nodes()));
+  return plan_of(program.solve(gap_, nodes()));
+}
+
+std::optional<double> Planner::smallest_distance(int most_changes) const {
+  const auto plan = solve_for_distance(most_changes);
+  return plan ? std::optional(plan->distance) : std::nullopt;
+}
+
+std::optional<Planner::Plan> Planner::nearest(int most_changes) const {
+  const auto plan = solve_for_distance(most_changes);
   if (!plan) return plan;
   // One objective after the other: a sum with a small cost for changes would be below the solver's tolerances.
   const auto fewer = fewest(plan->distance + gap_);
   return fewer && fewer->changes <= most_changes ? fewer : plan;
 }
 
-std::optional<Programme::Plan> Programme::fewest(double most_distance) const {
+std::optional<Planner::Plan> Planner::fewest(double most_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
   program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
   return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));  // half a change: exact
 }
 
-std::pair<double, double> Programme::outside(const Goal& goal) const {
+std::pair<double, double> Planner::outside(const Goal& goal) const {
   std::pair<double, double> out{goal.at_base, goal.at_base};
   const auto add = [&](double low, double high) {
     out.first += std::min(low, high);
@@ -261,7 +269,7 @@ std::pair<double, double> Programme::outside(const Goal& goal) const {
   return {out.first - 1, out.second + 1};
 }
 
-std::optional<std::pair<double, double>> Programme::range_of(std::size_t goal, int most_changes) const {
+std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int most_changes) const {
   // The value nearest to one that is too low is the lowest, and vice versa.
   std::vector<Goal> one{goals_[goal]};
   one.front().margin = 0;
@@ -270,7 +278,7 @@ std::optional<std::pair<double, double>> Programme::range_of(std::size_t goal, i
   std::pair<double, double> out{};
   for (const double end : {low, high}) {
     one.front().target.low = one.front().target.high = end;
-    const auto plan = Programme(space_, one).nearest(most_changes);
+    const auto plan = Planner(space_, one, gap_).solve_for_distance(most_changes);
     if (!plan) return std::nullopt;
     (end == low ? out.first : out.second) = one.front().is_figure() ? one.front().figure.value(plan->design.copies)
                                             : end == low            ? low + plan->distance

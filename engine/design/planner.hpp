@@ -1,5 +1,5 @@
 #pragma once
-// The integer programme of a design: finds the design with the fewest changes, or nearest to the targets, from linear
+// The integer program of a design: finds the design with the fewest changes, or nearest to the targets, from linear
 // values of the targets.
 
 #include <optional>
@@ -28,20 +28,24 @@ struct Goal {
 /// The distance of values from their targets: sum of weight * excess / scale.
 double distance(const std::vector<Goal>& goals, const std::vector<double>& values);
 
+/// A number of changes that no design exceeds.
+inline constexpr int kAnyChanges = 1'000'000;
+
 /// Solves for designs. The space must outlive the object.
-class Programme {
+class Planner {
  public:
   /// `gap`: distance by which a design may be farther from the targets than the nearest one.
-  Programme(const Space& space, std::vector<Goal> goals, double gap = 0);
+  Planner(const Space& space, std::vector<Goal> goals, double gap = 0);
   struct Plan {
     Design design;
     int changes = 0;
-    double distance = 0;   ///< according to the linear values, with margins
-    bool optimal = false;  ///< false if the solver's limit was reached
+    double distance = 0;  ///< according to the linear values, with margins
   };
   /// Returns the design nearest to the targets with at most `most_changes` changes, and of several such designs one
   /// with the fewest changes. Returns nullopt if the keeps contradict each other.
-  std::optional<Plan> nearest(int most_changes) const;
+  std::optional<Plan> nearest(int most_changes = kAnyChanges) const;
+  /// Returns the distance of such a design, which takes half the time.
+  std::optional<double> smallest_distance(int most_changes = kAnyChanges) const;
   /// Returns the design with the fewest changes among those with at most this distance; nullopt if there is none.
   std::optional<Plan> fewest(double most_distance) const;
   /// Returns the lowest and highest value that a goal can have with at most `most_changes` changes; nullopt if the
@@ -55,6 +59,8 @@ class Programme {
   std::pair<double, double> outside(const Goal& goal) const;
   void add_parameters();
   void add_goal(const Goal& goal);
+  /// Solves for the smallest distance, without regard to the number of changes.
+  std::optional<Plan> solve_for_distance(int most_changes) const;
   std::optional<Plan> plan_of(const IntegerProgram::Solution& solution) const;
 
   const Space& space_;
