@@ -37,7 +37,8 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
   std::set<std::string> paths;
   for (const Vary& v : vary) {
     if (!paths.insert(v.path).second) return usage(v.path + " is varied twice");
-    if (const std::string wrong = design::path_error(v, base.files); !wrong.empty()) return usage(wrong);
+    if (const std::string wrong = design::path_error(v, base.files); !wrong.empty())
+      return usage(wrong + "; --paths lists everything that can be varied");
     cells *= v.values.size();
     if (cells > kMostCells) return usage(fmt::format("a sweep has at most {} combinations", kMostCells));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tw::design {
 namespace {
@@ -298,28 +299,30 @@ std::optional<Design> nearest_allowed(const Space& space, const Design& design) 
   return design_of(space, design, copies.up, copies.down, solution.values);
 }
 
-std::vector<std::string> contradicting_keeps(const Space& space) {
+std::vector<std::size_t> contradicting_keeps(const Space& space) {
   const Design base = space.base_design();
-  std::vector<const Keep*> keeps;
-  for (const Keep& keep : space.keeps()) keeps.push_back(&keep);
-  const auto possible = [&] {
+  std::vector<std::size_t> keeps(space.keeps().size());
+  std::iota(keeps.begin(), keeps.end(), 0);
+  const auto possible = [&](const std::vector<std::size_t>& some) {
     IntegerProgram program;
     CopiesModel copies(space, program, base);
-    for (const Keep* keep : keeps) copies.constrain(keep->figure, keep->low, keep->high);
+    for (const std::size_t k : some) {
+      const Keep& keep = space.keeps()[k];
+      copies.constrain(keep.figure, keep.low, keep.high);
+    }
     return program.solve().status != IntegerProgram::Status::Infeasible;
   };
-  if (possible()) return {};
+  if (possible(keeps)) return {};
   // Deletion filter: leave out each keep for which the others still contradict each other.
   for (std::size_t k = 0; k < keeps.size();) {
-    const Keep* const left_out = keeps[k];
-    keeps.erase(keeps.begin() + static_cast<std::ptrdiff_t>(k));
-    if (!possible()) continue;
-    keeps.insert(keeps.begin() + static_cast<std::ptrdiff_t>(k), left_out);
-    ++k;
+    std::vector<std::size_t> others = keeps;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+    if (possible(others))
+      ++k;
+    else
+      keeps = std::move(others);
   }
-  std::vector<std::string> out;
-  for (const Keep* keep : keeps) out.push_back(keep->name + "=" + range_text(keep->low, keep->high));
-  return out;
+  return keeps;
 }
 
 }  // namespace tw::design

@@ -80,8 +80,8 @@ class Planner {
 /// Returns the allowed design with the fewest copies moved from `design`; nullopt if there is none.
 std::optional<Design> nearest_allowed(const Space& space, const Design& design);
 
-/// Returns the names of keeps that contradict each other (with the bounds of the copies), such that all but any one of
+/// Returns indices of keeps that contradict each other (with the bounds of the copies), such that all but any one of
 /// them could be satisfied; empty if all can be satisfied.
-std::vector<std::string> contradicting_keeps(const Space& space);
+std::vector<std::size_t> contradicting_keeps(const Space& space);
 
 }  // namespace tw::design

@@ -12,9 +12,7 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
                                                  int players) {
   auto chosen = statistics::chosen_measures({id}, {&game}, players, statistics::Whose::Table);
   if (chosen && chosen.value().size() == 1) return chosen.value().front();
-  if (chosen)
-    return usage("--target " + id + ": this names several metrics; name one of them, such as " +
-                 chosen.value().front().id);
+  if (chosen) return usage(id + " names several metrics; name one of them, such as " + chosen.value().front().id);
   std::vector<std::string> ids;
   for (const statistics::Measure& measure : statistics::measures({&game}, players, statistics::Whose::Table)) {
     ids.push_back(measure.id);
@@ -26,7 +24,7 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
   for (const SetFigure& figure : space.figures()) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
-  return usage("--target " + id + ": unknown metric" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
+  return usage("unknown metric \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
                " Metrics of play: " + list + ". Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and " +
                "others (docs/cli.md)");
 }
@@ -35,11 +33,11 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
 
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players) {
-  if (targets.empty()) return usage("--target is required, such as part:NAME=50..56; METRIC is as in compare");
+  if (targets.empty()) return usage("there is no target");
   ResolvedTargets out;
   for (const Target& target : targets) {
     if (std::ranges::count(targets, target.metric, &Target::metric) > 1)
-      return usage("--target " + target.metric + " is given twice; one range per metric");
+      return usage("the target " + target.metric + " is given twice; one range per metric");
     const std::string id = target.metric == "total" ? "tiles" : target.metric;
     Goal goal{.target = target};
     TargetModel model;

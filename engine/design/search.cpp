@@ -30,7 +30,7 @@ constexpr std::size_t kMostCandidates = 12;
 constexpr double kGap = 0.02;
 /// The search aims at the inner part of a range: this share of its width is left out at each end, so that a proposal
 /// does not just touch the range.
-constexpr double kInside = 0.15;
+constexpr double kInside = 0.25;
 /// Verified games are played in pieces of this many decks, so that an interruption loses little.
 constexpr std::int64_t kPiece = 250;
 
@@ -55,12 +55,7 @@ class Search {
 
  private:
   model::Findings begin(simulation::Executor& executor) {
-    if (const auto keeps = contradicting_keeps(space_); !keeps.empty()) {
-      std::string list;
-      for (const std::string& keep : keeps) list += (list.empty() ? "" : ", ") + keep;
-      return usage("no numbers of copies within the bounds of --vary satisfy --keep " + list +
-                   (keeps.size() > 1 ? " together; widen one of them, or leave one out" : "; widen it, or the bounds"));
-    }
+    if (auto wrong = check_keeps(); !wrong.empty()) return wrong;
     auto base = space_.game(space_.base_design());
     if (!base) return base.findings();
     const auto players = static_cast<int>(problem_.levels.front().contestants.size());
@@ -86,6 +81,23 @@ class Search {
     if (!player) return player.findings();
     player_ = std::move(player.value());
     return {};
+  }
+
+  /// Returns a finding for each keep that contradicts others.
+  model::Findings check_keeps() const {
+    const std::vector<std::size_t> keeps = contradicting_keeps(space_);
+    model::Findings out;
+    for (const std::size_t k : keeps) {
+      std::string others;
+      for (const std::size_t other : keeps)
+        if (other != k) others += (others.empty() ? "" : ", ") + space_.keeps()[other].text;
+      out.push_back({.code = "TW120",
+                     .path = space_.keeps()[k].text,
+                     .message = "no numbers of copies within their bounds satisfy this" +
+                                (others.empty() ? "" : " together with " + others) +
+                                "; widen it, or the bounds of the copies"});
+    }
+    return out;
   }
 
   /// Returns what must be the same when the search continues from its file.
@@ -325,9 +337,7 @@ class Search {
     while (static_cast<std::int64_t>(requests.size()) < designs_) {
       const double moved = 0.05 + (kExploredMoves - 0.05) * random.below(1000) / 1000.0;
       const auto design = sample(space_, centre, moved, random);
-      if (!design)
-        return usage(
-            "--keep leaves too few designs: no other numbers of copies within the bounds of --vary were found");
+      if (!design) return usage("too few designs satisfy everything that is kept; keep less, or let more vary");
       if (auto game = player_->game_of(*design); !game) {
         if (++invalid > designs_) return game.findings();
         continue;
@@ -352,9 +362,9 @@ class Search {
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
       return usage(fmt::format(
-          "--target {}={}: {} hardly depends on what --vary names ({} to {} in the explored games); "
-          "vary something else",
-          target.metric, range_text(model, target), target.metric, value_text(model, low), value_text(model, high)));
+          "{} hardly depends on what may vary ({} to {} in the explored games), so {} cannot be reached; let something "
+          "else vary",
+          target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};
   }

@@ -145,16 +145,15 @@ std::vector<SetFigure> set_figures(const model::TileSet& set, const model::Rules
   return FigureList(set, rules).build(per_sheet);
 }
 
-model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id,
-                                     const std::string& option) {
+model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id) {
   const auto found = std::ranges::find(figures, id, &SetFigure::id);
   if (found != figures.end()) return *found;
   std::vector<std::string> ids;
   for (const SetFigure& figure : figures) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
-  std::string message = option + ": the set has no figure \"" + id + "\"";
+  std::string message = "the set has no figure \"" + id + "\"";
   if (!near.empty()) message += "; did you mean \"" + near + "\"?";
-  return model::Findings{{.code = "TW120", .message = message + "; docs/cli.md lists the figures"}};
+  return model::Findings{{.code = "TW120", .message = std::move(message)}};
 }
 
 }  // namespace tw::design

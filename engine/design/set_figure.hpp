@@ -41,8 +41,7 @@ struct SetFigure {
 /// a printed sheet.
 std::vector<SetFigure> set_figures(const model::TileSet& set, const model::Rules& rules, int per_sheet);
 
-/// Returns the figure with this id, or a finding TW120 that names the nearest one. `option` names the option.
-model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id,
-                                     const std::string& option);
+/// Returns the figure with this id, or a finding TW120 that names the nearest one.
+model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id);
 
 }  // namespace tw::design

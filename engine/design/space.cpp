@@ -14,7 +14,10 @@
 namespace tw::design {
 namespace {
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+/// Returns a finding about an option's text.
+model::Findings wrong(std::string text, std::string message) {
+  return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
+}
 
 /// A tile may by default have this many copies more than it has.
 constexpr int kMoreCopies = 2;
@@ -28,22 +31,21 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
   Space out;
   out.base_ = std::move(base);
   out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
-  if (texts.vary.empty())
-    return usage(
-        "--vary is required: copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
+  if (texts.vary.empty()) return wrong("", "name what may vary");
   for (const std::string& text : texts.vary)
-    if (auto wrong = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text); !wrong.empty())
-      return wrong;
+    if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
+        !findings.empty())
+      return findings;
   if (texts.keep.empty() && !out.copies_.empty()) {
     for (const SetFigure& figure : out.figures_)
       if (figure.id.starts_with("deck:"))
-        if (auto wrong = out.read_keep(figure.id); !wrong.empty()) return wrong;
+        if (auto findings = out.read_keep(figure.id); !findings.empty()) return findings;
   }
   for (const std::string& text : texts.keep)
-    if (auto wrong = text == "nothing" ? model::Findings{} : out.read_keep(text); !wrong.empty()) return wrong;
+    if (auto findings = text == "nothing" ? model::Findings{} : out.read_keep(text); !findings.empty()) return findings;
   std::erase_if(out.copies_, [](const CopiesRange& range) { return range.low == range.high; });
   if (out.copies_.empty() && out.parameters_.empty())
-    return usage("nothing can vary: --keep holds every tile that --vary names");
+    return wrong("", "nothing can vary: every tile that may vary is kept");
   out.set_remainders(players);
   return out;
 }
@@ -69,7 +71,7 @@ model::Findings Space::read_copies(const std::string& text) {
   double low = 0, high = -1;
   if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
                                       high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
-    return usage("--vary " + text + ": the number of copies is a range from 0 to 999, such as copies:12=0..3");
+    return wrong(text, "the number of copies is a range from 0 to 999, such as copies:12=0..3");
   std::set<std::size_t> tiles;
   const std::string start = model::start_deck(base_.rules);
   const auto& set = base_.set.tiles;
@@ -79,7 +81,7 @@ model::Findings Space::read_copies(const std::string& text) {
   } else if (which.starts_with("copies:deck:")) {
     for (std::size_t t = 0; t < set.size(); ++t)
       if (set[t].deck == which.substr(12)) tiles.insert(t);
-    if (tiles.empty()) return usage("--vary " + text + ": no tile belongs to a deck \"" + which.substr(12) + "\"");
+    if (tiles.empty()) return wrong(text, "no tile belongs to a deck \"" + which.substr(12) + "\"");
   } else if (which.starts_with("copies:")) {
     for (const std::string& id : model::comma_list(which.substr(7))) {
       const model::Tile* tile = model::find_tile(base_.set, id);
@@ -87,13 +89,13 @@ model::Findings Space::read_copies(const std::string& text) {
         std::vector<std::string> ids;
         for (const model::Tile& other : set) ids.push_back(other.id);
         const std::string near = model::nearest(id, ids);
-        return usage("--vary " + text + ": the set has no tile \"" + id + "\"" +
-                     (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
+        return wrong(text,
+                     "the set has no tile \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
       }
       tiles.insert(static_cast<std::size_t>(tile - set.data()));
     }
   }
-  if (tiles.empty()) return usage("--vary " + text + ": write copies, copies:TILE or copies:deck:DECK");
+  if (tiles.empty()) return wrong(text, "write copies, copies:TILE or copies:deck:DECK");
   for (const std::size_t t : tiles) {
     const int now = set[t].copies;
     const CopiesRange range{
@@ -112,19 +114,18 @@ model::Findings Space::read_copies(const std::string& text) {
 
 model::Findings Space::read_parameter(const std::string& text) {
   auto read = read_vary(text);
-  if (!read) return read.findings();
+  if (!read) return wrong(text, read.findings().front().message);
   Vary vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
-    return usage(vary.path + " is varied twice");
-  if (const std::string wrong = path_error(vary, base_); !wrong.empty()) return usage(wrong);
+    return wrong(text, vary.path + " is varied twice");
+  if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return wrong(text, trouble);
   std::string present;
   for (const auto& [path, value] : paths_of(base_))
     if (path == vary.path) present = value;
   auto at = std::ranges::find(vary.values, present);
   if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
   const auto base = static_cast<std::size_t>(at - vary.values.begin());
-  if (vary.values.size() < 2)
-    return usage("--vary " + text + ": \"" + present + "\" is the present value; name another one too");
+  if (vary.values.size() < 2) return wrong(text, "\"" + present + "\" is the present value; name another one too");
   parameters_.push_back({.vary = std::move(vary), .base = base});
   for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
     Design design = base_design();
@@ -138,15 +139,16 @@ model::Findings Space::read_parameter(const std::string& text) {
 model::Findings Space::read_keep(const std::string& text) {
   const auto equals = text.rfind('=');
   const bool ranged = equals != std::string::npos;
-  Keep keep{.name = text.substr(0, equals), .figure = {}};
-  auto figure = find_figure(figures_, keep.name == "total" ? "tiles" : keep.name, "--keep " + text);
-  if (!figure) return figure.findings();
+  Keep keep{.text = text, .name = text.substr(0, equals), .figure = {}};
+  auto figure = find_figure(figures_, keep.name == "total" ? "tiles" : keep.name);
+  if (!figure) return wrong(text, figure.findings().front().message);
   keep.figure = std::move(figure.value());
   std::vector<int> copies = base_design().copies;
   keep.low = keep.high = keep.figure.value(copies);
   if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
-    return usage("--keep " + text + ": write a value or a range with the smaller number first, such as total=70..75");
-  if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end()) return usage(keep.name + " is kept twice");
+    return wrong(text, "write a value or a range with the smaller number first, such as total=70..75");
+  if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end())
+    return wrong(text, keep.name + " is kept twice");
   keeps_.push_back(std::move(keep));
   return {};
 }

@@ -23,7 +23,8 @@ struct Parameter {
 
 /// A figure of the set that must stay in a range.
 struct Keep {
-  std::string name;  ///< as the user wrote it: "deck:regular"
+  std::string text;  ///< as the user wrote it: "total=70..75"
+  std::string name;  ///< the part before the range: "total"
   SetFigure figure;
   double low = 0, high = 0;
 };
@@ -51,7 +52,8 @@ class Space {
   ///   optionally with `=LOW..HIGH`; without a range, the present value is kept. `nothing`: no constraints. Without any
   ///   keep, each deck keeps its number of tiles.
   /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
-  /// Findings TW120: unknown or repeated names, empty ranges, a range without the present value, nothing to vary.
+  /// Findings TW120, whose path is the text of the option concerned: unknown or repeated names, empty ranges, a range
+  /// without the present value, nothing to vary.
   static model::Result<Space> read(xml::GameFiles base, const Texts& texts, int per_sheet, int players);
 
   const xml::GameFiles& base() const { return base_; }

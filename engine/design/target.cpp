@@ -14,7 +14,9 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+model::Findings wrong(std::string text, std::string message) {
+  return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
+}
 
 /// Reads a number, optionally followed by "%".
 std::optional<double> number(std::string_view text) {
@@ -65,11 +67,10 @@ model::Result<Target> read_target(const std::string& text) {
   const auto equals = text.rfind('=');
   Target out{.metric = text.substr(0, equals)};
   if (equals == std::string::npos || equals == 0 || !read_range(text.substr(equals + 1), out.low, out.high))
-    return usage(
-        "--target needs METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%, not " + text);
+    return wrong(text, "a target is METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%");
   if (out.low > out.high)
-    return usage(fmt::format("--target {}: the range is empty, since {} is more than {}", text, number_text(out.low),
-                             number_text(out.high)));
+    return wrong(
+        text, fmt::format("the range is empty, since {} is more than {}", number_text(out.low), number_text(out.high)));
   return out;
 }
 
@@ -93,10 +94,9 @@ model::Findings set_weights(const std::vector<std::string>& weights, std::vector
     const auto equals = text.rfind('=');
     const auto weight = equals == std::string::npos ? std::nullopt : number(std::string_view(text).substr(equals + 1));
     if (!weight || !(*weight > 0))
-      return usage("--weigh needs METRIC=WEIGHT with a weight above 0, such as part:NAME=2, not " + text);
+      return wrong(text, "a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2");
     const auto target = std::ranges::find(targets, text.substr(0, equals), &Target::metric);
-    if (target == targets.end())
-      return usage("--weigh " + text + ": " + text.substr(0, equals) + " is not a target; name it with --target too");
+    if (target == targets.end()) return wrong(text, text.substr(0, equals) + " is not a target; make it one, too");
     target->weight = *weight;
   }
   return {};

@@ -29,7 +29,8 @@ enum class Reached {
 };
 Reached reached(const Target& target, const statistics::Estimate& value);
 
-/// Parses "points=90..100", "discards=..2", "turns=70..", "first-wins=50" or "first-wins=49%..51%". Finding TW120.
+/// Parses "points=90..100", "discards=..2", "turns=70..", "first-wins=50" or "first-wins=49%..51%". Finding TW120,
+/// whose path is the text.
 model::Result<Target> read_target(const std::string& text);
 /// Parses the range after the equals sign. Returns false if it is not a range.
 bool read_range(const std::string& text, double& low, double& high);

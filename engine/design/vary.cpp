@@ -62,7 +62,7 @@ model::Result<Vary> read_vary(const std::string& text) {
   Vary out{.path = text.substr(0, equals)};
   const auto first = out.path.find('.'), last = out.path.rfind('.');
   if (equals == std::string::npos || first == std::string::npos || equals + 1 == text.size())
-    return usage("--vary needs PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
+    return usage("a parameter is PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
   out.row = out.path.substr(0, first);
   if (out.row == "set" && last == first) {
     out.id = out.path.substr(first + 1);
@@ -142,7 +142,7 @@ std::string path_error(const Vary& vary, const xml::GameFiles& game) {
   std::string out = fmt::format("{} has no \"{}\"", game.id, vary.path);
   if (!near.empty()) return out + fmt::format("; did you mean \"{}\"?", near);
   if (!findings.empty()) out += ": " + findings.front().message;
-  return out + "; --paths lists everything that can be varied";
+  return out;
 }
 
 model::Result<VariedGame> varied_game(const xml::GameFiles& base, const model::Variant& variant,

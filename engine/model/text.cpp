@@ -52,7 +52,7 @@ std::string counted_range(std::int64_t least, std::int64_t most, std::string_vie
 std::string sentence(std::string text) {
   if (text.empty()) return text;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text.back() == '.' ? text : text + ".";
+  return text.back() == '.' || text.back() == '?' ? text : text + ".";
 }
 
 std::string shell_quoted(const std::string& word) {

@@ -28,7 +28,8 @@ std::string grouped(std::int64_t n);
 /// Joins the parts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
 
-/// Returns the text with a capital letter at the beginning and a full stop at the end; "" for "".
+/// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
+/// end; "" for "".
 std::string sentence(std::string text);
 
 /// Returns the word as one argument of a shell command, in single quotes if it has characters with a special meaning.

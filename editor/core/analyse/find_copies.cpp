@@ -21,12 +21,12 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
   const auto text = target_text(target, of->is_share());
   if (!text) return {.copies = {}, .words = text.findings().front().message};
   const auto read = design::read_target(text.value());
-  if (!read) return {.copies = {}, .words = goal_problem(read.findings().front())};
+  if (!read) return {.copies = {}, .words = model::sentence(read.findings().front().message)};
   design::Space::Texts texts{.vary = {"copies"}, .keep = {}};
   if (!keeps_decks) texts.keep = {"nothing"};
   const auto space = design::Space::read(files_, texts, per_sheet_, 1);
-  if (!space) return {.copies = {}, .words = goal_problem(space.findings().front())};
-  const auto figure = design::find_figure(space.value().figures(), target.metric, "");
+  if (!space) return {.copies = {}, .words = model::sentence(space.findings().front().message)};
+  const auto figure = design::find_figure(space.value().figures(), target.metric);
   const design::Planner planner(space.value(),
                                 {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
   const auto plan = planner.nearest();

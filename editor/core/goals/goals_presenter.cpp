@@ -296,7 +296,7 @@ std::string GoalsPresenter::option_problem(Options list, const GoalOption& optio
   } else if (const std::string error = design::path_error(vary.value(), *files_); !error.empty()) {
     wrong = {{.code = "TW120", .message = error}};
   }
-  const std::string out = wrong.empty() ? "" : goal_problem(wrong.front());
+  const std::string out = wrong.empty() ? "" : model::sentence(wrong.front().message);
   option_problems_[text] = out;
   return out;
 }

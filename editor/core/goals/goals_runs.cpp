@@ -85,12 +85,11 @@ void GoalsPresenter::take(const DesignSnapshot& snapshot) {
 
 void GoalsPresenter::fail(const model::Findings& findings) {
   controls_.set(RunState::Failed);
-  failure_ = goal_problem(findings.front());
-  // Show the sentence beside the option that it names, until the form is changed.
+  failure_ = model::sentence(findings.front().message);
+  // Show the sentence beside the option that it concerns, until the form is changed.
   for (const auto* list : {&form_.vary, &form_.keep})
     for (const GoalOption& option : *list)
-      if (option.on &&
-          findings.front().message.find(option.value.empty() ? option.what : option.text()) != std::string::npos)
+      if (option.on && std::ranges::find(findings, option.text(), &model::Finding::path) != findings.end())
         search_problems_[option.text()] = failure_;
 }
 
@@ -227,8 +226,7 @@ void GoalsPresenter::show_results() {
     for (std::size_t number = 0; number <= found_.front.size(); ++number)
       shown.choices.push_back(proposal_name(found_, number));
     shown.proposal = shown_proposal(*search_, found_, chosen_);
-    for (const std::string& sentence : found_.obstacles)
-      shown.obstacles.push_back(goal_problem({.code = "", .message = sentence}));
+    for (const std::string& sentence : found_.obstacles) shown.obstacles.push_back(model::sentence(sentence));
     if (found_.stage == design::Stage::Done && found_.front.empty())
       shown.obstacles.insert(shown.obstacles.begin(), found_.base.reaches_all() && found_.base.distance == 0
                                                           ? "The game itself already reaches the targets."

@@ -20,11 +20,6 @@ using design::TargetModel;
 using design::TargetValue;
 using report::reached_words;
 
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-}
-
 const Proposal& proposal(const Found& found, std::size_t number) {
   return number == 0 || number > found.front.size() ? found.base : found.front[number - 1];
 }
@@ -64,33 +59,6 @@ std::string stage_words(Stage stage) {
     case Stage::Done: return "";
   }
   return "";
-}
-
-std::string goal_problem(const model::Finding& finding) {
-  std::string out = finding.message;
-  for (const std::string_view option : {"--vary ", "--keep ", "--target "}) {
-    const auto colon = out.find(": ");
-    if (out.starts_with(option) && colon != std::string::npos) out.erase(0, colon + 2);
-  }
-  // Longer phrases first.
-  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"what --vary names", "what may vary"},
-      {"that --vary names", "that may vary"},
-      {"the bounds of --vary", "the bounds of the copies"},
-      {"satisfy --keep ", "satisfy "},
-      {"--keep holds", "what is kept holds"},
-      {"--keep leaves", "what is kept leaves"},
-      {"; docs/cli.md lists the figures", ""},
-      {"; --paths lists everything that can be varied", ""},
-      {"--vary needs", "a parameter needs"},
-      {"--target needs", "a target needs"},
-      {"--vary", "what may vary"},
-      {"--keep", "what is kept"},
-      {"--target", "a target"}};
-  for (const auto& [from, to] : kWords) replace_all(out, from, to);
-  out = capital(out);
-  if (!out.empty() && !out.ends_with('.') && !out.ends_with('?')) out += '.';
-  return out;
 }
 
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {

@@ -10,9 +10,6 @@ namespace tw::editor {
 
 /// Describes what a search does at a stage: "exploring random changes".
 std::string stage_words(design::Stage stage);
-/// Returns the sentence of a finding for the window: without the names of command-line options, which the form does not
-/// have, and with a capital letter and a full stop.
-std::string goal_problem(const model::Finding& finding);
 /// Returns the label of an option: "Copies of all tiles", "Tiles in the box", or the path of a parameter.
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics);
 

@@ -63,7 +63,9 @@ class DesignCommand : public Command {
     int status = status::kDone;
     const auto loaded = take(io, load(game_), status);
     if (!loaded) return status;
-    auto problem = take(io, problem_of(*loaded), status);
+    auto read = problem_of(*loaded);
+    name_options(read.findings());
+    auto problem = take(io, std::move(read), status);
     if (!problem) return status;
     const auto executor = run_.executor(io, status);
     if (!executor) return status;
@@ -76,7 +78,9 @@ class DesignCommand : public Command {
       }
       if (!run_.quiet) io.err << "searching with --games " << problem->games << '\n';
     }
-    const auto found = take(io, searched(io, *problem, *executor), status);
+    auto result = searched(io, *problem, *executor);
+    name_options(result.findings());
+    const auto found = take(io, std::move(result), status);
     if (!found) return status;
     warn_about_weak_bots(io.err, bots_);
     if (run_.json)
@@ -92,6 +96,16 @@ class DesignCommand : public Command {
   }
 
  private:
+  /// Names the options that findings concern: a path that is the text of an option.
+  void name_options(model::Findings& findings) const {
+    const std::pair<const char*, const std::vector<std::string>*> options[] = {
+        {"--target ", &targets_}, {"--weigh ", &weights_}, {"--vary ", &texts_.vary}, {"--keep ", &texts_.keep}};
+    for (model::Finding& finding : findings)
+      for (const auto& [option, texts] : options)
+        if (!finding.path.empty() && std::ranges::find(*texts, finding.path) != texts->end())
+          finding.message = option + std::exchange(finding.path, "") + ": " + finding.message;
+  }
+
   model::Result<design::Problem> problem_of(const LoadedGame& loaded) {
     std::vector<design::Target> targets;
     for (const std::string& text : targets_) {
@@ -100,6 +114,9 @@ class DesignCommand : public Command {
       targets.push_back(std::move(target.value()));
     }
     if (targets.empty()) return usage("--target is required, such as part:NAME=50..56; METRIC is as in compare");
+    if (texts_.vary.empty())
+      return usage(
+          "--vary is required: copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
     if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
     if (bots_.empty()) bots_ = default_bots(*loaded.game);
     auto space =

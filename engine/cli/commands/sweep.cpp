@@ -71,7 +71,7 @@ class SweepCommand : public Command {
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = design::read_vary(text);
-      if (!read) return read.findings();
+      if (!read) return usage("--vary: " + read.findings().front().message);
       sweep_.vary.push_back(std::move(read.value()));
     }
     auto cells = cells_of(base, sweep_.vary);

@@ -121,7 +121,7 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
 
 Goal figure_goal(const Space& space, const std::string& text) {
   Goal goal{.target = target(text)};
-  const auto figure = find_figure(space.figures(), goal.target.metric, "test");
+  const auto figure = find_figure(space.figures(), goal.target.metric);
   EXPECT_TRUE(figure) << text;
   goal.figure = figure.value();
   goal.scale = goal.figure.is_share() ? 0.01 : 1;
@@ -199,9 +199,9 @@ TEST(Planner, KnowsTheRangeOfAGoal) {
 
 TEST(Planner, NamesContradictingKeepsAndNoOthers) {
   const Space space = space_of({"copies=0..3"}, {"edges:road", "tiles=200..", "symbol:pennant"});
-  EXPECT_THAT(contradicting_keeps(space), ::testing::ElementsAre("tiles=at least 200"));
+  EXPECT_THAT(contradicting_keeps(space), ::testing::ElementsAre(1));
   const Space two = space_of({"copies"}, {"total=71", "edges:city", "deck:regular=80..90"});
-  EXPECT_THAT(contradicting_keeps(two), ::testing::ElementsAre("total=71", "deck:regular=80 to 90"));
+  EXPECT_THAT(contradicting_keeps(two), ::testing::ElementsAre(0, 2));
   EXPECT_TRUE(contradicting_keeps(space_of({"copies"}, {"total", "edges:road", "edges:city"})).empty());
 }
 

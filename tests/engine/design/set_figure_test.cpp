@@ -9,7 +9,7 @@ namespace tw::design {
 namespace {
 
 double value(const std::vector<SetFigure>& figures, const std::string& id, const std::vector<int>& copies) {
-  const auto figure = find_figure(figures, id, "test");
+  const auto figure = find_figure(figures, id);
   EXPECT_TRUE(figure) << id;
   return figure ? figure.value().value(copies) : 0;
 }
@@ -68,7 +68,7 @@ TEST(SetFigure, OfCardsCountsPropertiesInsteadOfEdges) {
 
 TEST(SetFigure, WithAnUnknownIdNamesTheNearest) {
   const xml::GameFiles game = testing::small_game();
-  const auto none = find_figure(set_figures(game.set, game.rules, 20), "patern", "--keep patern");
+  const auto none = find_figure(set_figures(game.set, game.rules, 20), "patern");
   ASSERT_FALSE(none);
   EXPECT_NE(none.findings().front().message.find("did you mean \"patterns\"?"), std::string::npos);
 }

@@ -29,7 +29,7 @@ inline Space space_of(const std::vector<std::string>& vary, const std::vector<st
 
 inline std::string error_of(const std::vector<std::string>& vary, const std::vector<std::string>& keep = {}) {
   const auto space = Space::read(small_game(), {vary, keep}, 20, 2);
-  return space ? "" : space.findings().front().message;
+  return space ? "" : space.findings().front().path + ": " + space.findings().front().message;
 }
 
 inline Target target(const std::string& text) {

@@ -36,7 +36,8 @@ TEST(Target, OfBadTextNamesTheOptionAndWhatIsRight) {
   }
   const auto empty = read_target("points=60..50");
   ASSERT_FALSE(empty);
-  EXPECT_EQ(empty.findings().front().message, "--target points=60..50: the range is empty, since 60 is more than 50");
+  EXPECT_EQ(empty.findings().front().path, "points=60..50");
+  EXPECT_EQ(empty.findings().front().message, "the range is empty, since 60 is more than 50");
 }
 
 TEST(Target, ExcessIsTheDistanceFromTheRange) {

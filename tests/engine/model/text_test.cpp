@@ -22,6 +22,13 @@ TEST(SignedNumber, HasNoSignIfItIsRoundedToZero) {
   EXPECT_EQ(with_sign(0, "0"), "0");
 }
 
+TEST(Sentence, HasACapitalLetterAndOneMarkAtTheEnd) {
+  EXPECT_EQ(sentence("the set is empty"), "The set is empty.");
+  EXPECT_EQ(sentence("Done."), "Done.");
+  EXPECT_EQ(sentence("unknown tile; did you mean \"12\"?"), "Unknown tile; did you mean \"12\"?");
+  EXPECT_EQ(sentence(""), "");
+}
+
 TEST(Counted, HasTheSingularForOneAlone) {
   EXPECT_EQ(counted(0, "tile"), "0 tiles");
   EXPECT_EQ(counted(1, "tile"), "1 tile");

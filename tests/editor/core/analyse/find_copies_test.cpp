@@ -22,7 +22,7 @@ class CopiesForFigures : public ::testing::Test {
     return out;
   }
   double value(const std::string& figure, const std::vector<int>& copies) const {
-    return design::find_figure(design::set_figures(set_, game_.rules, 20), figure, "").value().value(copies);
+    return design::find_figure(design::set_figures(set_, game_.rules, 20), figure).value().value(copies);
   }
   xml::GameFiles game_ = xml::load_game("hunters-gatherers-2020").value();
   const model::TileSet& set_ = game_.set;
