@@ -1,6 +1,7 @@
 #pragma once
 // Plays games of designs and returns the sums of their metrics. Sums that were played before are read from a file.
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -65,6 +66,10 @@ class DesignPlayer {
 
   std::int64_t games() const { return games_; }
   std::int64_t games_a_deck(std::size_t level) const;
+  /// Returns the number of decks for about so many games, at least 2.
+  std::int64_t decks_for(double games, std::size_t level = 0) const {
+    return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
+  }
   const std::vector<statistics::Measure>& measures() const { return options_.measures; }
   const std::vector<Level>& levels() const { return options_.levels; }
 

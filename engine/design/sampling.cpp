@@ -9,6 +9,12 @@
 namespace tw::design {
 namespace {
 
+/// Shares of the copies that are replaced in explored designs.
+constexpr double kFewestMoves = 0.05, kMostMoves = 0.35;
+/// More designs with fewer games each are better for a linear model, but each costs a compilation and a row of the
+/// covariance matrix.
+constexpr std::int64_t kMostDesigns = 256, kFewestDesigns = 48, kGamesEach = 40;
+
 class Sampler {
  public:
   Sampler(const Space& space, Design& design, model::Random& random)
@@ -90,6 +96,39 @@ std::optional<Design> sample(const Space& space, const Design& around, double mo
     if (auto near = nearest_allowed(space, out)) return near;
   }
   return std::nullopt;
+}
+
+std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, std::uint64_t index) {
+  return model::Random(seed, index, static_cast<std::uint64_t>(purpose)).next();
+}
+
+std::int64_t designs_to_explore(std::int64_t games) {
+  return std::clamp(games / kGamesEach, std::min(kFewestDesigns, std::max<std::int64_t>(4, games)), kMostDesigns);
+}
+
+model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
+                                                         std::int64_t games, std::uint64_t seed) {
+  model::Random random(seed, 0, static_cast<std::uint64_t>(Purpose::ExploredDesigns));
+  const Design base = space.base_design();
+  const std::int64_t decks = player.decks_for(static_cast<double>(games) / static_cast<double>(designs));
+  std::vector<PlayRequest> out;
+  const bool base_allowed = space.allows(base);
+  if (base_allowed) out.push_back({base, 0, seed_for(seed, Purpose::ExploredSeeds, 0), 0, 2 * decks});
+  const Design centre = base_allowed ? base : nearest_allowed(space, base).value_or(base);
+  std::int64_t invalid = 0;  // combinations of parameters that are not allowed
+  while (std::ssize(out) < designs) {
+    const double moved = kFewestMoves + (kMostMoves - kFewestMoves) * random.below(1000) / 1000.0;
+    const auto design = sample(space, centre, moved, random);
+    if (!design)
+      return model::Findings{
+          {.code = "TW120", .message = "too few designs satisfy everything that is kept; keep less, or let more vary"}};
+    if (auto game = player.game_of(*design); !game) {
+      if (++invalid > designs) return game.findings();
+      continue;
+    }
+    out.push_back({*design, 0, seed_for(seed, Purpose::ExploredSeeds, out.size()), 0, decks});
+  }
+  return out;
 }
 
 }  // namespace tw::design

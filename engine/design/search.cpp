@@ -20,11 +20,10 @@ model::Findings usage(std::string message) { return {{.code = "TW120", .message 
 
 // Shares of the games that the steps of the search use; the rest is for the verification.
 constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
-/// Number of designs that are explored, if there are enough games; more designs with fewer games each are better for
-/// a linear model, but each costs a compilation and a row of the covariance matrix.
-constexpr std::int64_t kDesigns = 256, kFewestDesigns = 48, kRefinedDesigns = 96, kGamesEach = 40;
-/// Shares of the copies that are replaced in explored and refined designs.
-constexpr double kExploredMoves = 0.35, kRefinedMoves = 0.12;
+/// Number of designs that are refined if as many as possible are explored.
+constexpr std::int64_t kRefinedDesigns = 96, kDesigns = 256;
+/// Share of the copies that are replaced in refined designs.
+constexpr double kRefinedMoves = 0.12;
 constexpr std::size_t kMostCandidates = 12;
 /// Plans may be farther from the targets than the nearest one by this distance, since proving it would take long.
 constexpr double kGap = 0.02;
@@ -33,9 +32,6 @@ constexpr double kGap = 0.02;
 constexpr double kInside = 0.25;
 /// Verified games are played in pieces of this many decks, so that an interruption loses little.
 constexpr std::int64_t kPiece = 250;
-
-/// Purposes of random streams.
-enum Purpose : std::uint64_t { kExploredSeeds = 1, kExploredDesigns, kComparedSeeds, kRefinedSeeds, kVerifiedSeeds };
 
 class Search {
  public:
@@ -122,20 +118,14 @@ class Search {
   void plan_games() {
     const double games = static_cast<double>(problem_.games);
     const auto exploring = static_cast<std::int64_t>(kExploring * games);
-    designs_ =
-        std::clamp(exploring / kGamesEach, std::min(kFewestDesigns, std::max<std::int64_t>(4, exploring)), kDesigns);
+    designs_ = designs_to_explore(exploring);
     verified_games_ = problem_.games - static_cast<std::int64_t>((kExploring + 2 * kComparing + kRefining) * games);
     found_.planned_games = problem_.games + static_cast<std::int64_t>(problem_.levels.size() - 1) * verified_games_ / 2;
   }
 
-  std::uint64_t stream(Purpose purpose, std::uint64_t index) const {
-    return model::Random(problem_.seed, index, purpose).next();
+  std::uint64_t seed_for(Purpose purpose, std::uint64_t index) const {
+    return design::seed_for(problem_.seed, purpose, index);
   }
-  /// Returns the number of decks for about so many games, at least 2.
-  std::int64_t decks_for(double games, std::size_t level = 0) const {
-    return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
-  }
-  std::int64_t games_a_deck(std::size_t level) const { return player_->games_a_deck(level); }
 
   // --- the data: sums by design, in the order in which the designs were first played
 
@@ -325,27 +315,12 @@ class Search {
 
   model::Findings explore() {
     begin_stage(Stage::Explore);
-    model::Random random(problem_.seed, 0, kExploredDesigns);
-    const Design base = space_.base_design();
-    const std::int64_t decks =
-        decks_for(kExploring * static_cast<double>(problem_.games) / static_cast<double>(designs_));
-    std::vector<PlayRequest> requests;
-    const bool base_allowed = space_.allows(base);
-    if (base_allowed) requests.push_back({base, 0, stream(kExploredSeeds, 0), 0, 2 * decks});
-    const Design centre = base_allowed ? base : nearest_allowed(space_, base).value_or(base);
-    std::int64_t invalid = 0;  // combinations of parameters that are not allowed
-    while (static_cast<std::int64_t>(requests.size()) < designs_) {
-      const double moved = 0.05 + (kExploredMoves - 0.05) * random.below(1000) / 1000.0;
-      const auto design = sample(space_, centre, moved, random);
-      if (!design) return usage("too few designs satisfy everything that is kept; keep less, or let more vary");
-      if (auto game = player_->game_of(*design); !game) {
-        if (++invalid > designs_) return game.findings();
-        continue;
-      }
-      most_changes_ = std::max(most_changes_, space_.changes(*design));
-      requests.push_back({*design, 0, stream(kExploredSeeds, requests.size()), 0, decks});
-    }
-    return play_into_data(requests);
+    const auto games = static_cast<std::int64_t>(kExploring * static_cast<double>(problem_.games));
+    const auto requests = explored_designs(space_, *player_, designs_, games, problem_.seed);
+    if (!requests) return requests.findings();
+    for (const PlayRequest& request : requests.value())
+      most_changes_ = std::max(most_changes_, space_.changes(request.design));
+    return play_into_data(requests.value());
   }
 
   /// Returns findings if a target is far outside its range, and hardly differs between the explored designs.
@@ -377,10 +352,10 @@ class Search {
     const double games = kComparing * static_cast<double>(problem_.games);
     std::int64_t first = 0;
     for (int block = 0; block < kBlocks && !candidates.empty() && !ended(); ++block) {
-      const std::int64_t end = first + decks_for(games / kBlocks / static_cast<double>(candidates.size()));
+      const std::int64_t end = first + player_->decks_for(games / kBlocks / static_cast<double>(candidates.size()));
       std::vector<PlayRequest> requests;
       for (const Design& design : candidates) {
-        requests.push_back({design, 0, stream(kComparedSeeds, round), first, end});
+        requests.push_back({design, 0, seed_for(Purpose::ComparedSeeds, round), first, end});
         compared_.insert(design);
       }
       if (auto wrong = play_into_data(requests); !wrong.empty()) return wrong;
@@ -421,16 +396,16 @@ class Search {
   model::Findings refine(const std::vector<Design>& candidates) {
     begin_stage(Stage::Refine);
     if (candidates.empty()) return {};
-    model::Random random(problem_.seed, 1, kExploredDesigns);
+    model::Random random(problem_.seed, 1, static_cast<std::uint64_t>(Purpose::ExploredDesigns));
     const std::int64_t designs = std::max<std::int64_t>(4, kRefinedDesigns * designs_ / kDesigns);
     const std::int64_t decks =
-        decks_for(kRefining * static_cast<double>(problem_.games) / static_cast<double>(designs));
+        player_->decks_for(kRefining * static_cast<double>(problem_.games) / static_cast<double>(designs));
     std::vector<PlayRequest> requests;
     for (std::int64_t i = 0; static_cast<std::int64_t>(requests.size()) < designs && i < 10 * designs; ++i) {
       const double moved = 0.01 + (kRefinedMoves - 0.01) * random.below(1000) / 1000.0;
       const auto design = sample(space_, candidates[static_cast<std::size_t>(i) % candidates.size()], moved, random);
       if (design && player_->game_of(*design))
-        requests.push_back({*design, 0, stream(kRefinedSeeds, static_cast<std::uint64_t>(i)), 0, decks});
+        requests.push_back({*design, 0, seed_for(Purpose::RefinedSeeds, static_cast<std::uint64_t>(i)), 0, decks});
     }
     return play_into_data(requests);
   }
@@ -444,11 +419,11 @@ class Search {
     for (std::size_t level = 0; level < problem_.levels.size(); ++level) {
       const double games =
           static_cast<double>(verified_games_) / static_cast<double>(all.size()) / (level == 0 ? 1 : 2);
-      const std::int64_t decks = decks_for(games, level);
+      const std::int64_t decks = player_->decks_for(games, level);
       for (std::int64_t first = 0; first < decks; first += kPiece)
         for (std::size_t p = 0; p < all.size(); ++p) {
           requests.push_back(
-              {all[p]->design, level, stream(kVerifiedSeeds, 0), first, std::min(decks, first + kPiece)});
+              {all[p]->design, level, seed_for(Purpose::VerifiedSeeds, 0), first, std::min(decks, first + kPiece)});
           of.emplace_back(p, level);
         }
     }
@@ -470,7 +445,7 @@ class Search {
   void set_measured(Proposal& proposal, const std::vector<Sums>& by_level) const {
     std::vector<double> values;
     for (std::size_t level = 0; level < by_level.size(); ++level)
-      proposal.games.push_back(by_level[level].decks * games_a_deck(level));
+      proposal.games.push_back(by_level[level].decks * player_->games_a_deck(level));
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
       TargetValue& target = proposal.targets[t];
       const int m = resolved_.measure_of[t];

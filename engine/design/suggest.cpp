@@ -113,6 +113,8 @@ std::string Search::refusal() const {
                          symbol->symbol);
   } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
     return fmt::format("no edge can leave an area \"{}\" open", close->area);
+  } else if (const auto* metric = std::get_if<MetricTarget>(&target_); metric && !metric->predicted) {
+    return fmt::format("no games have been played to predict {}", metric->name);
   }
   return "";
 }
@@ -312,8 +314,9 @@ std::string Search::gain(const Candidate& c, int corners) const {
     return fmt::format("Adds {} {} to the {} in the box; {}", count_of(c.tile, symbol->symbol), symbol->symbol,
                        grouped(symbols_in(now_, symbol->symbol)), fits);
   if (const auto* metric = std::get_if<MetricTarget>(&target_))
-    return fmt::format("Is predicted to change {} by {:+.3g} per copy; {}", metric->name,
-                       metric->raise ? c.effect : -c.effect, fits);
+    return fmt::format("Is predicted to change {} by {:+.3g}{} per copy; {}", metric->name,
+                       (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect),
+                       metric->is_share ? " percentage points" : "", fits);
   std::string out =
       fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), {} of {} kinds of cell",
                   ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),

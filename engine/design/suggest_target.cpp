@@ -67,8 +67,12 @@ Result<SuggestionTarget> read_suggestion_target(std::string_view text, const Rul
       return usage(fmt::format("no edge can leave the area \"{}\" open{}", name, hint("", areas)));
     return usage(fmt::format("\"{}\" is not an area of these rules{}", name, hint(name, areas)));
   }
-  return usage(fmt::format(
-      "\"{}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID or close:AREA", text));
+  if ((what == "raise" || what == "lower") && !name.empty())
+    return SuggestionTarget(MetricTarget{.name = name, .raise = what == "raise"});
+  return usage(
+      fmt::format("\"{}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID, close:AREA, "
+                  "raise:METRIC or lower:METRIC",
+                  text));
 }
 
 std::vector<std::string> suggestion_targets(const Rules& rules) {

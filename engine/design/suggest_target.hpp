@@ -28,19 +28,22 @@ struct CloseTarget {
 };
 /// Tiles that raise or lower a metric.
 struct MetricTarget {
-  std::string name;  ///< as in the reason: "turns"
+  std::string name;  ///< id as the user wrote it, or words as in the reason: "turns"
   bool raise = true;
+  bool is_share = false;  ///< the values are fractions of 1
+  double fit = 0;         ///< share of the variation between sets that the prediction explains, at most 1
   /// Predicted change of the metric per added copy of a tile. Called on the thread that called suggest(), once for each
-  /// candidate; may use TileFeatures.
+  /// candidate. Empty after read_suggestion_target(); TileEffects::target() sets it.
   std::function<double(const model::Tile&)> predicted;
 };
 using SuggestionTarget = std::variant<PatternTarget, SymbolTarget, CloseTarget, MetricTarget>;
 
-/// Parses "pattern", "pattern:FFRM" (letters of the edges, in any rotation), "symbol:ID" or "close:AREA". Finding TW120
-/// if the text is not a target of these rules; the message names the possible values.
+/// Parses "pattern", "pattern:FFRM" (letters of the edges, in any rotation), "symbol:ID", "close:AREA", "raise:METRIC"
+/// or "lower:METRIC". The metric is not checked. Finding TW120 if the text is not a target of these rules; the message
+/// names the possible values.
 model::Result<SuggestionTarget> read_suggestion_target(std::string_view text, const model::Rules& rules);
-/// Returns the texts of all targets of these rules, as read_suggestion_target() parses them: symbols that can be drawn,
-/// then areas that can be open, then "pattern".
+/// Returns the texts of all targets of these rules except metrics, as read_suggestion_target() parses them: "pattern",
+/// then symbols that can be drawn, then areas that can be open.
 std::vector<std::string> suggestion_targets(const model::Rules& rules);
 
 }  // namespace tw::design

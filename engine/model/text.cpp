@@ -49,6 +49,11 @@ std::string counted_range(std::int64_t least, std::int64_t most, std::string_vie
   return least == most ? counted(most, one, many) : grouped(least) + " to " + counted(most, one, many);
 }
 
+std::string in_a_sentence(std::string text) {
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') text.front() += 'a' - 'A';
+  return text;
+}
+
 std::string sentence(std::string text) {
   if (text.empty()) return text;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -10,15 +10,32 @@ using namespace testing;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::IsSupersetOf;
+using ::testing::StartsWith;
 
 constexpr const char* kGame = "hunters-gatherers-2020";
 
 TEST(Suggest, ListsTheTargetsOfAGame) {
   const Outcome text = run({"suggest", "carcassonne"});
   EXPECT_EQ(text.status, 0);
-  EXPECT_EQ(text.out, "pattern\nsymbol:pennant\nsymbol:cloister\nclose:city\nclose:road\nclose:field\n");
-  EXPECT_THAT(run_json({"suggest", "carcassonne"})["targets"],
-              ElementsAre("pattern", "symbol:pennant", "symbol:cloister", "close:city", "close:road", "close:field"));
+  EXPECT_THAT(text.out, StartsWith("pattern\nsymbol:pennant\nsymbol:cloister\nclose:city\nclose:road\nclose:field\n"
+                                   "raise:points\nlower:points\n"));
+  EXPECT_THAT(text.out, HasSubstr("\nlower:part:farm\n"));
+  EXPECT_THAT(run_json({"suggest", "carcassonne"})["targets"], IsSupersetOf({"close:field", "raise:part:city"}));
+}
+
+TEST(Suggest, ProposesTilesThatRaiseOrLowerAMetric) {
+  const std::vector<std::string> command{"suggest",       "carcassonne", "--for", "raise:part:city", "--bots",
+                                         "random,random", "--games",     "3000",  "--count",         "3"};
+  const Outcome text = run(command);
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("games of random, random with other copies; the model explains"));
+  EXPECT_THAT(text.out, HasSubstr("Is predicted to change points from city by +"));
+  const auto json = run_json(command);
+  EXPECT_GT(json["explained"], 0.5);
+  EXPECT_NEAR(json["games"].get<double>(), 3000, 100);
+  EXPECT_THAT(json["bots"], ElementsAre("random", "random"));
+  for (const auto& tile : json["tiles"]) EXPECT_GT(tile["effect"], 0.1);
 }
 
 TEST(Suggest, ProposesTilesWithReasonsAndFigures) {
@@ -57,6 +74,9 @@ TEST(Suggest, SaysWhatIsWrong) {
   EXPECT_THAT(wrong(kGame, "symbol:dear"), HasSubstr("did you mean \"deer\"? [TW120]"));
   EXPECT_THAT(wrong(kGame, "close:cave"), HasSubstr("\"cave\" is not an area of these rules"));
   EXPECT_THAT(wrong(kGame, "pattern:FF"), HasSubstr("write the letters of four edges clockwise"));
+  EXPECT_THAT(wrong(kGame, "raise:turn"), HasSubstr("unknown metric \"turn\""));
+  EXPECT_THAT(wrong(kGame, "lower:tile_worth"),
+              HasSubstr("names several metrics; name one of them, such as tile_worth:"));
   EXPECT_THAT(wrong("hunt-or-gather", "pattern"), HasSubstr("only be suggested for rules with edges and zones"));
   EXPECT_EQ(run({"suggest", kGame, "--for", "pattern", "--count", "0"}).status, 2);
   EXPECT_EQ(run({"suggest", kGame, "--for", "pattern", "--out", "/no/folder/x.xml"}).status, 3);

@@ -3,12 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <exception>
+#include <thread>
 
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/model/text.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
 #include "engine/topology/analysis.hpp"
+#include "engine/workers/local_executor.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
 
@@ -19,6 +27,18 @@ constexpr std::size_t kMostPatterns = 24;
 const std::string kPattern = "pattern:";
 
 std::string name_in(const std::string& target) { return target.substr(target.find(':') + 1); }
+
+bool is_metric(const std::string& target) { return target.starts_with("raise:") || target.starts_with("lower:"); }
+
+xml::GameFiles files_of(const model::TileSet& set, const model::Rules& rules) {
+  return {.id = set.id.empty() ? "open-set" : set.id, .name = set.name, .rules = rules, .set = set};
+}
+
+int players_of(const game::Game& game) { return std::max(2, game.least_players()); }
+
+std::vector<statistics::Measure> measures_of(const game::Game& game) {
+  return statistics::measures({&game}, players_of(game), statistics::Whose::Table);
+}
 
 TargetChoice choice_of(const std::string& target) {
   const std::string name = name_in(target);
@@ -37,7 +57,7 @@ std::string suggest_label(const std::string& target) {
 }
 
 SuggestPresenter::SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view)
-    : document_(document), view_(view), task_(std::move(post)) {
+    : document_(document), view_(view), post_(post), bot_(plugin_host::kDefaultBot), task_(std::move(post)) {
   connection_ = document.changed().connect([this](Changed what) { document_changed(what); });
   fill_targets();
 }
@@ -72,6 +92,30 @@ void SuggestPresenter::fill_targets() {
     // Without missing patterns, begin with a target for which there are tiles.
     if (listed == 0) targets_.pop_back();
   }
+  if (!targets_.empty()) add_metrics();
+}
+
+/// Adds the metrics of play, if the game can be compiled.
+void SuggestPresenter::add_metrics() {
+  const xml::GameFiles files = files_of(document_.set(), document_.rules());
+  const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
+  if (!game) return;
+  for (const statistics::Measure& measure : measures_of(*game.value()))
+    for (const bool raise : {true, false})
+      targets_.push_back({(raise ? "Raise " : "Lower ") + model::in_a_sentence(measure.words),
+                          (raise ? "raise:" : "lower:") + measure.id});
+}
+
+bool SuggestPresenter::metric_chosen() const { return !targets_.empty() && is_metric(targets_[chosen_].target); }
+
+bool SuggestPresenter::can_play_again() const {
+  return metric_chosen() && !searching() && played_ && !(*played_->set == document_.set());
+}
+
+void SuggestPresenter::play_again() {
+  if (!can_play_again()) return;
+  played_.reset();
+  search();
 }
 
 void SuggestPresenter::choose(std::size_t target) {
@@ -95,17 +139,67 @@ void SuggestPresenter::search() {
   const auto set = document_.snapshot();
   const auto rules = document_.shared_rules();
   const std::string text = targets_.empty() ? "pattern" : targets_[chosen_].target;
-  task_.start([this, set, rules, text](const std::stop_token& stop) -> std::function<void()> {
-    const auto target = design::read_suggestion_target(text, *rules);
+  if (played_ && (played_->bot != bot_ || !(*played_->rules == *rules))) played_.reset();
+  games_->store(0);
+  task_.start([this, set, rules, text, played = played_](const std::stop_token& stop) -> std::function<void()> {
+    auto games = played;
+    const auto target =
+        is_metric(text) ? target_of(text, set, rules, games, stop) : design::read_suggestion_target(text, *rules);
     auto found =
         target ? design::suggest(*set, *rules, target.value(), kMostTiles,
                                  [&](const model::Tile& tile) {
                                    return !stop.stop_requested() && drawing::layout_problems(tile, *rules).empty();
                                  })
                : model::Result<design::Suggestions>(target.findings());
-    return [this, found = std::move(found)] { show(found); };
+    const auto* metric = target ? std::get_if<design::MetricTarget>(&target.value()) : nullptr;
+    return [this, found = std::move(found), games, fit = metric ? metric->fit : 0.0] {
+      played_ = games;
+      fit_ = fit;
+      show(found);
+    };
   });
   view_.show_suggestions();
+}
+
+model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::string& text,
+                                                                    const std::shared_ptr<const model::TileSet>& set,
+                                                                    const std::shared_ptr<const model::Rules>& rules,
+                                                                    std::shared_ptr<const Played>& played,
+                                                                    const std::stop_token& stop) const try {
+  using Clock = std::chrono::steady_clock;
+  const auto failed = [](std::string message) -> model::Findings {
+    return {{.code = "TW120", .message = std::move(message)}};
+  };
+  if (!played) {
+    const xml::GameFiles files = files_of(*set, *rules);
+    const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
+    if (!game) return failed("the set has errors, so it cannot be played: " + game.findings().front().message);
+    simulation::Control control;
+    const std::stop_callback stopped(stop, [&control] { control.stop(); });
+    workers::LocalExecutor executor(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+    const std::vector bots(static_cast<std::size_t>(players_of(*game.value())), workers::contestant_named(bot_));
+    Clock::time_point told{};
+    auto effects = design::TileEffects::measure(
+        files, measures_of(*game.value()), {.level = {bot_, bots}, .games = kGames}, executor, control,
+        [&, listener = std::weak_ptr(games_)](std::int64_t games) {
+          games_->store(games);
+          if (stop.stop_requested() || Clock::now() - told < std::chrono::milliseconds(250)) return;
+          told = Clock::now();
+          post_([this, listener] {
+            if (!listener.expired()) view_.show_summary();
+          });
+        });
+    if (!effects) return effects.findings();
+    played = std::make_shared<const Played>(std::move(effects.value()), set, rules, bot_);
+  }
+  const std::vector<statistics::Measure>& measures = played->effects.measures();
+  const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);
+  if (at == measures.end()) return failed("the rules have no metric \"" + name_in(text) + "\" any more");
+  auto target = played->effects.target(static_cast<std::size_t>(at - measures.begin()), text.starts_with("raise:"));
+  if (!target) return target.findings();
+  return design::SuggestionTarget(std::move(target.value()));
+} catch (const std::exception& error) {
+  return model::Findings{{.code = "TW125", .message = std::string("the games could not be played: ") + error.what()}};
 }
 
 void SuggestPresenter::show(model::Result<design::Suggestions> found) {
@@ -118,7 +212,7 @@ void SuggestPresenter::show(model::Result<design::Suggestions> found) {
     considered_ = found.value().considered;
     complete_ = found.value().complete;
   } else {
-    problem_ = capital(found.findings().front().message) + ".";
+    problem_ = model::sentence(found.findings().front().message);
   }
   selected_ = tiles_.empty() ? -1 : std::clamp(selected_, 0, static_cast<int>(tiles_.size()) - 1);
   view_.show_suggestions();
@@ -133,12 +227,18 @@ void SuggestPresenter::select(int tile) {
 std::string SuggestPresenter::summary() const {
   const bool is_there = !added_.empty() && model::find_tile(document_.set(), added_);
   const std::string added = is_there ? "Added tile " + added_ + ". " : "";
+  if (const std::int64_t games = games_->load(); searching() && games > 0)
+    return added +
+           fmt::format("Playing games to predict the metric: {} of {}…", model::grouped(games), model::grouped(kGames));
   if (searching() && tiles_.empty()) return added + "Searching…";
   if (!problem_.empty()) return added + problem_;
   const auto number = static_cast<std::int64_t>(tiles_.size());
-  const std::string out =
-      added + fmt::format("{}, the best one first; {} compared.", model::counted(number, "new tile"),
-                          number_text(static_cast<long>(considered_)));
+  std::string out = added + fmt::format("{}, the best one first; {} compared.", model::counted(number, "new tile"),
+                                        number_text(static_cast<long>(considered_)));
+  if (metric_chosen() && played_)
+    out += fmt::format(" Predicted from {} games with {} in each seat{}; the model explains {} % of the differences.",
+                       model::grouped(played_->effects.games()), bot_,
+                       can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
   return complete_ ? out : out + " Tiles with rare patterns were left out, since too many tiles can be drawn.";
 }
 

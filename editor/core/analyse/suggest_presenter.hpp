@@ -1,6 +1,8 @@
 #pragma once
 // Presenter of the window that suggests new tiles for the open set.
 
+#include <atomic>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/document/document.hpp"
 #include "engine/design/suggest.hpp"
+#include "engine/design/tile_effects.hpp"
 
 namespace tw::editor {
 
@@ -19,9 +22,11 @@ class SuggestView {
   virtual void show_targets() = 0;
   /// Updates everything else: the suggested tiles, the selected one and summary().
   virtual void show_suggestions() = 0;
+  /// Updates only summary().
+  virtual void show_summary() = 0;
 };
 
-/// A target with its label: "Any missing pattern", "More deer", "Closing forest".
+/// A target with its label: "Any missing pattern", "More deer", "Closing forest", "Raise turns".
 struct TargetChoice {
   std::string label;
   std::string target;  ///< as design::read_suggestion_target() parses it
@@ -30,13 +35,18 @@ struct TargetChoice {
 /// Returns the menu item that suggests tiles for a target: "Suggest a tile with more deer…".
 std::string suggest_label(const std::string& target);
 
-/// Searches on another thread whenever the target, the set or the rules change. Used only on the UI thread.
+/// Searches on another thread whenever the target, the set or the rules change. A metric is predicted from games, which
+/// are played once for all metrics and again when the rules change. Used only on the UI thread.
 class SuggestPresenter {
  public:
   static constexpr std::size_t kMostTiles = 40;
+  /// Number of games from which metrics are predicted.
+  static constexpr std::int64_t kGames = 8'000;
 
   /// Does not search yet, and does not call `view`.
   SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view);
+  /// Sets the bot that plays in all seats; plugin_host::kDefaultBot at first.
+  void set_bot(std::string bot) { bot_ = std::move(bot); }
 
   const std::vector<TargetChoice>& targets() const { return targets_; }
   /// Returns the index of the chosen target; 0 if there are no targets.
@@ -49,6 +59,10 @@ class SuggestPresenter {
   /// Starts a search for the chosen target.
   void search();
   bool searching() const { return task_.running(); }
+  /// Returns true if a metric is chosen and the set has changed since the games were played.
+  bool can_play_again() const;
+  /// Plays the games again, with the present set.
+  void play_again();
   /// Returns the suggested tiles, best first. During a search, the tiles of the previous one.
   const std::vector<design::Suggestion>& tiles() const { return tiles_; }
   /// Returns the index of the selected tile, or -1.
@@ -67,12 +81,31 @@ class SuggestPresenter {
   void add();
 
  private:
+  /// The games from which metrics are predicted.
+  struct Played {
+    design::TileEffects effects;
+    std::shared_ptr<const model::TileSet> set;
+    std::shared_ptr<const model::Rules> rules;
+    std::string bot;
+  };
+
   void document_changed(Changed what);
   void fill_targets();
+  void add_metrics();
+  bool metric_chosen() const;
+  /// Runs on the other thread. Returns the target; `played` are the games to predict a metric from, null if they must
+  /// be played first.
+  model::Result<design::SuggestionTarget> target_of(const std::string& text,
+                                                    const std::shared_ptr<const model::TileSet>& set,
+                                                    const std::shared_ptr<const model::Rules>& rules,
+                                                    std::shared_ptr<const Played>& played,
+                                                    const std::stop_token& stop) const;
   void show(model::Result<design::Suggestions> found);
 
   Document& document_;
   SuggestView& view_;
+  BackgroundTask::Post post_;
+  std::string bot_;
   std::vector<TargetChoice> targets_;
   std::size_t chosen_ = 0;
   std::vector<design::Suggestion> tiles_;
@@ -81,6 +114,9 @@ class SuggestPresenter {
   std::string problem_;
   std::string added_;  ///< id of the tile that was added last
   int selected_ = -1;
+  std::shared_ptr<const Played> played_;  ///< null until the games have been played
+  double fit_ = 0;                        ///< of the chosen metric
+  std::shared_ptr<std::atomic<std::int64_t>> games_ = std::make_shared<std::atomic<std::int64_t>>(0);
   BackgroundTask task_;
   Connection connection_;
 };

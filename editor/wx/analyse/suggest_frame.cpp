@@ -56,9 +56,15 @@ wxSizer* SuggestFrame::top_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, -1))));
   target_->SetName("Target");
-  target_->SetToolTip("What the new tile is for: a missing pattern, more of a symbol, or closing an area.");
+  target_->SetToolTip(
+      "What the new tile is for: a missing pattern, more of a symbol, closing an area, or a metric of play, whose "
+      "change "
+      "is predicted from games.");
   line->Add(new wxStaticText(this, wxID_ANY, "&Suggest tiles for"), wxSizerFlags().CentreVertical());
   line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  again_ = new wxButton(this, wxID_ANY, "&Play again");
+  again_->SetToolTip("Play the games from which the metric is predicted again, with the changed set.");
+  line->Add(again_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   return line;
 }
 
@@ -107,6 +113,7 @@ wxSizer* SuggestFrame::bottom_line() {
 void SuggestFrame::bind() {
   target_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose(static_cast<std::size_t>(event.GetInt())); });
+  again_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.play_again(); });
   add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.add(); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const int key = event.GetKeyCode();
@@ -145,9 +152,15 @@ void SuggestFrame::show_targets() {
 void SuggestFrame::show_suggestions() {
   list_->refresh();
   show_selected();
+  show_summary();
+  add_->Enable(presenter_.can_add());
+  again_->Show(presenter_.can_play_again());
+  Layout();
+}
+
+void SuggestFrame::show_summary() {
   summary_->SetLabelText(to_wx(presenter_.summary()));
   summary_->SetToolTip(summary_->GetLabel());
-  add_->Enable(presenter_.can_add());
 }
 
 void SuggestFrame::show_selected() {

@@ -27,10 +27,12 @@ class SuggestFrame : public wxFrame, public SuggestView {
   FigureList* figures() { return figures_; }
   wxChoice* target() { return target_; }
   wxButton* add_button() { return add_; }
+  wxButton* again_button() { return again_; }
   wxString summary() const;
 
   void show_targets() override;
   void show_suggestions() override;
+  void show_summary() override;
 
  private:
   wxSizer* top_line();
@@ -48,7 +50,7 @@ class SuggestFrame : public wxFrame, public SuggestView {
   wxWindow *pane_ = nullptr, *picture_ = nullptr;
   FigureList* figures_ = nullptr;
   wxStaticText *zones_ = nullptr, *summary_ = nullptr;
-  wxButton* add_ = nullptr;
+  wxButton *add_ = nullptr, *again_ = nullptr;
   TileArt art_;
 };
 

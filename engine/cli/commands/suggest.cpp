@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <filesystem>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/cli/progress_line.hpp"
+#include "engine/cli/run_options.hpp"
+#include "engine/design/tile_effects.hpp"
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
@@ -80,68 +84,120 @@ class SuggestCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--for", target_,
-                   "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID or "
-                   "close:AREA; without it, the targets of the game are listed");
+                   "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
+                   "close:AREA, raise:METRIC or lower:METRIC (a metric of compare, predicted from games); without it, "
+                   "the targets of the game are listed");
     app.add_option("--count", count_, "Number of tiles")
         ->check(CLI::Range(1, kMostTiles, "1-1000"))
         ->capture_default_str();
     app.add_option("--out", out_, "Write a variant of the game with one copy of each tile to this file");
-    app.add_flag("--json", json_, "One JSON document");
+    declare_optional_bots(app, bots_);
+    app.add_option("--games", games_, "Number of games from which a metric is predicted")
+        ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
+        ->capture_default_str();
+    declare_seed(app, seed_, "Determines the games; the same seed gives the same tiles");
+    run_.declare(app);
   }
 
   int run(Io& io) override {
-    auto files = xml::load_game(game_);
-    print(io.err, files.findings());
-    if (!files) return status_of(files.findings());
-    const xml::GameFiles& game = files.value();
+    int status = status::kDone;
+    const auto files = take(io, xml::load_game(game_), status);
+    if (!files) return status;
+    const xml::GameFiles& game = *files;
     if (target_.empty() && !game.rules.edges.empty()) return list_targets(io, game.rules);
-    const auto target = target_.empty() ? model::Result<design::SuggestionTarget>(design::PatternTarget{})
-                                        : design::read_suggestion_target(target_, game.rules);
-    if (!target && !game.rules.edges.empty()) return failed(io, target.findings());
-    auto found = design::suggest(
-        game.set, game.rules, target ? target.value() : design::PatternTarget{}, static_cast<std::size_t>(count_),
-        [&](const model::Tile& tile) { return drawing::layout_problems(tile, game.rules).empty(); });
-    if (!found) return failed(io, found.findings());
-    name_tiles(found.value(), game.set);
+    const auto target = target_of(io, game.rules, status);
+    if (!target) return status;
+    auto found = take(
+        io,
+        design::suggest(game.set, game.rules, *target, static_cast<std::size_t>(count_),
+                        [&](const model::Tile& tile) { return drawing::layout_problems(tile, game.rules).empty(); }),
+        status);
+    if (!found) return status;
+    name_tiles(*found, game.set);
     if (!out_.empty())
-      if (const model::Findings findings = write_variant(out_, game, found.value()); !findings.empty())
-        return failed(io, findings);
-    if (json_)
-      print_json(io, game, found.value());
+      if (const model::Findings findings = write_variant(out_, game, *found); !findings.empty()) {
+        print(io.err, findings);
+        return status_of(findings);
+      }
+    const auto* metric = std::get_if<design::MetricTarget>(&*target);
+    if (run_.json)
+      print_json(io, game, *found, metric);
     else
-      print_text(io, game, found.value());
+      print_text(io, game, *found, metric);
     return status::kDone;
   }
 
  private:
-  static int failed(Io& io, const model::Findings& findings) {
-    print(io.err, findings);
-    return status_of(findings);
+  /// Returns the target. If it is a metric, plays the games from which it is predicted.
+  std::optional<design::SuggestionTarget> target_of(Io& io, const model::Rules& rules, int& status) {
+    if (rules.edges.empty()) return design::PatternTarget{};  // suggest() explains why there are no tiles
+    auto target = take(io, design::read_suggestion_target(target_, rules), status);
+    const auto* metric = target ? std::get_if<design::MetricTarget>(&*target) : nullptr;
+    if (!metric) return target;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded) return {};
+    if (bots_.empty()) bots_ = default_bots(*loaded->game);
+    const auto executor = run_.executor(io, status);
+    if (!executor) return {};
+    auto effects = take(io, effects_of(io, *loaded, metric->name, *executor), status);
+    if (!effects) return {};
+    played_ = effects->games();
+    return take(io, effects->target(0, metric->raise), status);
+  }
+
+  model::Result<design::TileEffects> effects_of(Io& io, const LoadedGame& loaded, const std::string& metric,
+                                                simulation::Executor& executor) const {
+    if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
+    auto measures = statistics::chosen_measures({metric}, {loaded.game.get()}, static_cast<int>(bots_.size()),
+                                                statistics::Whose::Table);
+    if (!measures) return measures.findings();
+    if (measures.value().size() > 1)
+      return usage(metric + " names several metrics; name one of them, such as " + measures.value().front().id);
+    GameProgress progress(io.err, run_.shows_progress(io), 0, games_, "", &executor);
+    std::int64_t told = 0;
+    auto out = design::TileEffects::measure(
+        loaded.files, std::move(measures.value()), {.level = {"", contestants(bots_)}, .games = games_, .seed = seed_},
+        executor, io.control, [&](std::int64_t games) { progress.advance(games - std::exchange(told, games), 0); });
+    progress.clear();
+    return out;
   }
 
   int list_targets(Io& io, const model::Rules& rules) const {
-    const std::vector<std::string> targets = design::suggestion_targets(rules);
-    if (json_)
+    std::vector<std::string> targets = design::suggestion_targets(rules);
+    if (const auto loaded = load(game_))
+      for (const statistics::Measure& measure :
+           statistics::measures({loaded.value().game.get()}, std::max(2, loaded.value().game->least_players()),
+                                statistics::Whose::Table))
+        for (const char* direction : {"raise:", "lower:"}) targets.push_back(direction + measure.id);
+    if (run_.json)
       print(io.out, Json{{"targets", targets}});
     else
       for (const std::string& target : targets) io.out << target << '\n';
     return status::kDone;
   }
 
-  void print_json(Io& io, const xml::GameFiles& game, const Suggestions& found) const {
+  void print_json(Io& io, const xml::GameFiles& game, const Suggestions& found,
+                  const design::MetricTarget* metric) const {
     Json tiles = Json::array();
     for (const Suggestion& here : found.tiles) tiles.push_back(to_json(here));
-    print(io.out, Json{{"game", game.id},
-                       {"target", target_},
-                       {"considered", found.considered},
-                       {"complete", found.complete},
-                       {"tiles", tiles}});
+    Json out{{"game", game.id},
+             {"target", target_},
+             {"considered", found.considered},
+             {"complete", found.complete},
+             {"tiles", tiles}};
+    if (metric) out.update({{"bots", bots_}, {"games", played_}, {"explained", metric->fit}});
+    print(io.out, out);
   }
 
-  void print_text(Io& io, const xml::GameFiles& game, const Suggestions& found) const {
+  void print_text(Io& io, const xml::GameFiles& game, const Suggestions& found,
+                  const design::MetricTarget* metric) const {
     io.out << fmt::format("{} ({}), {}: the best {} ({} compared)\n", game.name, game.id, target_,
                           model::counted(static_cast<std::int64_t>(found.tiles.size()), "new tile"),
                           with_commas(static_cast<std::int64_t>(found.considered)));
+    if (metric)
+      io.out << fmt::format(
+          "Predicted from {} games of {} with other copies; the model explains {} % of the differences between them.\n",
+          with_commas(played_), fmt::join(bots_, ", "), std::lround(100 * metric->fit));
     if (!found.complete) io.out << "Tiles with rare patterns were left out, since too many tiles can be drawn.\n";
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);
@@ -153,8 +209,11 @@ class SuggestCommand : public Command {
   }
 
   std::string game_, target_, out_;
+  std::vector<std::string> bots_;
   int count_ = 10;
-  bool json_ = false;
+  std::int64_t games_ = 8'000, played_ = 0;
+  std::uint64_t seed_ = 1;
+  RunOptions run_;
 };
 
 }  // namespace

@@ -19,9 +19,10 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 struct RecordingSuggestView : SuggestView {
-  int targets = 0, suggestions = 0;
+  int targets = 0, suggestions = 0, summaries = 0;
   void show_targets() override { ++targets; }
   void show_suggestions() override { ++suggestions; }
+  void show_summary() override { ++summaries; }
 };
 
 class SuggestWindow : public testing::Test {
@@ -71,10 +72,14 @@ class SuggestWindow : public testing::Test {
 
 TEST_F(SuggestWindow, ListsTheTargetsOfTheSet) {
   open("hunters-gatherers-2020");
-  EXPECT_THAT(labels(), ElementsAre("Any missing pattern", "Missing pattern FFFF", "Missing pattern FMMR",
-                                    "Missing pattern MMMR", "More deer", "More aurochs", "More mammoth", "More tiger",
-                                    "More fish", "More menhir", "More mushrooms", "Closing forest", "Closing river",
-                                    "Closing meadow", "Closing river-system"));
+  const std::vector<std::string> all = labels();
+  ASSERT_GT(all.size(), 15U);
+  EXPECT_THAT(std::vector(all.begin(), all.begin() + 16),
+              ElementsAre("Any missing pattern", "Missing pattern FFFF", "Missing pattern FMMR", "Missing pattern MMMR",
+                          "More deer", "More aurochs", "More mammoth", "More tiger", "More fish", "More menhir",
+                          "More mushrooms", "Closing forest", "Closing river", "Closing meadow", "Closing river-system",
+                          "Raise points per player"));
+  EXPECT_THAT(all, ::testing::IsSupersetOf({"Lower turns", "Raise points from forest", "Lower discarded tiles"}));
   EXPECT_EQ(presenter->chosen(), 0U);
   EXPECT_EQ(presenter->selected(), 0);
   EXPECT_EQ(presenter->summary(), "12 new tiles, the best one first; 12 compared.");
@@ -132,6 +137,40 @@ TEST_F(SuggestWindow, AnyPatternOfTheRulesCanBeChosen) {
   presenter->choose("pattern:XXXX");
   presenter->choose("symbol:gold");
   EXPECT_EQ(presenter->chosen(), before);
+}
+
+TEST_F(SuggestWindow, TilesForAMetricArePredictedFromGames) {
+  open("carcassonne");
+  presenter->set_bot("random");
+  presenter->choose("raise:part:city");
+  settle();
+  EXPECT_GT(view.summaries, 0) << "shows the number of games while they are played";
+  EXPECT_THAT(presenter->tiles().front().reason, StartsWith("Is predicted to change points from city by +"));
+  EXPECT_THAT(presenter->summary(), HasSubstr("games with random in each seat; the model explains "));
+  EXPECT_FALSE(presenter->can_play_again());
+  const double effect = presenter->tiles().front().effect;
+  const int summaries = view.summaries;
+  presenter->choose("lower:part:city");
+  settle();
+  EXPECT_EQ(view.summaries, summaries) << "the games serve every metric";
+  EXPECT_LT(presenter->tiles().front().effect, effect);
+  presenter->add();
+  settle();
+  EXPECT_EQ(view.summaries, summaries) << "the games are not played again for each tile";
+  EXPECT_THAT(presenter->summary(), HasSubstr("in each seat, before the set was changed; the model"));
+  ASSERT_TRUE(presenter->can_play_again());
+  presenter->play_again();
+  settle();
+  EXPECT_GT(view.summaries, summaries);
+  EXPECT_FALSE(presenter->can_play_again());
+}
+
+TEST_F(SuggestWindow, AnotherTargetEndsTheGamesOfAMetric) {
+  open("carcassonne");
+  presenter->choose("raise:turns");
+  presenter->choose("symbol:pennant");
+  settle();
+  EXPECT_THAT(presenter->tiles().front().reason, StartsWith("Adds "));
 }
 
 TEST_F(SuggestWindow, SaysWhyThereIsNothingToSuggest) {

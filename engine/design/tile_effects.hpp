@@ -1,0 +1,45 @@
+#pragma once
+// Predicts the effects of tiles on metrics of play from games of random designs near a game.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/design/design_player.hpp"
+#include "engine/design/suggest_target.hpp"
+
+namespace tw::design {
+
+/// Response surfaces of metrics of play near a game. Immutable; may be used by several threads.
+class TileEffects {
+ public:
+  struct Options {
+    Level level;
+    std::int64_t games = 8'000;  ///< about so many are played, at least 8
+    std::uint64_t seed = 1;
+  };
+  /// Plays games of designs in which the copies of all tiles, and their total, vary. Findings: TW120 if no copies can
+  /// vary or after a stop; those of DesignPlayer::play(). The result depends on the options, not on the executor.
+  static model::Result<TileEffects> measure(const xml::GameFiles& game, std::vector<statistics::Measure> measures,
+                                            Options options, simulation::Executor& executor,
+                                            const simulation::Control& control, DesignPlayer::Progress progress = {});
+
+  const std::vector<statistics::Measure>& measures() const { return measures_; }
+  /// Returns the number of games that were played.
+  std::int64_t games() const { return games_; }
+
+  /// Returns the target to raise or lower a metric: fits its surface, which takes some tenths of a second. The target
+  /// may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
+  model::Result<MetricTarget> target(std::size_t measure, bool raise) const;
+
+ private:
+  TileEffects(Space space, std::vector<statistics::Measure> measures);
+
+  std::shared_ptr<const Space> space_;
+  std::vector<statistics::Measure> measures_;
+  std::shared_ptr<Samples> samples_;
+  std::vector<std::vector<Observation>> observations_;  ///< by measure and sample
+  std::int64_t games_ = 0;
+};
+
+}  // namespace tw::design
