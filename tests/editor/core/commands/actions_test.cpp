@@ -106,7 +106,7 @@ std::string line_of(const Action& action, const KeyTable& keys) {
                             : action.context == "grid"  ? " in the set"
                             : action.context == "board" ? " on the board"
                                                         : "";
-  return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " | " + std::string(action.tooltip) + " |\n";
+  return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " |\n";
 }
 
 /// Returns the key tables of the manual: one table per menu in the order of the menu bar; submenus follow their menu.
@@ -116,7 +116,7 @@ std::string key_tables(const std::vector<Action>& actions, const KeyTable& keys)
     if (std::find(menus.begin(), menus.end(), action.menu) == menus.end()) menus.emplace_back(action.menu);
   std::string out;
   for (const std::string& menu : menus) {
-    out += "\n### " + menu + "\n\n| command | keys | what it does |\n|---|---|---|\n";
+    out += "\n### " + menu + "\n\n| command | keys |\n|---|---|\n";
     for (const Action& action : actions)
       if (action.menu == menu) out += line_of(action, keys);
   }
