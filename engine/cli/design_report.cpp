@@ -71,7 +71,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
     out << (found.stage == design::Stage::Done
                 ? "Measured on decks that played no part in the search; 95 % intervals.\n"
                 : "~ predicted; the search was interrupted before the games of the verification.\n");
-  for (std::size_t level = 1; played && level < problem.levels.size(); ++level) {
+  for (std::size_t level = 1; found.base.verified_at(level); ++level) {
     out << fmt::format("\nThe same with {}:\n", players_text(problem.levels[level]));
     print_table(out, problem, found, level);
   }

@@ -31,7 +31,7 @@ std::string range_text(const TargetModel& model, const Target& target);
 struct TargetValue {
   Prediction predicted{};                      ///< estimated during the search; for a figure of the set, exact
   std::vector<statistics::Estimate> measured;  ///< by level: on fresh decks, with its own 95 % interval; for a figure
-                                               ///< of the set one exact value. Empty before the verification
+                                               ///< of the set one exact value. Levels without games are left out
   Reached reached = Reached::Uncertain;        ///< at the first level
 };
 
@@ -42,6 +42,8 @@ struct Proposal {
   std::vector<TargetValue> targets;  ///< by target
   double distance = 0;               ///< sum of weight * excess / margin of the measured (before: predicted) values
   std::vector<std::int64_t> games;   ///< by level: number of games of the verification
+  /// Returns true if games of the verification were played at a level.
+  bool verified_at(std::size_t level) const { return level < games.size() && games[level] > 0; }
   bool reaches_all() const;          ///< true if no target is certainly missed at the first level
 };
 

@@ -449,14 +449,12 @@ class Search {
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
       TargetValue& target = proposal.targets[t];
       const int m = resolved_.measure_of[t];
-      for (std::size_t level = 0; level < by_level.size(); ++level) {
+      for (std::size_t level = 0; level < by_level.size() && (m < 0 || by_level[level].decks > 0); ++level) {
         const double exact = target.predicted.mean;
-        target.measured.push_back(m < 0 || by_level[level].decks == 0
-                                      ? statistics::Estimate{exact, exact, exact}
-                                      : player_->estimate(by_level[level], level, static_cast<std::size_t>(m)));
+        target.measured.push_back(m < 0 ? statistics::Estimate{exact, exact, exact}
+                                        : player_->estimate(by_level[level], level, static_cast<std::size_t>(m)));
       }
-      if (by_level.front().decks == 0 && m >= 0) {
-        target.measured.clear();
+      if (target.measured.empty()) {
         values.push_back(target.predicted.mean);
         continue;
       }

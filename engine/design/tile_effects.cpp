@@ -50,7 +50,8 @@ model::Result<MetricTarget> TileEffects::target(std::size_t measure, bool raise)
   const statistics::Measure& metric = measures_[measure];
   const auto surface = std::make_shared<const Surface>(*samples_, observations_[measure]);
   if (surface->fit() < kLeastFit)
-    return usage(model::in_a_sentence(metric.words) + " hardly depends on the tiles: games of sets with other copies do not differ in it");
+    return usage(model::in_a_sentence(metric.words) +
+                 " hardly depends on the tiles: games of sets with other copies do not differ in it");
   const auto features = std::make_shared<const TileFeatures>(space_->base().set, space_->base().rules);
   return MetricTarget{.name = model::in_a_sentence(metric.words),
                       .raise = raise,

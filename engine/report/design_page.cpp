@@ -95,6 +95,7 @@ std::vector<Term> terms_of(const Problem& problem, const Found& found) {
 
 std::string target_words(const design::TargetModel& model, const design::TargetValue& value, std::size_t level) {
   if (model.is_figure) return design::value_text(model, value.predicted.mean);
+  if (level > 0 && level >= value.measured.size()) return "not measured";
   if (level >= value.measured.size()) return "~" + design::value_text(model, value.predicted.mean);
   return figure_words(value.measured[level], model.unit == "%" ? 100 : 1) + (model.unit == "%" ? " %" : "");
 }
@@ -124,13 +125,14 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
                         const std::string& command) {
   Page page("Design: " + problem.space.base().name, lead_of(problem, found), terms_of(problem, found));
   if (found.games > 0)
-    page.paragraph("Found with " + players_of(problem.levels.front()) +
-                   ". The values hold for these players, and were measured on decks that played no part in the search, "
-                   "with 95 % intervals.");
+    page.paragraph("Found with " + players_of(problem.levels.front()) + ". The values hold for these players" +
+                   (found.stage == design::Stage::Done
+                        ? ", and were measured on decks that played no part in the search, with 95 % intervals."
+                        : ". The search was interrupted before all of them were measured: ~ marks predictions."));
   if (!found.front.empty())
     page.chart(front_chart(found), 600, 300, "Distance to the targets by number of changes", "Distance");
   add_targets(page, problem, found, 0);
-  for (std::size_t level = 1; found.games > 0 && level < problem.levels.size(); ++level) {
+  for (std::size_t level = 1; found.base.verified_at(level); ++level) {
     page.heading("The same with " + players_of(problem.levels[level]));
     add_targets(page, problem, found, level);
   }

@@ -89,7 +89,7 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
   if (number > 0) head.emplace_back("Now");
   head.push_back(first + (played ? ", " + problem.levels.front().name : ""));
   head.emplace_back("Reached");
-  for (std::size_t level = 1; played && level < problem.levels.size(); ++level)
+  for (std::size_t level = 1; found.base.verified_at(level); ++level)
     head.push_back(first + ", " + problem.levels[level].name);
   const bool possible =
       std::ranges::any_of(found.models, [](const TargetModel& model) { return model.low != model.high; });
@@ -104,7 +104,7 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
     row.push_back(value_words(model, value, 0));
     row.push_back(value.measured.empty() ? "expected: " + reached_words(value.reached) : reached_words(value.reached));
     if (value.measured.empty() && row[row.size() - 2].empty()) row.back().clear();
-    for (std::size_t level = 1; played && level < problem.levels.size(); ++level) {
+    for (std::size_t level = 1; found.base.verified_at(level); ++level) {
       std::string cell = value_words(model, value, level);
       if (!model.is_figure && level < value.measured.size())
         cell += ", " + reached_words(design::reached(problem.targets[t], value.measured[level]));

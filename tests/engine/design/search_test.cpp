@@ -93,6 +93,10 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
       if (so_far.games >= at) control.stop();
     });
     ASSERT_TRUE(stopped) << stopped.findings().front().message;
+    for (const Proposal& proposal : stopped.value().front)
+      for (const TargetValue& value : proposal.targets)
+        for (std::size_t level = 0; level < problem.levels.size(); ++level)
+          EXPECT_EQ(level < value.measured.size(), proposal.verified_at(level)) << at;
     EXPECT_TRUE(stopped.value().stopped);
   }
   const auto continued = solve(problem);
