@@ -114,7 +114,8 @@ class GoalsPresenter {
   void take(const DesignSnapshot& snapshot);
   void finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found);
   void fail(const model::Findings& findings);
-  bool is_same_store(const GoalsForm& form) const;
+  /// Chooses the file for the games of the search of the form; "" for none.
+  std::filesystem::path store_for(const GoalsForm& form);
   void show_form();
   void show_progress();
   void show_results();
@@ -147,7 +148,8 @@ class GoalsPresenter {
   simulation::Progress progress_{};
   std::size_t chosen_ = 0;
   bool user_chose_ = false;
-  std::unique_ptr<TemporaryStore> store_;  ///< games of the last search, with which the same search continues
+  std::filesystem::path store_;                ///< games of the last search, with which the same search continues
+  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if experiments are not kept
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask value_task_;

@@ -1,5 +1,7 @@
 // The search of the Goals view and its proposals.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -7,6 +9,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/goals/goals_presenter.hpp"
 #include "editor/core/goals/goals_words.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/model/text.hpp"
@@ -15,13 +18,44 @@
 
 namespace tw::editor {
 
-/// Returns true if the stored games of the last search belong to this form, so that the search continues from them:
-/// only the ranges and what may vary may differ.
-bool GoalsPresenter::is_same_store(const GoalsForm& form) const {
-  return store_ && played_files_ && *played_files_ == *files_ && form.bot == played_.bot &&
-         form.skills == played_.skills && form.players == played_.players && form.seed == played_.seed &&
-         form.games == played_.games &&
-         std::ranges::equal(form.targets, played_.targets, {}, &GoalTarget::metric, &GoalTarget::metric);
+namespace {
+
+/// Number of searches whose games are kept.
+constexpr std::size_t kKeptSearches = 10;
+
+/// Returns a file name for everything that the stored games depend on: the game, the players, the metrics, the seed and the
+/// number of games. The ranges and what may vary do not change the games of a design.
+std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
+  std::string all =
+      fmt::format("{} {} {} {} {}", form.bot, fmt::join(form.skills, ","), form.players, form.seed, form.games);
+  for (const GoalTarget& target : form.targets) all += ' ' + target.metric;
+  return fingerprint(all + xml::write(files.set) + xml::write(files.rules)) + ".db";
+}
+
+/// Removes the files that were written longest ago. Files in use and errors are left alone.
+void remove_oldest(const std::filesystem::path& folder) {
+  std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> files;
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+    if (entry.path().extension() == ".db") files.emplace_back(entry.last_write_time(ignored), entry.path());
+  std::ranges::sort(files, std::ranges::greater());
+  for (std::size_t i = kKeptSearches; i < files.size(); ++i) std::filesystem::remove(files[i].second, ignored);
+}
+
+}  // namespace
+
+std::filesystem::path GoalsPresenter::store_for(const GoalsForm& form) {
+  if (!needs_games()) return {};
+  const std::string name = name_of_games(form, *files_);
+  if (!services_.simulate.keep_folder.empty()) {
+    const std::filesystem::path folder = services_.simulate.keep_folder / "searches";
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    remove_oldest(folder);
+    if (!error) return folder / name;
+  }
+  if (!temporary_) temporary_ = std::make_unique<TemporaryStore>();
+  return temporary_->path().empty() ? std::filesystem::path() : temporary_->path().parent_path() / name;
 }
 
 void GoalsPresenter::start() {
@@ -39,7 +73,7 @@ void GoalsPresenter::begin() {
   value_task_.stop();
   estimate_.cancel();
   executor_ = controls_.place().choice().executor(form_.cores);
-  if (!is_same_store(form_)) store_ = needs_games() ? std::make_unique<TemporaryStore>() : nullptr;
+  store_ = store_for(form_);
   played_ = form_;
   played_files_ = files_;
   start_run();
@@ -52,10 +86,9 @@ void GoalsPresenter::start_run() {
   chosen_ = 0;
   user_chose_ = false;
   controls_.set(RunState::Running);
-  const std::filesystem::path store = store_ ? store_->path() : std::filesystem::path();
   run_ = std::make_unique<DesignRun>(
       [form = played_, files = played_files_, metrics = metrics_, levels = levels_of(played_, services_.simulate),
-       per_sheet = per_sheet_, store]() -> model::Result<design::Problem> {
+       per_sheet = per_sheet_, store = store_]() -> model::Result<design::Problem> {
         auto problem = problem_of(form, *files, metrics, levels, per_sheet);
         if (problem) problem.value().store = store;
         return problem;
@@ -197,7 +230,7 @@ void GoalsPresenter::show_progress() {
       break;
     case RunState::Stopped:
       shown.note = found_.front.empty() ? "No proposals yet." : "The proposals are not verified.";
-      if (is_same_store(form_)) shown.start_label = "Continue";
+      if (!store_.empty() && store_.filename() == name_of_games(form_, *files_)) shown.start_label = "Continue";
       break;
     case RunState::Finished:
       shown.badge = found_.reachable ? "finished" : "not reachable";

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "editor/core/goals/goals_words.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/workers/run_description.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
@@ -254,6 +257,44 @@ TEST_F(Goals, ASearchStopsInTheMiddleAndContinues) {
   page_->start();
   ASSERT_TRUE(queue_.run_until([&] { return page_->found().games > 0; }));
   page_.reset();  // closing the window stops the search
+}
+
+TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
+  const tw::test::TemporaryFolder folder;
+  services_.simulate.keep_folder = folder.path();
+  const auto open = [&] {
+    page_ = std::make_unique<GoalsPresenter>(services_, view_);
+    page_->set_bot("random");
+    page_->set_skills("");
+    page_->set_games(2'000);
+    page_->set_range("part:road", 10, 11);
+  };
+  open();
+  run_to_the_end();
+  ASSERT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
+  const design::Found first = page_->found();
+  std::atomic<int> bots = 0;
+  services_.simulate.contestant = [&bots](const std::string& name) {
+    simulation::Contestant out = workers::contestant_named(name);
+    out.uniform = false;  // uniform bots are not created
+    out.make = [&bots, make = std::move(out.make)] {
+      ++bots;
+      return make();
+    };
+    return out;
+  };
+  open();  // a new window: nothing but the file remains
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->measuring(); }));
+  const int before = bots;
+  EXPECT_GT(before, 0) << "the present values are measured again";
+  run_to_the_end();
+  EXPECT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
+  ASSERT_EQ(page_->found().front.size(), first.front.size());
+  for (std::size_t p = 0; p < first.front.size(); ++p) {
+    EXPECT_EQ(page_->found().front[p].design, first.front[p].design);
+    EXPECT_EQ(page_->found().front[p].distance, first.front[p].distance);
+  }
+  EXPECT_EQ(bots, before) << "no games are played again";
 }
 
 TEST_F(Goals, ResultsOfAnEarlierSetSaySo) {
