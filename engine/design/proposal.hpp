@@ -44,7 +44,7 @@ struct Proposal {
   std::vector<std::int64_t> games;   ///< by level: number of games of the verification
   /// Returns true if games of the verification were played at a level.
   bool verified_at(std::size_t level) const { return level < games.size() && games[level] > 0; }
-  bool reaches_all() const;          ///< true if no target is certainly missed at the first level
+  bool reaches_all() const;  ///< true if no target is certainly missed at the first level
 };
 
 /// Distance that does not matter: a twentieth of a margin.

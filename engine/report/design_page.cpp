@@ -112,7 +112,8 @@ plotting::Lines front_chart(const Found& found) {
                       .lines = {},
                       .across = {},
                       .upright = {},
-                      .from_zero = true};
+                      .from_zero = true,
+                      .marks = true};
   plotting::Line line{.name = "Distance", .points = {}};
   line.points.push_back({.x = 0, .value = found.base.distance});
   for (const Proposal& proposal : found.front)

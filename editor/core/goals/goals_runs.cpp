@@ -23,8 +23,8 @@ namespace {
 /// Number of searches whose games are kept.
 constexpr std::size_t kKeptSearches = 10;
 
-/// Returns a file name for everything that the stored games depend on: the game, the players, the metrics, the seed and the
-/// number of games. The ranges and what may vary do not change the games of a design.
+/// Returns a file name for everything that the stored games depend on: the game, the players, the metrics, the seed and
+/// the number of games. The ranges and what may vary do not change the games of a design.
 std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
   std::string all =
       fmt::format("{} {} {} {} {}", form.bot, fmt::join(form.skills, ","), form.players, form.seed, form.games);

@@ -143,7 +143,6 @@ AnyChart front_chart(const Found& found, std::size_t chosen) {
   out.reading = found.stage == Stage::Done ? "0: all targets are reached; click a point to see its changes"
                                            : "predicted; click a point to see its changes";
   out.unit = "";
-  out.marks = true;
   out.marked = static_cast<int>(chosen);
   return out;
 }

@@ -232,14 +232,16 @@ TEST(Suggest, TilesForAMetricAreOrderedByTheirPredictedEffect) {
     const std::vector<double> values = features.of(tile);
     return 0.5 * values.at(column("symbol:mammoth")) - 0.1 * values.at(column("edges:river"));
   };
-  const auto up = suggest(files.set, files.rules, MetricTarget{.name = "hunters", .raise = true, .predicted = predicted}, 5);
+  const auto up =
+      suggest(files.set, files.rules, MetricTarget{.name = "hunters", .raise = true, .predicted = predicted}, 5);
   ASSERT_TRUE(up);
   for (const Suggestion& here : up.value().tiles) {
     EXPECT_EQ(here.effect, predicted(here.tile));
     EXPECT_EQ(here.effect, 0.5) << here.reason;
     EXPECT_THAT(here.reason, StartsWith("Is predicted to change hunters by +0.5 per copy; it fits "));
   }
-  const auto down = suggest(files.set, files.rules, MetricTarget{.name = "hunters", .raise = false, .predicted = predicted}, 5);
+  const auto down =
+      suggest(files.set, files.rules, MetricTarget{.name = "hunters", .raise = false, .predicted = predicted}, 5);
   ASSERT_TRUE(down);
   EXPECT_DOUBLE_EQ(down.value().tiles.front().effect, -0.4);
   EXPECT_THAT(down.value().tiles.front().reason, HasSubstr("by -0.4 per copy"));
