@@ -1,7 +1,6 @@
 #include "engine/evaluation/area_cache.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 namespace tw::evaluation {
@@ -16,8 +15,7 @@ namespace {
 template <class Limits>
 void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
                       const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
-  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-    const auto z = static_cast<std::size_t>(std::countr_zero(rest));
+  for (const std::size_t z : Bits(local.zones)) {
     const std::uint32_t hidden = board.covered[laid.first_zone + z];
     for (std::size_t c = 0; hidden != 0 && c < area.counts.size(); ++c) {
       const landscape::Count& count = area.counts[c];
@@ -29,11 +27,9 @@ void subtract_covered(const landscape::Board<Limits>& board, const landscape::Ar
 
 template <class Limits>
 void add_joined(std::uint16_t tile, const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
-  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-    const std::uint32_t joined = type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined;
-    for (std::uint32_t others = joined & ~local.zones; others != 0; others &= others - 1)
-      out.joined.add({tile, static_cast<std::uint8_t>(std::countr_zero(others))});
-  }
+  for (const std::size_t z : Bits(local.zones))
+    for (const std::size_t other : Bits(type.zones[z].joined & ~local.zones))
+      out.joined.add({tile, static_cast<std::uint8_t>(other)});
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/evaluation/frontier.hpp"
-#include "engine/evaluation/piece_counts.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/board.hpp"
 
 namespace tw::evaluation {
@@ -77,8 +77,7 @@ struct AreaPoints {
   bool linear_valid = false;
   bool end_valid = false;
   std::array<std::int32_t, kMostLinearScores> linear{};  ///< in the order of LinearScores::row
-  std::array<std::int64_t, model::kMaxPlayers> end{};    ///< value of the scores at the end of the game, in hundredths
-                                                         ///< of a point
+  SeatValues end{};                                      ///< values of the scores at the end of the game
 };
 
 /// The open cells beside an area.

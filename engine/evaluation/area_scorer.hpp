@@ -26,9 +26,6 @@ class AreaScorer {
   using Placement = TilePlacement<Limits>;
   using Cached = CachedArea<Limits>;
 
-  /// Prepares for a decision. Call once per decision.
-  void begin(const Decision<Limits>& d) { lone_ = d.facts->lone_points.data() + d.facts->tiles[d.type].first_part; }
-
   /// Returns true if all scores of an area are linear sums of its contents and of the areas that it touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
     const AreaFacts& facts = d.facts->areas[area.area];
@@ -55,12 +52,6 @@ class AreaScorer {
     const Decision<Limits>& d = placement.decision;
     const AreaFacts& facts = d.facts->areas[area.area];
     if (acts(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
-    const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched;
-    if (lone && !d.tables->areas[area.area].around) {
-      const auto& points = lone_[std::countr_zero(area.locals)];
-      for (const std::uint8_t s : facts.scores) area.points[s] = points[s];
-      return area.scored = true;
-    }
     for (std::size_t i = 0; i < area.parts; ++i)
       if (placement.cache[area.part[i]].contents.is_incomplete()) return false;
     measure(placement, area, d.placing && area.locals != 0);
@@ -113,10 +104,8 @@ class AreaScorer {
     }
     m.tiles = distinct_tiles(placement.cache, area) + (tile ? 1 : 0);
     if (tile && counts != 0)
-      for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
-        const landscape::LocalArea& local = d.tile->areas[u(std::countr_zero(rest))];
-        for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
-      }
+      for (const std::size_t l : Bits(area.locals))
+        for (std::size_t c = 0; c < counts; ++c) m.total[c] += d.tile->areas[l].counts[c];
     m.open = area.open;
     m.around = kind.around ? 8 - area.open : 0;
     if (!kind.joined.empty()) measure_joined(placement, area, kind, tile);
@@ -161,12 +150,11 @@ class AreaScorer {
     }
     if (!tile) return;
     std::uint32_t others = 0;
-    for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
-      const std::uint32_t own = d.tile->areas[u(std::countr_zero(rest))].zones;
-      for (std::uint32_t zones = own; zones != 0; zones &= zones - 1)
-        others |= d.tile->zones[u(std::countr_zero(zones))].joined & ~own;
+    for (const std::size_t l : Bits(area.locals)) {
+      const std::uint32_t own = d.tile->areas[l].zones;
+      for (const std::size_t z : Bits(own)) others |= d.tile->zones[z].joined & ~own;
     }
-    for (; others != 0; others &= others - 1) add_symbols(d.tile->zones[u(std::countr_zero(others))], 0, kind);
+    for (const std::size_t z : Bits(others)) add_symbols(d.tile->zones[z], 0, kind);
   }
   void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& kind) {
     for (std::size_t j = 0; j < kind.joined.size(); ++j)
@@ -187,7 +175,6 @@ class AreaScorer {
   }
 
   landscape::Measure measure_{};
-  const std::array<std::int32_t, model::kMaxScores>* lone_ = nullptr;  ///< EvaluationTables::lone_points of the tile
 };
 
 }  // namespace tw::evaluation

@@ -1,7 +1,6 @@
 #include "engine/evaluation/baseline.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 namespace tw::evaluation {
@@ -87,9 +86,7 @@ auto Baseline<Limits>::share_of(const Decision<Limits>& d, const CachedArea<Limi
   Share out{.value = {}, .returning = values_.return_value(outlook.closes)};
   for (const std::uint8_t s : d.facts->areas[cached.area].scores) {
     if (area.scored.winners[s] == 0) continue;
-    const std::int64_t value = values_.score_value(s, area.scored.points[s], outlook);
-    for (unsigned rest = area.scored.winners[s]; rest != 0; rest &= rest - 1)
-      out.value[u(std::countr_zero(rest))] += value;
+    out.value.add(area.scored.winners[s], values_.score_value(s, area.scored.points[s], outlook));
   }
   return out;
 }

@@ -83,7 +83,7 @@ class Baseline {
                  const Outlook& outlook) const;
   void add(const Decision<Limits>& d, const CachedArea<Limits>& area, const Share& share, int sign,
            ExpectedSums& out) const {
-    for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] += sign * share.value[p];
+    sign > 0 ? out.value += share.value : out.value -= share.value;
     out.add_returning(*d.tables, area.owners.pieces, area.owners.staying, sign * share.returning);
   }
 

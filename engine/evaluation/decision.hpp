@@ -2,20 +2,17 @@
 // Data that stays the same while the actions of one decision are evaluated.
 
 #include <algorithm>
-#include <array>
-#include <compare>
 #include <cstdint>
 #include <cstdlib>
 
 #include "engine/evaluation/evaluation_tables.hpp"
-#include "engine/evaluation/piece_counts.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/position.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::evaluation {
 
-inline std::size_t u(int i) { return static_cast<std::size_t>(i); }
 /// Returns true if a cell is within `steps` of a placed tile, diagonal steps included.
 inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord cell) {
   return std::abs(tile.x - cell.x) <= steps && std::abs(tile.y - cell.y) <= steps;
@@ -26,18 +23,6 @@ inline constexpr std::size_t kMostLocals = 32;
 /// Actions with larger values are evaluated on copies of the position, where values are clamped: sums of unclamped
 /// values could differ.
 inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
-
-/// A value for each seat, in hundredths of a point.
-using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
-/// The expected final value of each seat, and the part of this value that is already scored.
-struct SeatSums {
-  SeatValues value{}, now{};
-};
-/// The changes in the owner's values due to one piece.
-struct Gain {
-  std::int64_t value = 0, now = 0;
-  auto operator<=>(const Gain&) const = default;
-};
 
 /// A decision to be evaluated: pointers into the position and the tables, which must not change during the decision.
 template <class Limits>

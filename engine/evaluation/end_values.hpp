@@ -1,7 +1,6 @@
 #pragma once
 // Values from scores alone: the points that areas give now and at the end of the game, without probabilities.
 
-#include <bit>
 #include <cstdint>
 #include <cstdlib>
 
@@ -27,10 +26,10 @@ class EndValues {
       CachedArea<Limits>& area = placement.cache[index];
       if (d.tables->areas[area.area].around) placement.surrounded.push_back(index);
       if (!area.points.end_valid || changed) update(placement, scorer, index);
-      for (std::size_t p = 0; p < d.at->players; ++p) total_.value[p] += area.points.end[p];
+      total_.value += area.points.end;
     }
     huge_ = false;
-    for (std::size_t p = 0; p < d.at->players; ++p) huge_ |= std::abs(total_.value[p]) > kHugeValue;
+    for (const std::int64_t value : total_.value) huge_ |= std::abs(value) > kHugeValue;
   }
   const SeatSums& total() const { return total_; }
   /// Returns true if a value is so large that sums might have to be clamped.
@@ -38,9 +37,8 @@ class EndValues {
   int percent() const { return percent_; }
 
   /// Subtracts the value of an area of the board in its current state.
-  static void subtract(const Decision<Limits>& d, const CachedArea<Limits>& area, SeatSums& out) {
-    if (!area.owners.any) return;
-    for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] -= area.points.end[p];
+  static void subtract(const CachedArea<Limits>& area, SeatSums& out) {
+    if (area.owners.any) out.value -= area.points.end;
   }
   /// Adds the scores of a merged area (which must be scored) for the owners of these pieces. `as_open`: treat the area
   /// as open, so that only the scores at the end of the game count.
@@ -53,11 +51,9 @@ class EndValues {
       if (area.points[s] == 0 || (!end && !closed)) continue;
       const auto k = static_cast<std::size_t>(score.piece);
       const std::int64_t points = std::int64_t{area.points[s]} * (end ? percent_ : 100);
-      for (unsigned rest = d.majority(end && closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1) {
-        const auto p = u(std::countr_zero(rest));
-        out.value[p] += points;
-        if (!end) out.now[p] += points;
-      }
+      const unsigned owners = d.majority(end && closed ? staying[k] : pieces[k]);
+      out.value.add(owners, points);
+      if (!end) out.now.add(owners, points);
     }
   }
   /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
@@ -85,12 +81,10 @@ class EndValues {
     const AreaFacts& facts = d.facts->areas[area.area];
     ScoredArea scored;  // NOLINT: filled
     const bool known = scorer.score_as_it_lies(placement, index, scored);
-    area.points.end.fill(0);
+    area.points.end = {};
     for (const std::uint8_t s : facts.scores) {
       if (d.tables->scores[s].when != model::ScoreRule::When::End) continue;
-      const std::int64_t value = std::int64_t{game::clamp_points(scored.points[s])} * percent_;
-      for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
-        area.points.end[u(std::countr_zero(rest))] += value;
+      area.points.end.add(scored.winners[s], std::int64_t{game::clamp_points(scored.points[s])} * percent_);
     }
     // The values of an area that depends on zone actions or on the tiles around it can change even if the area itself
     // does not.

@@ -21,8 +21,6 @@ using model::Weight;
 
 namespace {
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 /// Buffers that are reused from position to position.
 struct Workspace {
   ClosingOdds odds;
@@ -75,12 +73,8 @@ class Evaluation {
   }
   void as_it_lies() {
     landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
-      add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
+      sum_.add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
     });
-  }
-  void add(std::uint8_t players, std::int64_t hundredths) {
-    for (std::size_t p = 0; p < out_.size(); ++p)
-      if (((players >> p) & 1u) != 0) sum_[p] += hundredths;
   }
 
   /// Evaluates each area that has pieces, once.
@@ -182,7 +176,7 @@ class Evaluation {
       const ScoreTable& score = tables_.scores[s];
       if (score.piece < 0 || (score.when != model::ScoreRule::When::End && outlook.closes == 0)) continue;
       const auto add_award = [&](const Award& award, const Outlook& grown) {
-        add(award.players, values_.score_value(s, award.points, grown));
+        sum_.add(award.players, values_.score_value(s, award.points, grown));
       };
       if (score.each) {
         landscape::score_each(board_, tables_, score, root, [&](std::uint16_t, const Award& award) {
@@ -226,7 +220,7 @@ class Evaluation {
   const landscape::Board<Limits>& board_;
   const model::Weights& weights_;
   std::span<std::int32_t> out_;
-  std::array<std::int64_t, model::kMaxPlayers> sum_{};
+  SeatValues sum_{};
   Workspace& workspace_;
   ClosingOdds& odds_;
   ValueModel& values_;

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <bit>
 
-#include "engine/game/points.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/program.hpp"
 #include "engine/landscape/tile_symmetry.hpp"
 
@@ -142,10 +142,7 @@ class Maker {
     for (std::size_t t = 0; t < tables_.tiles.size(); ++t) {
       const TileTable& type = tables_.tiles[t];
       out_.tiles[t].first_part = static_cast<std::uint32_t>(out_.part_points.size());
-      for (const LocalArea& area : type.areas) {
-        out_.part_points.push_back(part_points(area));
-        out_.lone_points.push_back(lone_points(type, area));
-      }
+      for (const LocalArea& area : type.areas) out_.part_points.push_back(part_points(area));
     }
   }
   /// Returns the measure of an area that consists of one local area on one tile.
@@ -153,21 +150,6 @@ class Maker {
     Measure out{};
     out.tiles = 1;
     for (std::size_t c = 0; c < tables_.areas[local.area].counts.size(); ++c) out.total[c] = local.counts[c];
-    return out;
-  }
-  std::array<std::int32_t, model::kMaxScores> lone_points(const TileTable& type, const LocalArea& local) const {
-    std::array<std::int32_t, model::kMaxScores> out{};
-    const landscape::AreaTable& area = tables_.areas[local.area];
-    Measure m = measure_of(local);
-    m.open = local.open;
-    std::uint32_t joined = 0;
-    for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1)
-      joined |= type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined & ~local.zones;
-    for (; joined != 0; joined &= joined - 1)
-      for (std::size_t j = 0; j < area.joined.size(); ++j)
-        m.joined[j] += type.zones[static_cast<std::size_t>(std::countr_zero(joined))].symbols[area.joined[j]];
-    for (const std::uint8_t s : out_.areas[local.area].scores)
-      out[s] = game::clamp_points(tables_.scores[s].points.run(m));
     return out;
   }
   std::array<std::int32_t, kMostLinearScores> part_points(const LocalArea& area) const {

@@ -40,8 +40,7 @@ struct AreaFacts {
 struct TileFacts {
   std::vector<std::uint8_t> sides;  ///< for each local area: the sides that it reaches
   std::uint8_t period = 4;          ///< see landscape::rotation_period
-  std::uint32_t first_part = 0;     ///< index of its first local area in EvaluationTables::part_points and
-                                    ///< lone_points
+  std::uint32_t first_part = 0;     ///< index of its first local area in EvaluationTables::part_points
 };
 
 /// Sets of tile types, stored as bit sets of `words` words, so that the types that fit a cell are found with a few
@@ -89,9 +88,6 @@ struct EvaluationTables {
   /// For each local area of each type: the points that it adds to the linear scores of its kind, apart from the areas
   /// that it touches.
   std::vector<std::array<std::int32_t, kMostLinearScores>> part_points;
-  /// For each local area of each type: the points from each score if the area joins no other area and touches no closed
-  /// area, without changes by actions. Not for areas closed by the tiles around them.
-  std::vector<std::array<std::int32_t, model::kMaxScores>> lone_points;
 
   bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
   /// Returns true if most actions can be evaluated without applying them to a copy of the position.

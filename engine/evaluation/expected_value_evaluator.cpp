@@ -1,14 +1,11 @@
 #include "engine/evaluation/expected_value_evaluator.hpp"
 
-#include <bit>
-
 namespace tw::evaluation {
 
 template <class Limits>
 void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const landscape::Position<Limits>& at,
                                            const model::Weights& weights) {
   placement_.begin(facts, at, weights);
-  scorer_.begin(d());
   frontiers_.begin(placement_);
   placed_.reset();
   usable_ = baseline_.begin(placement_, scorer_, weights);
@@ -127,14 +124,12 @@ void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue
   for (const std::uint8_t s : d().facts->areas[area.area].scores) {
     const landscape::ScoreTable& score = d().tables->scores[s];
     const auto k = static_cast<std::size_t>(score.piece);
-    if (closed && score.when != model::ScoreRule::When::End)
-      for (unsigned rest = d().majority(pieces[k]); rest != 0; rest &= rest - 1) {
-        const auto p = u(std::countr_zero(rest));
-        out.value[p] += sign * std::int64_t{100} * area.points[s];
-        out.now[p] += sign * std::int64_t{100} * area.points[s];
-      }
-    for (unsigned rest = d().majority(closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1)
-      out.value[u(std::countr_zero(rest))] += sign * value.scores[s];
+    if (closed && score.when != model::ScoreRule::When::End) {
+      const unsigned owners = d().majority(pieces[k]);
+      out.value.add(owners, sign * std::int64_t{100} * area.points[s]);
+      out.now.add(owners, sign * std::int64_t{100} * area.points[s]);
+    }
+    out.value.add(d().majority(closed ? staying[k] : pieces[k]), sign * value.scores[s]);
   }
   out.add_returning(*d().tables, pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : value.returning));
 }

@@ -27,7 +27,6 @@ class FinalScoreEvaluator {
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     placement_.begin(facts, at, weights);
-    scorer_.begin(d());
     ends_.begin(placement_, scorer_, game_ends() ? 100 : weights[model::Weight::Unfinished]);
     placed_.reset();
     simple_.begin(placement_, scorer_, ends_);
@@ -87,10 +86,7 @@ class FinalScoreEvaluator {
     pieces[role.piece] += d().own_piece();
     if (role.stays) staying[role.piece] += d().own_piece();
     SeatSums sums = base_;
-    for (std::size_t p = 0; p < d().at->players; ++p) {
-      sums.value[p] -= values_[g].value[p];
-      sums.now[p] -= values_[g].now[p];
-    }
+    sums -= values_[g];
     ends_.add(d(), area, pieces, staying, false, sums);
     return value_of(sums, Gain{});
   }
@@ -107,7 +103,7 @@ class FinalScoreEvaluator {
   bool evaluate(unsigned turn, TurnValue& out) {
     placement_.set_turn(turn);
     Gain gain;
-    begin_sums();
+    base_ = ends_.total();
     if (simple_.add(placement_, scorer_, ends_, base_, gain)) {
       out = value_with_gain(gain);
       return true;
@@ -115,30 +111,20 @@ class FinalScoreEvaluator {
     PieceChoice best;
     return evaluate_areas() && piece_choice::find_best(placement_, *this, out, best);
   }
-  void begin_sums() {
-    for (std::size_t p = 0; p < d().at->players; ++p) {
-      base_.value[p] = ends_.total().value[p];
-      base_.now[p] = ends_.total().now[p];
-    }
-  }
   /// Sets base_ to the values of all seats after the placement. Returns false if the placement has to be evaluated on a
   /// copy.
   bool evaluate_areas() {
     if (!placement_.merge()) return false;
     placement_.find_closed();
-    begin_sums();
+    base_ = ends_.total();
     for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
       MergedArea& area = placement_.merged[g];
       if (!area.occupied) continue;
       if (!scorer_.score(placement_, area)) return false;
       values_[g] = SeatSums{};
       ends_.add(d(), area, area.pieces, area.staying, false, values_[g]);
-      for (std::size_t i = 0; i < area.parts; ++i)
-        EndValues<Limits>::subtract(d(), placement_.cache[area.part[i]], base_);
-      for (std::size_t p = 0; p < d().at->players; ++p) {
-        base_.value[p] += values_[g].value[p];
-        base_.now[p] += values_[g].now[p];
-      }
+      for (std::size_t i = 0; i < area.parts; ++i) EndValues<Limits>::subtract(placement_.cache[area.part[i]], base_);
+      base_ += values_[g];
     }
     return !placement_.closes_touched || evaluate_touching();
   }
@@ -156,10 +142,10 @@ class FinalScoreEvaluator {
       if (!touches) continue;
       spare_.set_to(d(), area, index);
       if (!scorer_.score(placement_, spare_)) return false;
-      EndValues<Limits>::subtract(d(), area, base_);
+      EndValues<Limits>::subtract(area, base_);
       SeatSums sums;
       ends_.add(d(), spare_, spare_.pieces, spare_.staying, true, sums);
-      for (std::size_t p = 0; p < d().at->players; ++p) base_.value[p] += sums.value[p];
+      base_.value += sums.value;
     }
     return true;
   }

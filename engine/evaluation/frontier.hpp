@@ -2,10 +2,10 @@
 // The frontier of an area: the open cells beside it, where tiles may join it or close it.
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/model/geometry.hpp"
 
@@ -79,8 +79,7 @@ inline unsigned opposite_side(std::size_t side) { return 1u << ((side + 2) & 3);
 template <class Limits, class Visit>
 void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
                         const Visit& visit) {
-  for (unsigned rest = rotated_sides(sides, laid.turn); rest != 0; rest &= rest - 1) {
-    const auto side = static_cast<std::size_t>(std::countr_zero(rest));
+  for (const std::size_t side : Bits(rotated_sides(sides, laid.turn))) {
     const model::Coord cell = neighbour({laid.x, laid.y}, model::kSides[side]);
     const std::uint16_t found = board.look_up(cell.x, cell.y);
     if ((found & landscape::kOpenCell) != 0) visit(side, cell, found);

@@ -5,7 +5,7 @@
 
 #include "engine/evaluation/closing_odds.hpp"
 #include "engine/evaluation/evaluation_tables.hpp"
-#include "engine/evaluation/piece_counts.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/game/points.hpp"
 
 namespace tw::evaluation {

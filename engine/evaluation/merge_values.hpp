@@ -24,14 +24,14 @@ class MergeValues {
     if (!is_enabled()) return;
     candidates_.begin(placement, frontiers);
     const auto& pairs = candidates_.pairs();
-    total_.fill(0);
+    total_ = {};
     pair_value_.assign(pairs.size(), {});
     areas_.resize(baseline.areas().size());
     for (std::size_t i = 0; i < areas_.size(); ++i)
       areas_[i] = {.points = baseline.areas()[i].scored.points.data(), .changed_in = 0};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       add_pair(placement, pairs[i], pair_value_[i]);
-      for (std::size_t p = 0; p < placement.decision.at->players; ++p) total_[p] += pair_value_[i][p];
+      total_ += pair_value_[i];
     }
   }
   bool is_enabled() const { return values_->counts_merges(); }
@@ -45,7 +45,7 @@ class MergeValues {
   }
   /// Adds the changes for all pairs after the placement.
   void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
-    for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
+    out += total_;
     replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
       if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
@@ -115,7 +115,7 @@ class MergeValues {
       const bool joined = MergeCandidates<Limits>::is_joined(placement, pair.one) ||
                           MergeCandidates<Limits>::is_joined(placement, pair.other);
       if (!joined && areas_[pair.one].changed_in != id && areas_[pair.other].changed_in != id) continue;
-      for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] -= pair_value_[i][p];
+      out -= pair_value_[i];
       if (!joined) add_pair(placement, pair, out);
     }
   }

@@ -1,7 +1,6 @@
 #pragma once
 // Finds the best piece to place on a tile in the state of a TilePlacement.
 
-#include <bit>
 #include <cstdint>
 
 #include "engine/evaluation/tile_placement.hpp"
@@ -32,8 +31,7 @@ bool has_piece_nearby(const Decision<Limits>& d, model::Coord cell, std::size_t 
 template <class Limits>
 std::uint32_t zones_of(const Decision<Limits>& d, const MergedArea& area) {
   std::uint32_t out = 0;
-  for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1)
-    out |= static_cast<std::uint32_t>(d.tile->areas[u(std::countr_zero(rest))].zones);
+  for (const std::size_t l : Bits(area.locals)) out |= static_cast<std::uint32_t>(d.tile->areas[l].zones);
   return out;
 }
 /// Replaces `best` and `choice` if `value` is better.

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -71,8 +70,7 @@ class PlacementFrontiers {
   unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {
     unsigned out = 0;
     const auto& sides = d.facts->tiles[d.type].sides;
-    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
-      out |= sides[u(std::countr_zero(rest))];
+    for (const std::size_t l : Bits(d.placing ? area.locals : 0)) out |= sides[l];
     return rotated_sides(out, turn_);
   }
   /// Returns the frontier of an area of the board before the placement.
@@ -92,8 +90,7 @@ class PlacementFrontiers {
       for (std::size_t c = 0; c < state.frontier.size && !out.full; ++c)
         if (!d.placing || state.frontier.cell[c].key != cell_key_) out.add(after_placement(state.frontier.cell[c]));
     }
-    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
-      add_local(d, u(std::countr_zero(rest)), out);
+    for (const std::size_t l : Bits(d.placing ? area.locals : 0)) add_local(d, l, out);
   }
   /// Counts another contact of an area with the cell of the placement.
   void add_contact(std::uint16_t index) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/evaluation/evaluation_tables.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/position.hpp"
 #include "engine/model/limits.hpp"
 
@@ -43,10 +44,8 @@ class RemainingTiles {
     for (std::size_t t = 0; t < types; ++t) {
       if (copies[t] <= 0) continue;  // no copies are left, or the tile is from another deck
       tiles_ += copies[t];
-      for (auto rest = static_cast<unsigned>(copies[t]); rest != 0; rest &= rest - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(rest));
+      for (const std::size_t d : Bits(static_cast<std::uint32_t>(copies[t])))
         if (d < plane_.size()) plane_[d][t / 64] |= std::uint64_t{1} << (t % 64);
-      }
     }
   }
   int tiles() const { return tiles_; }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "engine/evaluation/area_cache.hpp"
@@ -149,7 +148,7 @@ class TileContacts {
     if (area.joined_by == local) return;
     connects_locals_ = true;
     const std::uint32_t both = connected_[local] | connected_[area.joined_by];
-    for (std::uint32_t rest = both; rest != 0; rest &= rest - 1) connected_[u(std::countr_zero(rest))] = both;
+    for (const std::size_t l : Bits(both)) connected_[l] = both;
   }
   void join_side(const Decision<Limits>& d, AreaCache<Limits>& cache, const typename CellNeighbours<Limits>::Side& side,
                  unsigned turn) {

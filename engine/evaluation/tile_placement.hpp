@@ -91,8 +91,8 @@ struct TilePlacement {
       for (const TouchedArea& touched : cached.contents.touched)
         add(touched.root, by_merged ? merged_with(touched.root) : -1, touched.kind);
     }
-    for (std::uint32_t rest = decision.placing && by_merged ? area.locals : 0; rest != 0; rest &= rest - 1) {
-      const landscape::LocalArea& local = decision.tile->areas[u(std::countr_zero(rest))];
+    for (const std::size_t l : Bits(decision.placing && by_merged ? area.locals : 0)) {
+      const landscape::LocalArea& local = decision.tile->areas[l];
       for (std::size_t t = 0; t < local.touchings; ++t) {
         const landscape::Touching& touching = decision.tile->touching[local.first_touching + t];
         add(0, static_cast<int>(merged.of_local(touching.node)), touching.which);
