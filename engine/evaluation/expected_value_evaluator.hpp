@@ -22,10 +22,6 @@ class ExpectedValueEvaluator {
  public:
   using TurnValue = game::TurnValue;
 
-  /// Returns true if most actions of a position can be evaluated.
-  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
-    return Decision<Limits>::is_supported(facts, at);
-  }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// Sets the cell of the following placements, by its index in the frontier of the board.

@@ -19,11 +19,6 @@ class FinalScoreEvaluator {
  public:
   using TurnValue = game::TurnValue;
 
-  /// Returns true if most actions of a position can be evaluated.
-  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at,
-                           const model::Weights& weights) {
-    return !model::has_expectations(weights) && Decision<Limits>::is_supported(facts, at);
-  }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     placement_.begin(facts, at, weights);
