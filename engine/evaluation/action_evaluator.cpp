@@ -82,15 +82,14 @@ bool ActionEvaluator<Limits>::play_best(const EvaluationTables& facts, const mod
   game::TurnValue best;
   std::optional<RoleOnZones> piece;  // empty if line_ contains the whole turn
   line_.clear();
-  evaluators_.choose(facts, at, weights, [&](auto& evaluator) {
+  evaluators_.choose_looking_ahead(facts, at, weights, [&](auto& evaluator) {
     visit_placements(evaluator, at, [&](const TurnChoice& choice, const game::TurnValue& value, bool searched) {
       if (!line_.empty() && value <= best) return;
       best = value;
       line_.assign(1, choice);
       if (searched) line_.insert(line_.end(), search_.rest_of_turn().begin(), search_.rest_of_turn().end());
       piece.reset();
-      if constexpr (requires { evaluator.best_piece(); })
-        if (!searched) piece = evaluator.best_piece();
+      if (!searched) piece = evaluator.best_piece();
     });
   });
   for (const TurnChoice& choice : line_) landscape::play(*facts.game, at, choice);

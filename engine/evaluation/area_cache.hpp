@@ -37,14 +37,19 @@ struct ShortSet {
   T* end() { return item.data() + size; }
   const T* begin() const { return item.data(); }
   const T* end() const { return item.data() + size; }
-  void add(const T& value) {
-    if (std::find(begin(), end(), value) != end()) return;
+  /// Adds a value unless the list is full. Returns false if the list already has the value.
+  bool add(const T& value) {
+    if (std::find(begin(), end(), value) != end()) return false;
     if (size == kRoom)
       full = true;
     else
       item[size++] = value;
+    return true;
   }
 };
+
+/// Maximum number of open areas touched by an area that evaluate() counts once; further areas may count twice.
+inline constexpr std::size_t kMostTouched = 48;
 
 /// The contents of an area's tiles: sums that can be added when areas merge.
 template <class Limits>

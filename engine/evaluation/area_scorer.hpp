@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "engine/evaluation/tile_placement.hpp"
 #include "engine/game/points.hpp"
@@ -25,6 +26,9 @@ class AreaScorer {
  public:
   using Placement = TilePlacement<Limits>;
   using Cached = CachedArea<Limits>;
+
+  /// Prepares for a decision. Call once per decision.
+  void begin() { lone_.fill(std::nullopt); }
 
   /// Returns true if all scores of an area are linear sums of its contents and of the areas that it touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
@@ -52,11 +56,20 @@ class AreaScorer {
     const Decision<Limits>& d = placement.decision;
     const AreaFacts& facts = d.facts->areas[area.area];
     if (acts(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
+    // A local area that joins no area of the board has the same points in every placement.
+    const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched &&
+                      !d.tables->areas[area.area].around;
+    std::optional<Points>* const known = lone ? &lone_[u(std::countr_zero(area.locals))] : nullptr;
+    if (lone && *known) {
+      area.points = **known;
+      return area.scored = true;
+    }
     for (std::size_t i = 0; i < area.parts; ++i)
       if (placement.cache[area.part[i]].contents.is_incomplete()) return false;
     measure(placement, area, d.placing && area.locals != 0);
     for (const std::uint8_t s : facts.scores)
       area.points[s] = game::clamp_points(points_of(placement, area, d.tables->scores[s]));
+    if (lone) *known = area.points;
     return area.scored = true;
   }
   /// Scores an area with pieces in its current state. Returns false if the area had to be scored on the board.
@@ -174,7 +187,9 @@ class AreaScorer {
     for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
   }
 
+  using Points = std::array<std::int32_t, model::kMaxScores>;
   landscape::Measure measure_{};
+  std::array<std::optional<Points>, kMostLocals> lone_;  ///< by local area: its points if it joins no area
 };
 
 }  // namespace tw::evaluation

@@ -10,6 +10,7 @@ namespace tw::evaluation {
 struct NoEvaluator {
   static void set_cell(std::size_t /*place*/) {}
   static bool place(unsigned /*turn*/, game::TurnValue& /*out*/) { return false; }
+  static RoleOnZones best_piece() { return {}; }
   static bool occupy(int /*role*/, int /*zone*/, game::TurnValue& /*out*/) { return false; }
 };
 
@@ -22,15 +23,19 @@ class Evaluators {
   template <class Use>
   void choose(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               const Use& use) {
+    if (model::has_expectations(weights) || !Decision<Limits>::is_supported(facts, at))
+      return choose_looking_ahead(facts, at, weights, use);
+    final_score_.begin(facts, at, weights);
+    use(final_score_);
+  }
+  /// Same as choose(), for weights that look ahead. The evaluator also has best_piece().
+  template <class Use>
+  void choose_looking_ahead(const EvaluationTables& facts, const landscape::Position<Limits>& at,
+                            const model::Weights& weights, const Use& use) {
     NoEvaluator none;
     if (!Decision<Limits>::is_supported(facts, at)) return use(none);
-    if (model::has_expectations(weights)) {
-      expected_.begin(facts, at, weights);
-      use(expected_);
-    } else {
-      final_score_.begin(facts, at, weights);
-      use(final_score_);
-    }
+    expected_.begin(facts, at, weights);
+    use(expected_);
   }
 
  private:

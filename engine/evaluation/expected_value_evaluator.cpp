@@ -6,18 +6,19 @@ template <class Limits>
 void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const landscape::Position<Limits>& at,
                                            const model::Weights& weights) {
   placement_.begin(facts, at, weights);
+  scorer_.begin();
   frontiers_.begin(placement_);
   placed_.reset();
   usable_ = baseline_.begin(placement_, scorer_, weights);
   if (placement_.next_turn.game_ends()) return;
-  affected_.begin(placement_);
-  if (d().placing)
-    for (const auto& area : baseline_.areas()) {
-      const std::uint8_t kind = placement_.cache[area.index].area;
-      if (!d().tables->areas[kind].around && baseline_.odds().examines_cells(kind) &&
-          !frontiers_.of(placement_, area.index).is_long())
-        affected_.watch(placement_, frontiers_, area.index);
-    }
+  const auto& areas = baseline_.areas();
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    const std::uint8_t kind = placement_.cache[areas[i].index].area;
+    const bool watched = d().placing && !d().tables->areas[kind].around && baseline_.odds().examines_cells(kind) &&
+                         !frontiers_.of(placement_, areas[i].index).is_long();
+    const bool contested = baseline_.values().counts_merges() && !d().facts->areas[kind].contested.empty();
+    if (watched || contested) frontiers_.add_occupied(placement_, i, watched);
+  }
   merges_.begin(placement_, frontiers_, baseline_);
 }
 
@@ -26,7 +27,6 @@ void ExpectedValueEvaluator<Limits>::set_cell(std::size_t place) {
   if (!usable_) return;
   placement_.set_cell(place);
   frontiers_.set_cell(placement_, place);
-  affected_.set_cell(placement_, frontiers_);
 }
 
 template <class Limits>
@@ -50,7 +50,6 @@ bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) 
     if (*placed_) {
       placement_.set_placed();
       frontiers_.set_no_cell(placement_);
-      affected_.set_no_cell();
       placed_ = evaluate_areas();
     }
   }
@@ -75,7 +74,7 @@ bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
     for (std::size_t i = 0; i < area.parts; ++i) baseline_.subtract(placement_, area.part[i], opened, base_);
     add(area, value_[g], area.pieces, area.staying, 1, base_);
   }
-  for (const std::uint16_t index : affected_.indices())
+  for (const std::uint16_t index : frontiers_.affected())
     if (!reevaluate(index)) return false;
   if (placement_.changes_touched && !reevaluate_touching()) return false;
   if (merges_.is_enabled()) merges_.add_all(placement_, frontiers_, base_.value);
@@ -94,7 +93,6 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
   if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
-  constexpr std::size_t kMostTouched = 48;  // with more touched areas, evaluate() may count an area more than once
   ShortSet<TouchedArea, kMostTouched + 1> open;
   placement_.find_touched(area, true, open);
   for (const TouchedArea& one : open) ++out.touched[one.kind];
@@ -138,7 +136,7 @@ void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue
 /// evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
-  if (!affected_.is_first(placement_, index)) return true;
+  if (!frontiers_.is_first_visit(placement_, index)) return true;
   const CachedArea<Limits>& cached = placement_.cache[index];
   const std::size_t opened = frontiers_.opened();
   MergedArea area;  // NOLINT: set_to fills it

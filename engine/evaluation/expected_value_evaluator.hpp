@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "engine/evaluation/affected_areas.hpp"
 #include "engine/evaluation/baseline.hpp"
 #include "engine/evaluation/merge_values.hpp"
 #include "engine/evaluation/piece_choice.hpp"
@@ -72,7 +71,6 @@ class ExpectedValueEvaluator {
   PlacementFrontiers<Limits> frontiers_;
   Baseline<Limits> baseline_;
   MergeValues<Limits> merges_;
-  AffectedAreas<Limits> affected_;
   bool usable_ = false;         ///< true if some actions can be evaluated without a copy
   std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated; empty if not tried yet
   // Values of the current placement.

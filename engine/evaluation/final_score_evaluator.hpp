@@ -22,6 +22,7 @@ class FinalScoreEvaluator {
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     placement_.begin(facts, at, weights);
+    scorer_.begin();
     ends_.begin(placement_, scorer_, game_ends() ? 100 : weights[model::Weight::Unfinished]);
     placed_.reset();
     simple_.begin(placement_, scorer_, ends_);
@@ -158,7 +159,8 @@ class FinalScoreEvaluator {
     placement_.neighbours.set_cell(cell);
     if (is_surrounding(cell)) return false;
     const unsigned cares = d().board->cares[place];
-    const int sides = std::popcount(cares & 0x1111u);  // all four bits are set for each side with a neighbour
+    const int sides = static_cast<int>((cares & 0x1111u) % 15);  // the sum of its digits: all four bits are set for
+                                                                 // each side with a neighbour
     for (std::size_t side = 0; side < 4; ++side) {
       if (((cares >> (4 * side)) & 1u) == 0) continue;
       const NeighbourSide there = neighbour_side(d(), cell, side);

@@ -25,26 +25,20 @@ class MergeCandidates {
     std::uint32_t cells;
   };
 
-  /// Finds the pairs of areas with pieces that share cells before the placement.
-  void begin(Placement& placement, Frontiers& frontiers) {
+  /// Finds the pairs of areas with pieces that share cells before the placement. Requires PlacementFrontiers::occupied.
+  void begin(const Placement& placement, Frontiers& frontiers) {
     const Decision<Limits>& d = placement.decision;
     contested_ = 0;
     isolated_.clear();
     seen_.assign(d.board->open_cells + Frontiers::kMostBesides, 0);
     sight_ = 0;
-    kinds_.assign(d.board->open_cells, 0);
-    shared_.begin(d.board->open_cells);
-    const auto& occupied = placement.cache.occupied();
-    for (std::size_t i = 0; i < occupied.size(); ++i) {
-      const CachedArea<Limits>& area = placement.cache[occupied[i]];
-      if (d.facts->areas[area.area].contested.empty() || d.board->open[area.root] == 0) continue;
-      contested_ |= 1u << area.area;
-      for (const std::uint16_t place : frontiers.places_of(placement, occupied[i])) {
-        shared_.add(static_cast<std::uint16_t>(i), place);
-        kinds_[place] |= static_cast<std::uint8_t>(1u << area.area);
-      }
+    for (const std::uint16_t index : placement.cache.occupied()) {
+      const CachedArea<Limits>& area = placement.cache[index];
+      if (!d.facts->areas[area.area].contested.empty() && d.board->open[area.root] != 0) contested_ |= 1u << area.area;
     }
-    pairs_ = &shared_.find_pairs([&](std::uint16_t i) { return kind_of(placement, i); });
+    pairs_ = &frontiers.occupied().find_pairs([&](std::uint16_t one, std::uint16_t other) {
+      return kind_of(placement, one) == kind_of(placement, other) && is_contested(kind_of(placement, one));
+    });
   }
   const std::vector<Pair>& pairs() const { return *pairs_; }
   /// Returns true if an open area of this kind has pieces.
@@ -61,8 +55,7 @@ class MergeCandidates {
     out.near_id = placement.contacts.id();
     out.near.clear();
     const auto add_at = [&](std::size_t place) {
-      if (((kinds_[place] >> area.area) & 1u) == 0) return;
-      shared_.for_each_area(place, [&](std::uint16_t other) {
+      frontiers.occupied().for_each_area(place, [&](std::uint16_t other) {
         if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.near);
       });
     };
@@ -136,18 +129,14 @@ class MergeCandidates {
     }
     return true;
   }
-  bool shares_cells(Placement& placement, Frontiers& frontiers, std::uint16_t index) const {
-    const std::uint8_t kind = placement.cache[index].area;
-    for (const std::uint16_t place : frontiers.places_of(placement, index)) {
-      if (((kinds_[place] >> kind) & 1u) == 0) continue;
-      bool out = false;
-      shared_.for_each_area(place, [&](std::uint16_t other) {
+  static bool shares_cells(Placement& placement, Frontiers& frontiers, std::uint16_t index) {
+    bool out = false;
+    for (const std::uint16_t place : frontiers.places_of(placement, index))
+      frontiers.occupied().for_each_area(place, [&](std::uint16_t other) {
         const std::uint16_t area = placement.cache.occupied()[other];
-        out |= area != index && placement.cache[area].area == kind;
+        out |= area != index && placement.cache[area].area == placement.cache[index].area;
       });
-      if (out) return true;
-    }
-    return false;
+    return out;
   }
   static void count(std::uint16_t other, std::vector<Near>& out) {
     const auto known = std::find_if(out.begin(), out.end(), [other](const Near& one) { return one.occupied == other; });
@@ -162,11 +151,9 @@ class MergeCandidates {
     out.push_back(place);
   }
 
-  SharedCells shared_;  ///< cells of areas with pieces
   const std::vector<Pair>* pairs_ = nullptr;
-  unsigned contested_ = 0;           ///< kinds of area that have an open area with pieces, as bits
-  std::vector<std::uint8_t> kinds_;  ///< by cell: kinds of the areas with pieces beside the cell, as bits
-  std::vector<Isolated> isolated_;   ///< by index in the cache
+  unsigned contested_ = 0;          ///< kinds of area that have an open area with pieces, as bits
+  std::vector<Isolated> isolated_;  ///< by index in the cache
   std::array<OfMerged, MergedAreas<Limits>::kMost> of_merged_;
   std::vector<std::uint32_t> seen_;  ///< by cell: value of sight_ when the cell was last seen
   std::uint32_t sight_ = 0;

@@ -7,7 +7,6 @@
 
 #include "engine/evaluation/baseline.hpp"
 #include "engine/evaluation/merge_candidates.hpp"
-#include "engine/evaluation/merge_value.hpp"
 
 namespace tw::evaluation {
 
@@ -58,8 +57,8 @@ class MergeValues {
     if (area.open == 0 || !candidates_.is_contested(area.area)) return;
     const ContestedArea mine{area.points.data(), &pieces};
     const auto add_one = [&](std::uint32_t cells, const ContestedArea& theirs) {
-      add_merge_value(*placement.decision.facts, merge(area.area, cells), mine, theirs, placement.decision.at->players,
-                      sign, out);
+      add_merge_value(*placement.decision.facts, values_->merge(area.area, cells), mine, theirs,
+                      placement.decision.at->players, sign, out);
     };
     for (const auto& [occupied, cells] : candidates_.near(placement, frontiers, g))
       add_one(cells, contested(placement, occupied));
@@ -93,9 +92,6 @@ class MergeValues {
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: points in that placement
   };
 
-  Merge merge(std::size_t kind, std::uint32_t cells) const {
-    return {.area = kind, .unfinished = values_->unfinished(), .chance = values_->merge_chance(cells)};
-  }
   ContestedArea contested(const Placement& placement, std::size_t order) const {
     const Area& area = areas_[order];
     const CachedArea<Limits>& cached = placement.cache[placement.cache.occupied()[order]];
@@ -104,7 +100,7 @@ class MergeValues {
   }
   void add_pair(const Placement& placement, const SharedCells::Pair& pair, SeatValues& out) const {
     const std::size_t kind = placement.cache[placement.cache.occupied()[pair.one]].area;
-    add_merge_value(*placement.decision.facts, merge(kind, pair.cells), contested(placement, pair.one),
+    add_merge_value(*placement.decision.facts, values_->merge(kind, pair.cells), contested(placement, pair.one),
                     contested(placement, pair.other), placement.decision.at->players, 1, out);
   }
   void replace_pairs(const Placement& placement, SeatValues& out) const {

@@ -5,15 +5,17 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/evaluation/frontier.hpp"
+#include "engine/evaluation/shared_cells.hpp"
 #include "engine/evaluation/tile_placement.hpp"
 
 namespace tw::evaluation {
 
-/// The frontiers of a TilePlacement. Call begin, set_cell and set_turn (or set_no_cell), each after the corresponding
-/// function of the TilePlacement.
+/// The frontiers of a TilePlacement, and the areas with pieces whose frontier cells it changes. Call begin, set_cell
+/// and set_turn (or set_no_cell), each after the corresponding function of the TilePlacement.
 template <class Limits>
 class PlacementFrontiers {
  public:
@@ -31,6 +33,14 @@ class PlacementFrontiers {
   void begin(const Placement& placement) {
     ++decision_;
     make_room(placement);
+    occupied_.begin(placement.decision.board->open_cells);
+  }
+  /// Adds an area with pieces to occupied(), by its index in AreaCache::occupied. `watched`: changes of its frontier
+  /// cells matter.
+  void add_occupied(Placement& placement, std::size_t order, bool watched) {
+    State& state = state_of(placement, placement.cache.occupied()[order]);
+    state.watched = watched;
+    for (const std::uint16_t place : state.places) occupied_.add(static_cast<std::uint16_t>(order), place);
   }
   void set_cell(Placement& placement, std::size_t place) {
     const Decision<Limits>& d = placement.decision;
@@ -40,6 +50,7 @@ class PlacementFrontiers {
     find_besides(d, placement.cell(), d.board->cares[place]);
     for (std::size_t i = 0; i < placement.neighbours.size(); ++i)
       count_contacts(*placement.neighbours[i].there.row, placement.neighbours[i].area);
+    find_affected(placement);
     if (d.tile->around.empty()) return;
     around_.clear();
     add_surrounding(*d.board, placement.cell(), around_);
@@ -49,6 +60,7 @@ class PlacementFrontiers {
     make_room(placement);
     ++cell_id_;
     besides_ = opened_ = 0;
+    affected_.clear();
   }
   void set_turn(const Placement& placement, unsigned turn) {
     make_room(placement);
@@ -64,6 +76,15 @@ class PlacementFrontiers {
 
   /// Returns the empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
+  /// Returns the areas beside each open cell, among the areas added with add_occupied().
+  SharedCells& occupied() { return occupied_; }
+  /// Returns the watched areas that the tile does not join but whose frontier cells a placement on this cell changes in
+  /// any rotation, by their index in the cache.
+  const std::vector<std::uint16_t>& affected() const { return affected_; }
+  /// Returns true on the first call with this area for the current placement.
+  bool is_first_visit(const Placement& placement, std::uint16_t index) {
+    return std::exchange(state_[index].visited_in, placement.contacts.id()) != placement.contacts.id();
+  }
   /// Returns the number of empty cells beside the placement's cell that the placement opens.
   std::size_t opened() const { return opened_; }
   /// Returns the sides of the cell where the tile has parts of a merged area, as bits.
@@ -92,26 +113,15 @@ class PlacementFrontiers {
     }
     for (const std::size_t l : Bits(d.placing ? area.locals : 0)) add_local(d, l, out);
   }
-  /// Counts another contact of an area with the cell of the placement.
-  void add_contact(std::uint16_t index) {
-    mark(index);
-    ++state_[index].contacts;
-  }
-  /// Returns true on the first call with this area for the current cell.
-  bool mark(std::uint16_t index) {
-    State& state = state_[index];
-    if (state.cell == cell_id_) return false;
-    state.cell = cell_id_;
-    state.contacts = 0;
-    return true;
-  }
 
  private:
   /// Cached data about an area of the board.
   struct State {
-    std::uint64_t decision = 0;  ///< id of the decision for which `frontier` and `places` are valid
-    std::uint64_t cell = 0;      ///< value of cell_id_ for which `contacts` is valid
-    int contacts = 0;            ///< number of contacts between parts of the area and the cell of the placement
+    std::uint64_t decision = 0;    ///< id of the decision for which `frontier` and `places` are valid
+    std::uint64_t cell = 0;        ///< value of cell_id_ for which `contacts` is valid
+    int contacts = 0;              ///< number of contacts between parts of the area and the cell of the placement
+    std::uint64_t visited_in = 0;  ///< id of the last placement for which is_first_visit() was called
+    bool watched = false;          ///< see add_occupied()
     Frontier frontier;
     std::vector<std::uint16_t> places;  ///< see places_of
   };
@@ -130,6 +140,7 @@ class PlacementFrontiers {
     out.decision = decision_;
     out.frontier.clear();
     out.places.clear();
+    out.watched = false;
     if (placement.decision.tables->areas[area.area].around) {
       const landscape::LaidTile& centre = placement.decision.tile_of(area.root);
       return add_surrounding(board, {centre.x, centre.y}, out.frontier);
@@ -158,6 +169,35 @@ class PlacementFrontiers {
       beside.place = std::size_t{found} ^ landscape::kOpenCell;
       if (found == 0) ++opened_;
     }
+  }
+  void find_affected(const Placement& placement) {
+    affected_.clear();
+    for (const std::uint16_t index : placement.surrounded) {
+      const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
+      if (is_within(1, centre, placement.cell()))
+        add_contact(index);  // the area becomes a merged area and loses this cell
+      else if (is_within(2, centre, placement.cell()) && mark(index))
+        affected_.push_back(index);
+    }
+    for (const Beside& beside : besides())
+      if (!beside.is_opened())
+        occupied_.for_each_area(beside.place, [&](std::uint16_t order) {
+          const std::uint16_t index = placement.cache.occupied()[order];
+          if (state_[index].watched && mark(index)) affected_.push_back(index);
+        });
+  }
+  /// Counts another contact of an area with the cell of the placement.
+  void add_contact(std::uint16_t index) {
+    mark(index);
+    ++state_[index].contacts;
+  }
+  /// Returns true on the first call with this area for the current cell.
+  bool mark(std::uint16_t index) {
+    State& state = state_[index];
+    if (state.cell == cell_id_) return false;
+    state.cell = cell_id_;
+    state.contacts = 0;
+    return true;
   }
   /// Counts the contacts of areas with one side of the cell; each part of an area counts once.
   void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
@@ -196,6 +236,8 @@ class PlacementFrontiers {
 
   std::uint64_t decision_ = 0, cell_id_ = 0;
   std::vector<State> state_;  ///< by index in the cache
+  SharedCells occupied_;
+  std::vector<std::uint16_t> affected_;
   // Data about the cell of the placement.
   std::uint32_t cell_key_ = 0;
   std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_

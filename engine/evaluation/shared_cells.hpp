@@ -39,14 +39,14 @@ class SharedCells {
   void for_each_area(std::size_t cell, const Visit& visit) const {
     for (std::uint32_t i = first_[cell]; i != 0; i = entries_[i - 1].next) visit(entries_[i - 1].area);
   }
-  /// Returns all pairs of areas of the same kind that share cells, sorted. `kind(area)` returns the kind.
-  template <class Kind>
-  const std::vector<Pair>& find_pairs(const Kind& kind) {
+  /// Returns all pairs of areas that share cells and for which `may_merge(one, other)` is true, sorted.
+  template <class MayMerge>
+  const std::vector<Pair>& find_pairs(const MayMerge& may_merge) {
     for (const std::uint32_t cell : shared_)
       for (std::uint32_t i = first_[cell]; i != 0; i = entries_[i - 1].next)
         for (std::uint32_t j = entries_[i - 1].next; j != 0; j = entries_[j - 1].next) {
           const std::uint16_t later = entries_[i - 1].area, earlier = entries_[j - 1].area;
-          if (kind(earlier) == kind(later)) pairs_.push_back({earlier, later, 1});
+          if (may_merge(earlier, later)) pairs_.push_back({earlier, later, 1});
         }
     std::sort(pairs_.begin(), pairs_.end(),
               [](const Pair& a, const Pair& b) { return a.one != b.one ? a.one < b.one : a.other < b.other; });

@@ -1,6 +1,6 @@
 // Tests the expected change in value where areas may merge.
 
-#include "engine/evaluation/merge_value.hpp"
+#include "engine/evaluation/value_model.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,12 +35,12 @@ PieceCounts men(std::initializer_list<std::uint64_t> of_players) {
 /// Returns the change in value if areas worth 7 and 2 points are certain to merge. End scores count half.
 std::vector<std::int64_t> change(const PieceCounts& of_seven, const PieceCounts& of_two, std::size_t players) {
   const std::int32_t seven = 7, two = 2;
-  std::vector<std::int64_t> out(players), back(players);
+  SeatValues out{}, back{};
   const ContestedTables tables;
   add_merge_value(tables.facts, {0, 50, kOne}, {&seven, &of_seven}, {&two, &of_two}, players, 1, out);
   add_merge_value(tables.facts, {0, 50, kOne}, {&two, &of_two}, {&seven, &of_seven}, players, -1, back);
   for (std::size_t p = 0; p < players; ++p) EXPECT_EQ(out[p], -back[p]) << "the other way round";
-  return out;
+  return {out.begin(), out.begin() + players};
 }
 using Values = std::vector<std::int64_t>;
 

@@ -68,10 +68,10 @@ TEST_F(ValueModelTest, PiecesThatNeverReturnHaveAWeightOfTheirOwn) {
 TEST_F(ValueModelTest, EachSharedCellMakesAMergeMoreLikely) {
   weights[Weight::Joining] = 50;
   begin();
-  EXPECT_EQ(values.merge_chance(0), 0);
-  EXPECT_EQ(values.merge_chance(1), kOne / 2);
-  EXPECT_EQ(values.merge_chance(2), kOne * 3 / 4);
-  EXPECT_EQ(values.merge_chance(8), values.merge_chance(80));
+  EXPECT_EQ(values.merge(0, 0).chance, 0);
+  EXPECT_EQ(values.merge(0, 1).chance, kOne / 2);
+  EXPECT_EQ(values.merge(0, 2).chance, kOne * 3 / 4);
+  EXPECT_EQ(values.merge(0, 8).chance, values.merge(0, 80).chance);
 }
 
 TEST_F(ValueModelTest, AReturningPieceCountsByItsProbability) {
