@@ -37,6 +37,10 @@ struct ShortSet {
   T* end() { return item.data() + size; }
   const T* begin() const { return item.data(); }
   const T* end() const { return item.data() + size; }
+  void clear() {
+    size = 0;
+    full = false;
+  }
   /// Adds a value unless the list is full. Returns false if the list already has the value.
   bool add(const T& value) {
     if (std::find(begin(), end(), value) != end()) return false;
@@ -56,8 +60,7 @@ template <class Limits>
 struct AreaContents {
   static constexpr std::size_t kWords = (Limits::kTiles + 63) / 64;
   bool valid = false;                                   ///< true if computed for the tiles placed so far
-  bool acts = false;                                    ///< true if a zone of the area has an action that changes a
-                                                        ///< score
+  bool acts = false;                                    ///< true if an action in the area changes a score
   std::int32_t distinct_tiles = 0;                      ///< number of tiles; a tile with several parts counts once
   std::array<std::int32_t, model::kMaxCounts> total{};  ///< counts of the area, in the order of AreaTable::counts
   std::array<std::uint64_t, kWords> tiles{};            ///< indices of tiles, as bits
@@ -89,8 +92,7 @@ struct AreaPoints {
 struct AreaFrontier {
   bool valid = false;
   int sides = 0;                    ///< number of sides at which the area's tiles adjoin open cells
-  std::vector<FrontierCell> cells;  ///< all open cells beside the area, without duplicates and without their
-                                    ///< requirements
+  std::vector<FrontierCell> cells;  ///< without duplicates and without requirements
 };
 
 /// An area and the data that AreaCache stores about it.
@@ -106,6 +108,9 @@ struct CachedArea {
   // TileContacts.
   std::uint64_t joined_in = 0;
   std::uint8_t joined_by = 0;
+
+  /// Marks everything but the owners as unknown.
+  void invalidate() { contents.valid = points.linear_valid = points.end_valid = open.valid = false; }
 };
 
 /// Caches the contents of areas. begin() compares the board with the previous one: if only tiles were added, only the
@@ -158,8 +163,7 @@ class AreaCache {
   const EvaluationTables* facts_ = nullptr;
   std::uint64_t serial_ = 0;  ///< serial number of the tables; other tables may later have the same address
   const Board* board_ = nullptr;
-  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far that belong to areas that other areas may
-                                       ///< touch
+  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far of areas that others may touch
   std::vector<Area> areas_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;

@@ -163,10 +163,7 @@ class AreaScorer {
     }
     if (!tile) return;
     std::uint32_t others = 0;
-    for (const std::size_t l : Bits(area.locals)) {
-      const std::uint32_t own = d.tile->areas[l].zones;
-      for (const std::size_t z : Bits(own)) others |= d.tile->zones[z].joined & ~own;
-    }
+    for (const std::size_t l : Bits(area.locals)) others |= d.facts->tiles[d.type].joined[l];
     for (const std::size_t z : Bits(others)) add_symbols(d.tile->zones[z], 0, kind);
   }
   void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& kind) {

@@ -17,7 +17,6 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
     points_[p] = std::int64_t{100} * d.at->points(static_cast<int>(p));
     usable &= std::abs(points_[p]) <= kHugeValue;
   }
-  touching_.clear();
   const auto& occupied = placement.cache.occupied();
   areas_.resize(occupied.size());
   if (order_.size() < placement.cache.size()) order_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
@@ -27,7 +26,6 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
     order_[occupied[i]] = static_cast<std::uint16_t>(i);
     scorer.score_as_it_lies(placement, occupied[i], areas_[i].scored);
     usable &= !cached.contents.touched.full;
-    if (cached.contents.touched.size != 0) touching_.push_back(occupied[i]);
     if (d.tables->areas[cached.area].around) placement.surrounded.push_back(occupied[i]);
   }
   return usable;
@@ -43,7 +41,7 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
   while (like < kMostOpened && (((known_ >> like) & 1u) == 0 || stray_tries_[like] != stray_tries_[opened])) ++like;
   known_ |= 1u << opened;
   if (like == kMostOpened) {
-    sums_[opened] = ExpectedSums{.value = points_, .now = points_};
+    sums_[opened] = ExpectedSums{{.value = points_, .now = points_}, {}};
     for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
     return;
   }

@@ -11,10 +11,9 @@
 
 namespace tw::evaluation {
 
-/// For each seat: its values, and the expected number of pieces of each kind that return to its supply, in units of
-/// 1/4096.
-struct ExpectedSums {
-  SeatValues value{}, now{};
+/// The sums of a placement, and for each seat the expected number of pieces of each kind that return to its supply, in
+/// units of 1/4096.
+struct ExpectedSums : SeatSums {
   std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
 
   /// Adds `each` (in units of 1/4096 of a piece) to the owner's supply for every piece that does not stay.
@@ -41,8 +40,7 @@ class Baseline {
   /// The contribution of one area to the values of all seats.
   struct Share {
     SeatValues value;
-    std::int32_t returning;  ///< expected fraction of each piece that returns when the area is closed, in units of
-                             ///< 1/4096
+    std::int32_t returning;  ///< expected fraction of each piece that returns, in units of 1/4096
   };
   /// An area with pieces.
   struct Area {
@@ -60,8 +58,6 @@ class Baseline {
   /// Returns the areas with pieces, in the order of AreaCache::occupied.
   const std::vector<Area>& areas() const { return areas_; }
   std::size_t order_of(std::uint16_t index) const { return order_[index]; }
-  /// Returns the areas with pieces that touch other areas, by index in the cache.
-  const std::vector<std::uint16_t>& touching() const { return touching_; }
 
   /// Prepares for placements that open `opened` cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
@@ -92,7 +88,6 @@ class Baseline {
   SeatValues points_{};  ///< points scored so far
   std::vector<Area> areas_;
   std::vector<std::uint16_t> order_;  ///< by index in the cache: index in areas_
-  std::vector<std::uint16_t> touching_;
   // The following members are indexed by the number of opened cells.
   unsigned known_ = 0;  ///< numbers of opened cells for which the sums are known, as bits
   std::array<ExpectedSums, kMostOpened> sums_;

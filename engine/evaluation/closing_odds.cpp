@@ -61,8 +61,8 @@ void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& 
     const FrontierCell& cell = frontier.cell[i];
     RemainingTiles::Fit fit{.all = tiles / 4, .closing = tiles / 4};
     if (cell.cares != 0) fit = remaining_.fitting(cell.need, cell.cares, area, cell.sides);
-    const int closing = fit.closing + (fit.all - fit.closing) / 4;  // an area that the tile only extends may still be
-                                                                    // closed later
+    // An area that the tile only extends may still be closed later.
+    const int closing = fit.closing + (fit.all - fit.closing) / 4;
     closes *= static_cast<unsigned>(chance_of_any(closing, tiles, tries));
     out.joins += chance_of_any(fit.all, tiles, tries);
   }

@@ -22,8 +22,7 @@ int chance_of_any(int n, int of, int quarter_tries);
 /// The expected future of an area. Probabilities are in units of 1/4096.
 struct Outlook {
   std::int64_t closes = 0;                                 ///< probability that the area is closed before the game ends
-  std::int64_t joins = 0;                                  ///< expected number of tiles that will join the area, in
-                                                           ///< units of 1/4096
+  std::int64_t joins = 0;                                  ///< expected number of joining tiles, in units of 1/4096
   int missing = 0;                                         ///< number of missing tiles, see Frontier::missing
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< number of open areas that the area touches, by kind
 };

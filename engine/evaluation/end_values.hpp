@@ -40,40 +40,24 @@ class EndValues {
   static void subtract(const CachedArea<Limits>& area, SeatSums& out) {
     if (area.owners.any) out.value -= area.points.end;
   }
-  /// Adds the scores of a merged area (which must be scored) for the owners of these pieces. `as_open`: treat the area
-  /// as open, so that only the scores at the end of the game count.
+  /// Adds `sign` times what the owners of these pieces get from a merged area, which must be scored.
   void add(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces, const PieceCounts& staying,
-           bool as_open, SeatSums& out) const {
-    const bool closed = !as_open && area.open == 0;
-    for (const std::uint8_t s : d.facts->areas[area.area].scores) {
-      const landscape::ScoreTable& score = d.tables->scores[s];
-      const bool end = score.when == model::ScoreRule::When::End;
-      if (area.points[s] == 0 || (!end && !closed)) continue;
-      const auto k = static_cast<std::size_t>(score.piece);
-      const std::int64_t points = std::int64_t{area.points[s]} * (end ? percent_ : 100);
-      const unsigned owners = d.majority(end && closed ? staying[k] : pieces[k]);
-      out.value.add(owners, points);
-      if (!end) out.now.add(owners, points);
-    }
+           int sign, SeatSums& out) const {
+    add_awards(d, area, pieces, staying, sign, end_value(d, area), out);
   }
   /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
   Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
-    Gain out;
-    const bool closed = area.open == 0;
-    for (const std::uint8_t s : d.facts->areas[area.area].scores) {
-      const landscape::ScoreTable& score = d.tables->scores[s];
-      if (score.piece != role.piece) continue;
-      if (score.when == model::ScoreRule::When::End) {
-        if (!closed || role.stays) out.value += std::int64_t{area.points[s]} * percent_;
-      } else if (closed) {
-        out.value += std::int64_t{100} * area.points[s];
-        out.now += std::int64_t{100} * area.points[s];
-      }
-    }
-    return out;
+    return award_of_first_piece(d, area, role, end_value(d, area));
   }
 
  private:
+  /// Returns a function that returns the value of a score at the end of the game.
+  auto end_value(const Decision<Limits>& d, const MergedArea& area) const {
+    return [this, &d, &area](std::size_t s) {
+      const bool end = d.tables->scores[s].when == model::ScoreRule::When::End;
+      return end ? std::int64_t{area.points[s]} * percent_ : 0;
+    };
+  }
   /// Computes AreaPoints::end of an area with pieces.
   void update(Placement& placement, AreaScorer<Limits>& scorer, std::uint16_t index) {
     const Decision<Limits>& d = placement.decision;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/evaluation/area_cache.hpp"
-#include "engine/evaluation/shared_cells.hpp"
+#include "engine/evaluation/frontier.hpp"
 #include "engine/evaluation/value_model.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/position_board.hpp"

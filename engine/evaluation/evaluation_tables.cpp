@@ -51,7 +51,12 @@ class Maker {
     TileFacts& facts = out_.tiles.emplace_back();
     facts.period = landscape::rotation_period(type);
     auto& sides = facts.sides;
-    for (const LocalArea& area : type.areas) sides.push_back(sides_of(type, area));
+    for (const LocalArea& area : type.areas) {
+      sides.push_back(sides_of(type, area));
+      std::uint32_t joined = 0;
+      for (const std::size_t z : Bits(area.zones)) joined |= type.zones[z].joined & ~area.zones;
+      facts.joined.push_back(joined);
+    }
     for (std::size_t side = 0; side < 4; ++side) {
       out_.knows_joins &= tables_.side(t, side).breaks != landscape::SideTable::kTooMany;
       set(&out_.types.by_edge[(side * 16 + ((type.rim[0] >> (4 * side)) & 15u)) * out_.types.words], t);

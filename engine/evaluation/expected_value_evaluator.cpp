@@ -118,18 +118,10 @@ bool ExpectedValueEvaluator<Limits>::prepare(std::size_t g) {
 template <class Limits>
 void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces,
                                          const PieceCounts& staying, int sign, ExpectedSums& out) const {
-  const bool closed = area.open == 0;
-  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
-    const landscape::ScoreTable& score = d().tables->scores[s];
-    const auto k = static_cast<std::size_t>(score.piece);
-    if (closed && score.when != model::ScoreRule::When::End) {
-      const unsigned owners = d().majority(pieces[k]);
-      out.value.add(owners, sign * std::int64_t{100} * area.points[s]);
-      out.now.add(owners, sign * std::int64_t{100} * area.points[s]);
-    }
-    out.value.add(d().majority(closed ? staying[k] : pieces[k]), sign * value.scores[s]);
-  }
-  out.add_returning(*d().tables, pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : value.returning));
+  add_awards(
+      d(), area, pieces, staying, sign, [&](std::size_t s) { return value.scores[s]; }, out);
+  out.add_returning(*d().tables, pieces, staying,
+                    sign * (area.open == 0 ? static_cast<std::int32_t>(kOne) : value.returning));
 }
 
 /// Replaces the share of an area with pieces that the tile does not join. Returns false if the placement has to be
@@ -159,16 +151,10 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
 /// Calls reevaluate() for the areas that touch an area that the tile closes or merges.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate_touching() {
-  for (const std::uint16_t index : baseline_.touching()) {
+  for (const std::uint16_t index : placement_.cache.occupied()) {
     const CachedArea<Limits>& cached = placement_.cache[index];
-    if (placement_.contacts.joins(cached)) continue;
-    if (d().tables->areas[cached.area].around && placement_.merged.contains(index)) continue;
-    bool changes = false;
-    for (const TouchedArea& touched : cached.contents.touched) {
-      const int g = placement_.merged_with(touched.root);
-      changes |= g >= 0 && (placement_.merged[u(g)].open == 0 || placement_.merged[u(g)].parts > 1);
-    }
-    if (changes && !reevaluate(index)) return false;
+    if (!placement_.changes_touched_of(cached, true) || placement_.merged.contains(index)) continue;
+    if (!reevaluate(index)) return false;
   }
   return true;
 }
@@ -191,18 +177,8 @@ template <class Limits>
 Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape::RoleTable& role) const {
   const MergedArea& area = placement_.merged[g];
   const AreaValue& value = value_[g];
-  const bool closed = area.open == 0;
-  Gain out;
-  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
-    const landscape::ScoreTable& score = d().tables->scores[s];
-    if (score.piece != role.piece) continue;
-    if (closed && score.when != model::ScoreRule::When::End) {
-      out.value += std::int64_t{100} * area.points[s];
-      out.now += std::int64_t{100} * area.points[s];
-    }
-    if (!closed || role.stays) out.value += value.scores[s];
-  }
-  const std::int64_t returning = role.stays ? 0 : closed ? kOne : value.returning;
+  Gain out = award_of_first_piece(d(), area, role, [&](std::size_t s) { return value.scores[s]; });
+  const std::int64_t returning = role.stays ? 0 : area.open == 0 ? kOne : value.returning;
   if (returning != kOne)
     out.value += baseline_.values().supply_value(role.piece, supply_.number[role.piece] + returning - kOne) -
                  supply_.value[role.piece];
@@ -215,9 +191,9 @@ game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size
                                                                        const landscape::RoleTable& role) {
   PieceCounts pieces{};
   pieces[role.piece] = d().own_piece();
-  const Gain gain = first_piece(g, role);
   SeatValues value = base_.value;
   merges_.add(placement_, frontiers_, g, pieces, 1, 0, value);
+  const Gain gain = first_piece(g, role);
   return {d().lead(value, gain.value), d().lead(base_.now, gain.now)};
 }
 

@@ -46,8 +46,7 @@ class ExpectedValueEvaluator {
   /// The expected value of a merged area, independent of the owners of its pieces.
   struct AreaValue {
     bool known = false;
-    std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in units of
-                                 ///< 1/4096
+    std::int32_t returning = 0;  ///< expected fraction of each piece that returns, in units of 1/4096
     std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: filled for the scores of its kind only
   };
   /// The player's supply after the placement: number and value, by kind of piece.
@@ -72,7 +71,7 @@ class ExpectedValueEvaluator {
   Baseline<Limits> baseline_;
   MergeValues<Limits> merges_;
   bool usable_ = false;         ///< true if some actions can be evaluated without a copy
-  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated; empty if not tried yet
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated, if tried
   // Values of the current placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;

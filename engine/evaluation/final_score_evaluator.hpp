@@ -82,8 +82,8 @@ class FinalScoreEvaluator {
     pieces[role.piece] += d().own_piece();
     if (role.stays) staying[role.piece] += d().own_piece();
     SeatSums sums = base_;
-    sums -= values_[g];
-    ends_.add(d(), area, pieces, staying, false, sums);
+    ends_.add(d(), area, area.pieces, area.staying, -1, sums);
+    ends_.add(d(), area, pieces, staying, 1, sums);
     return value_of(sums, Gain{});
   }
   TurnValue value_with_gain(const Gain& gain) const { return value_of(base_, gain); }
@@ -117,10 +117,8 @@ class FinalScoreEvaluator {
       MergedArea& area = placement_.merged[g];
       if (!area.occupied) continue;
       if (!scorer_.score(placement_, area)) return false;
-      values_[g] = SeatSums{};
-      ends_.add(d(), area, area.pieces, area.staying, false, values_[g]);
+      ends_.add(d(), area, area.pieces, area.staying, 1, base_);
       for (std::size_t i = 0; i < area.parts; ++i) EndValues<Limits>::subtract(placement_.cache[area.part[i]], base_);
-      base_ += values_[g];
     }
     return !placement_.closes_touched || evaluate_touching();
   }
@@ -130,18 +128,12 @@ class FinalScoreEvaluator {
       const CachedArea<Limits>& area = placement_.cache[index];
       if (area.contents.touched.size == 0 || placement_.merged.contains(index)) continue;
       if (area.contents.touched.full) return false;
-      bool touches = false;
-      for (const TouchedArea& touched : area.contents.touched) {
-        const int g = placement_.merged_with(touched.root);
-        touches |= g >= 0 && placement_.merged[u(g)].open == 0;
-      }
-      if (!touches) continue;
+      if (!placement_.changes_touched_of(area, false)) continue;
       spare_.set_to(d(), area, index);
       if (!scorer_.score(placement_, spare_)) return false;
       EndValues<Limits>::subtract(area, base_);
-      SeatSums sums;
-      ends_.add(d(), spare_, spare_.pieces, spare_.staying, true, sums);
-      base_.value += sums.value;
+      spare_.open = 1;  // the tile does not close the area, even if it is closed: only the scores at the end count
+      ends_.add(d(), spare_, spare_.pieces, spare_.staying, 1, base_);
     }
     return true;
   }
@@ -189,10 +181,8 @@ class FinalScoreEvaluator {
   PlacementMemo<Limits> memo_;
   bool idle_here_ = false;  ///< result of is_idle() for the current cell
   TurnValue idle_value_;
-  std::optional<bool> placed_;                               ///< whether the tile just placed could be evaluated; empty
-                                                             ///< if not tried yet
-  SeatSums base_;                                            ///< values of the placement, without a new piece
-  std::array<SeatSums, MergedAreas<Limits>::kMost> values_;  ///< contribution of each merged area with pieces to base_
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated, if tried
+  SeatSums base_;               ///< values of the placement, without a new piece
   MergedArea spare_;
 };
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/evaluation/placement_frontiers.hpp"
-#include "engine/evaluation/shared_cells.hpp"
 
 namespace tw::evaluation {
 

@@ -56,39 +56,39 @@ class MergeValues {
     const MergedArea& area = placement.merged[g];
     if (area.open == 0 || !candidates_.is_contested(area.area)) return;
     const ContestedArea mine{area.points.data(), &pieces};
-    const auto add_one = [&](std::uint32_t cells, const ContestedArea& theirs) {
+    visit_partners(placement, frontiers, g, first, [&](std::size_t cells, const ContestedArea& theirs) {
       add_merge_value(*placement.decision.facts, values_->merge(area.area, cells), mine, theirs,
                       placement.decision.at->players, sign, out);
-    };
-    for (const auto& [occupied, cells] : candidates_.near(placement, frontiers, g))
-      add_one(cells, contested(placement, occupied));
-    for (std::size_t h = first; h < placement.merged.with_tile(); ++h) {
-      const MergedArea& other = placement.merged[h];
-      if (h == g || other.area != area.area || !other.occupied || other.open == 0) continue;
-      const std::uint32_t cells = candidates_.count_shared(placement, frontiers, g, h);
-      if (cells != 0) add_one(cells, {other.points.data(), &other.pieces});
-    }
+    });
   }
   /// Returns true if the first piece in merged area g changes what other players may gain or lose.
   bool is_affected_by_piece(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const MergedArea& area = placement.merged[g];
     if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;
-    if (!candidates_.near(placement, frontiers, g).empty()) return true;
-    for (std::size_t h = 0; h < placement.merged.with_tile(); ++h) {
-      const MergedArea& other = placement.merged[h];
-      if (h != g && other.occupied && other.area == area.area &&
-          candidates_.count_shared(placement, frontiers, g, h) != 0)
-        return true;
-    }
-    return false;
+    bool out = false;
+    visit_partners(placement, frontiers, g, 0, [&out](std::size_t, const ContestedArea&) { out = true; });
+    return out;
   }
 
  private:
+  /// Calls `visit(shared cells, area)` for the areas with pieces that may merge with merged area g: areas of the board,
+  /// and merged areas from index `first`.
+  template <class Visit>
+  void visit_partners(Placement& placement, Frontiers& frontiers, std::size_t g, std::size_t first,
+                      const Visit& visit) {
+    for (const auto& [occupied, cells] : candidates_.near(placement, frontiers, g))
+      visit(cells, contested(placement, occupied));
+    for (std::size_t h = first; h < placement.merged.with_tile(); ++h) {
+      const MergedArea& other = placement.merged[h];
+      if (h == g || other.area != placement.merged[g].area || !other.occupied || other.open == 0) continue;
+      const std::uint32_t cells = candidates_.count_shared(placement, frontiers, g, h);
+      if (cells != 0) visit(cells, {other.points.data(), &other.pieces});
+    }
+  }
   /// The points of an area with pieces. areas_ has the same indices as AreaCache::occupied.
   struct Area {
     const std::int32_t* points = nullptr;                        ///< points before the placement
-    std::uint64_t changed_in = 0;                                ///< id of the last placement that changes the area's
-                                                                 ///< points
+    std::uint64_t changed_in = 0;                                ///< id of the last placement that changes the points
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: points in that placement
   };
 

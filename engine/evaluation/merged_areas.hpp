@@ -59,6 +59,42 @@ struct MergedArea {
   }
 };
 
+/// Adds `sign` times what the owners of these pieces get from a merged area, which must be scored. The scores of a
+/// closed area count now. `later(s)` is the expected value of score `s`, for the owners of the pieces that remain.
+template <class Limits, class Later>
+void add_awards(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces,
+                const PieceCounts& staying, int sign, const Later& later, SeatSums& out) {
+  const bool closed = area.open == 0;
+  const PieceCounts& remaining = closed ? staying : pieces;
+  for (const std::uint8_t s : d.facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d.tables->scores[s];
+    const auto k = static_cast<std::size_t>(score.piece);
+    if (closed && score.when != model::ScoreRule::When::End) {
+      const unsigned owners = d.majority(pieces[k]);
+      out.value.add(owners, sign * std::int64_t{100} * area.points[s]);
+      out.now.add(owners, sign * std::int64_t{100} * area.points[s]);
+    }
+    if (const std::int64_t value = later(s)) out.value.add(d.majority(remaining[k]), sign * value);
+  }
+}
+/// Returns what the owner of the first piece in a merged area gets, as in add_awards().
+template <class Limits, class Later>
+Gain award_of_first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role,
+                          const Later& later) {
+  const bool closed = area.open == 0;
+  Gain out;
+  for (const std::uint8_t s : d.facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d.tables->scores[s];
+    if (score.piece != role.piece) continue;
+    if (closed && score.when != model::ScoreRule::When::End) {
+      out.value += std::int64_t{100} * area.points[s];
+      out.now += std::int64_t{100} * area.points[s];
+    }
+    if (!closed || role.stays) out.value += later(s);
+  }
+  return out;
+}
+
 /// All areas that a placement changes by joining or surrounding them: first the areas with local areas of the tile,
 /// then the areas of the board that are closed by the tiles around them and adjoin the placed tile.
 template <class Limits>

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/evaluation/frontier.hpp"
-#include "engine/evaluation/shared_cells.hpp"
 #include "engine/evaluation/tile_placement.hpp"
 
 namespace tw::evaluation {
@@ -52,7 +51,7 @@ class PlacementFrontiers {
       count_contacts(*placement.neighbours[i].there.row, placement.neighbours[i].area);
     find_affected(placement);
     if (d.tile->around.empty()) return;
-    around_.clear();
+    around_ = {};
     add_surrounding(*d.board, placement.cell(), around_);
   }
   /// Prepares for a tile that is already on the board, instead of set_cell and set_turn.
@@ -138,7 +137,7 @@ class PlacementFrontiers {
   void fill(Placement& placement, CachedArea<Limits>& area, State& out) const {
     const landscape::Board<Limits>& board = *placement.decision.board;
     out.decision = decision_;
-    out.frontier.clear();
+    out.frontier = {};
     out.places.clear();
     out.watched = false;
     if (placement.decision.tables->areas[area.area].around) {

@@ -65,17 +65,11 @@ RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, uns
   return out;
 }
 
-RemainingTiles::Fit RemainingTiles::count_known(const Known& known) const {
-  int sums[2]{};
-  for (std::size_t w = 0; w < words_; ++w)
-    kCount({known.types[w].any, known.types[w].closing}, &plane_[0][w], plane_[0].size(), digits_, sums);
-  return {sums[0], sums[1]};
-}
-
-RemainingTiles::Fit RemainingTiles::count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const {
+RemainingTiles::Fit RemainingTiles::count(const Known& known, unsigned need, unsigned met, std::size_t area,
+                                          unsigned sides) const {
   int sums[2]{};
   for (std::size_t w = 0; w < words_; ++w) {
-    const Types found = types(w, need, met, area, sides);
+    const Types found = words_ <= kWordsKnown ? known.types[w] : types(w, need, met, area, sides);
     kCount({found.any, found.closing}, &plane_[0][w], plane_[0].size(), digits_, sums);
   }
   return {sums[0], sums[1]};

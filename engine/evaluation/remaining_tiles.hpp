@@ -68,7 +68,7 @@ class RemainingTiles {
     }
     if (known.count != count_) {
       known.count = count_;
-      known.fitting = words_ <= kWordsKnown ? count_known(known) : count_all(need, met_sides(cares), area, sides);
+      known.fitting = count(known, need, met_sides(cares), area, sides);
     }
     return known.fitting;
   }
@@ -95,8 +95,8 @@ class RemainingTiles {
   }
   void begin(const EvaluationTables& facts);
   Types types(std::size_t word, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
-  Fit count_known(const Known& known) const;
-  Fit count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+  /// Counts the remaining tiles of the types in `known`, or of the types that fit if these are too many to be cached.
+  Fit count(const Known& known, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
 
   const EvaluationTables* facts_ = nullptr;
   std::uint64_t serial_ = 0;

@@ -45,15 +45,6 @@ struct SeatValues : std::array<std::int64_t, model::kMaxPlayers> {
 /// The expected final value of each seat, and the part of this value that is already scored.
 struct SeatSums {
   SeatValues value{}, now{};
-
-  void operator+=(const SeatSums& other) {
-    value += other.value;
-    now += other.now;
-  }
-  void operator-=(const SeatSums& other) {
-    value -= other.value;
-    now -= other.now;
-  }
 };
 
 /// The changes in the owner's values due to one piece.

@@ -167,13 +167,12 @@ class SimplePlacement {
   }
   /// Replaces the values of the parts of spare_ with the value of spare_.
   void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
-    ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, false, base);
+    ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, 1, base);
     for (std::size_t i = 0; i < spare_.parts; ++i) Ends::subtract(placement.cache[spare_.part[i]], base);
   }
 
   bool possible_ = false, possible_here_ = false;
-  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< linear points of the tile's local
-                                                                              ///< areas
+  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< by local area, see EvaluationTables
   std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
   std::array<Gain, kMostLocals> gain_of_{};  ///< gain from the best piece on each local area that joins no area
   MergedArea spare_;

@@ -73,6 +73,13 @@ struct TilePlacement {
     const CachedArea<Limits>* area = cache.cached(root);
     return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
   }
+  /// Returns true if an area touches an area of the board that the placement closes, or (`merges`) merges with another.
+  bool changes_touched_of(const CachedArea<Limits>& area, bool merges) const {
+    return std::any_of(area.contents.touched.begin(), area.contents.touched.end(), [&](const TouchedArea& touched) {
+      const int g = merged_with(touched.root);
+      return g >= 0 && (merged[u(g)].open == 0 || (merges && merged[u(g)].parts > 1));
+    });
+  }
   /// Collects the areas that a merged area touches after the placement: the open areas if `open`, otherwise the closed
   /// areas. Areas of the board are identified by their root, merged areas by numbers greater than all roots, so that
   /// each area counts once. Closed areas may also be collected before merge(): unless closes_touched is set, no merged

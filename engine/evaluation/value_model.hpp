@@ -71,8 +71,7 @@ class ValueModel {
   const EvaluationTables* facts_ = nullptr;
   model::Weights weights_;
   std::int64_t share_left_ = 0;   ///< remaining share of the game, in units of 1/4096
-  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can place in the remaining turns, in units of
-                                  ///< 1/4096
+  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can still place, in units of 1/4096
   std::array<std::int64_t, kMostShared + 1> merge_chance_{};
   std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};
