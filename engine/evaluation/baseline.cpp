@@ -67,7 +67,8 @@ void Baseline<Limits>::compute_share(Placement& placement, Frontiers& frontiers,
     outlook = odds_.closed(cached.area);
   } else {
     static const Frontier kNone{};
-    const Frontier& frontier = odds_.needs_frontier(cached.area) ? frontiers.of(placement, area.index) : kNone;
+    const bool needs = placement.decision.facts->areas[cached.area].needs_frontier;
+    const Frontier& frontier = needs ? frontiers.of(placement, area.index) : kNone;
     odds_.estimate(cached.area, frontier, outlook);
     area.depends_on_open_cells = odds_.depends_on_open_cells(cached.area, frontier);
     if (values_.counts_touched())

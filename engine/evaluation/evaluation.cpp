@@ -125,7 +125,7 @@ class Evaluation {
   /// area is closed by the tiles around it. The area is the last entry of Workspace::occupied.
   void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
-    const bool looks = odds_.needs_frontier(area) && !tables_.areas[area].around;
+    const bool looks = facts_.areas[area].needs_frontier && !tables_.areas[area].around;
     const bool joins = values_.counts_merges() && !facts_.areas[area].contested.empty();
     if (!touches && !looks && !joins) return;
     const auto index = static_cast<std::uint16_t>(workspace_.occupied.size() - 1);

@@ -41,6 +41,12 @@ class Maker {
     linear_scores();
     parts_of_tiles();
     for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
+    for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
+      AreaFacts& facts = out_.areas[a];
+      const auto grows = [this](std::uint8_t s) { return out_.typical[s].part != 0; };
+      facts.examines_cells = facts.returning_pieces != 0 || !tables_.closed_scores[a].empty();
+      facts.needs_frontier = facts.examines_cells || std::any_of(facts.scores.begin(), facts.scores.end(), grows);
+    }
     return std::move(out_);
   }
 

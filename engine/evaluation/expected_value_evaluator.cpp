@@ -14,7 +14,7 @@ void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const 
   const auto& areas = baseline_.areas();
   for (std::size_t i = 0; i < areas.size(); ++i) {
     const std::uint8_t kind = placement_.cache[areas[i].index].area;
-    const bool watched = d().placing && !d().tables->areas[kind].around && baseline_.odds().examines_cells(kind) &&
+    const bool watched = d().placing && !d().tables->areas[kind].around && d().facts->areas[kind].examines_cells &&
                          !frontiers_.of(placement_, areas[i].index).is_long();
     const bool contested = baseline_.values().counts_merges() && !d().facts->areas[kind].contested.empty();
     if (watched || contested) frontiers_.add_occupied(placement_, i, watched);
@@ -90,7 +90,7 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
     return true;
   }
   Frontier frontier;
-  if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
+  if (d().facts->areas[area.area].needs_frontier) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
   ShortSet<TouchedArea, kMostTouched + 1> open;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/evaluation/baseline.hpp"
-#include "engine/evaluation/merge_values.hpp"
 #include "engine/evaluation/piece_choice.hpp"
+#include "engine/evaluation/possible_merges.hpp"
 
 namespace tw::evaluation {
 

@@ -7,7 +7,6 @@
 #include "engine/evaluation/area_cache.hpp"
 #include "engine/evaluation/decision.hpp"
 #include "engine/evaluation/merged_areas.hpp"
-#include "engine/evaluation/next_turn.hpp"
 #include "engine/evaluation/tile_contacts.hpp"
 
 namespace tw::evaluation {

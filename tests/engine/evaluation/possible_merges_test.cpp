@@ -1,4 +1,4 @@
-#include "engine/evaluation/merge_candidates.hpp"
+#include "engine/evaluation/possible_merges.hpp"
 
 #include <gtest/gtest.h>
 
