@@ -106,10 +106,7 @@ void AreaCache<Limits>::recount_pieces() {
       occupied_.push_back(index);
       area.points.end_valid = false;
     }
-    area.owners.any = true;
-    const std::uint64_t one = std::uint64_t{1} << (8 * piece.player);
-    area.owners.pieces[piece.kind] += one;
-    if (role.stays) area.owners.staying[piece.kind] += one;
+    area.owners.add(role, std::uint64_t{1} << (8 * piece.player));
   }
 }
 

@@ -78,6 +78,13 @@ struct AreaOwners {
   bool any = false;
   PieceCounts pieces{};
   PieceCounts staying{};  ///< the pieces that stay on the board when the area is closed
+
+  /// Adds pieces in a role; see PieceCounts.
+  void add(const landscape::RoleTable& role, std::uint64_t counts) {
+    any = true;
+    pieces[role.piece] += counts;
+    if (role.stays) staying[role.piece] += counts;
+  }
 };
 
 /// The points that the scores give for an area in its current state.

@@ -109,7 +109,7 @@ class AreaScorer {
     landscape::Measure& m = measure_;
     const std::size_t counts = kind.counts.size();
     for (std::size_t c = 0; c < counts; ++c) m.total[c] = 0;
-    if (area.occupied) area.pieces.fill(0), area.staying.fill(0);
+    if (area.owners.any) area.owners = {.any = true};
     for (std::size_t i = 0; i < area.parts; ++i) {
       const Cached& part = placement.cache[area.part[i]];
       for (std::size_t c = 0; c < counts; ++c) m.total[c] += part.contents.total[c];
@@ -126,8 +126,8 @@ class AreaScorer {
   }
   static void add_pieces(const landscape::GameTables& tables, const AreaOwners& owners, MergedArea& out) {
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
-      out.pieces[k] += owners.pieces[k];
-      out.staying[k] += owners.staying[k];
+      out.owners.pieces[k] += owners.pieces[k];
+      out.owners.staying[k] += owners.staying[k];
     }
   }
   /// Returns the number of tiles on the board that have parts of the area.

@@ -17,11 +17,10 @@ struct ExpectedSums : SeatSums {
   std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
 
   /// Adds `each` (in units of 1/4096 of a piece) to the owner's supply for every piece that does not stay.
-  void add_returning(const landscape::GameTables& tables, const PieceCounts& pieces, const PieceCounts& staying,
-                     std::int32_t each) {
+  void add_returning(const landscape::GameTables& tables, const AreaOwners& owners, std::int32_t each) {
     if (each == 0) return;
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
-      std::uint64_t leaving = pieces[k] - staying[k];
+      std::uint64_t leaving = owners.pieces[k] - owners.staying[k];
       for (std::size_t p = 0; leaving != 0; ++p, leaving >>= 8)
         returning[k][p] += each * static_cast<std::int32_t>(leaving & 0xFF);
     }
@@ -80,7 +79,7 @@ class Baseline {
   void add(const Decision<Limits>& d, const CachedArea<Limits>& area, const Share& share, int sign,
            ExpectedSums& out) const {
     sign > 0 ? out.value += share.value : out.value -= share.value;
-    out.add_returning(*d.tables, area.owners.pieces, area.owners.staying, sign * share.returning);
+    out.add_returning(*d.tables, area.owners, sign * share.returning);
   }
 
   ClosingOdds odds_;

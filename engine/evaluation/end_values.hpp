@@ -40,10 +40,9 @@ class EndValues {
   static void subtract(const CachedArea<Limits>& area, SeatSums& out) {
     if (area.owners.any) out.value -= area.points.end;
   }
-  /// Adds `sign` times what the owners of these pieces get from a merged area, which must be scored.
-  void add(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces, const PieceCounts& staying,
-           int sign, SeatSums& out) const {
-    add_awards(d, area, pieces, staying, sign, end_value(d, area), out);
+  /// Adds `sign` times what these owners get from a merged area, which must be scored.
+  void add(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign, SeatSums& out) const {
+    add_awards(d, area, owners, sign, end_value(d, area), out);
   }
   /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
   Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {

@@ -69,10 +69,10 @@ bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
     const MergedArea& area = placement_.merged[g];
     value_[g].known = false;
-    if (!area.occupied) continue;
+    if (!area.owners.any) continue;
     if (!prepare(g)) return false;
     for (std::size_t i = 0; i < area.parts; ++i) baseline_.subtract(placement_, area.part[i], opened, base_);
-    add(area, value_[g], area.pieces, area.staying, 1, base_);
+    add(area, value_[g], area.owners, 1, base_);
   }
   for (const std::uint16_t index : frontiers_.affected())
     if (!reevaluate(index)) return false;
@@ -114,14 +114,13 @@ bool ExpectedValueEvaluator<Limits>::prepare(std::size_t g) {
   return value_[g].known || compute(placement_.merged[g], value_[g]);
 }
 
-/// Adds the value of a merged area for the owners of these pieces. A closed area is scored and its pieces return.
+/// Adds the value of a merged area for these owners. A closed area is scored and its pieces return.
 template <class Limits>
-void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces,
-                                         const PieceCounts& staying, int sign, ExpectedSums& out) const {
+void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const AreaOwners& owners,
+                                         int sign, ExpectedSums& out) const {
   add_awards(
-      d(), area, pieces, staying, sign, [&](std::size_t s) { return value.scores[s]; }, out);
-  out.add_returning(*d().tables, pieces, staying,
-                    sign * (area.open == 0 ? static_cast<std::int32_t>(kOne) : value.returning));
+      d(), area, owners, sign, [&](std::size_t s) { return value.scores[s]; }, out);
+  out.add_returning(*d().tables, owners, sign * (area.open == 0 ? static_cast<std::int32_t>(kOne) : value.returning));
 }
 
 /// Replaces the share of an area with pieces that the tile does not join. Returns false if the placement has to be
@@ -144,7 +143,7 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   if (!compute(area, value)) return false;
   merges_.set_points(placement_, baseline_.order_of(index), area.points);
   baseline_.subtract(placement_, index, opened, base_);
-  add(area, value, cached.owners.pieces, cached.owners.staying, 1, base_);
+  add(area, value, cached.owners, 1, base_);
   return true;
 }
 
@@ -200,16 +199,15 @@ game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size
 template <class Limits>
 game::TurnValue ExpectedValueEvaluator<Limits>::value_with_piece(std::size_t g, const landscape::RoleTable& role) {
   const MergedArea& area = placement_.merged[g];
-  if (!area.occupied) return value_with_first_piece(g, role);
-  PieceCounts pieces = area.pieces, staying = area.staying;
-  pieces[role.piece] += d().own_piece();
-  if (role.stays) staying[role.piece] += d().own_piece();
+  if (!area.owners.any) return value_with_first_piece(g, role);
+  AreaOwners owners = area.owners;
+  owners.add(role, d().own_piece());
   ExpectedSums with = base_;
-  add(area, value_[g], area.pieces, area.staying, -1, with);
-  add(area, value_[g], pieces, staying, 1, with);
+  add(area, value_[g], area.owners, -1, with);
+  add(area, value_[g], owners, 1, with);
   if (merges_.is_enabled()) {
-    merges_.add(placement_, frontiers_, g, area.pieces, -1, 0, with.value);
-    merges_.add(placement_, frontiers_, g, pieces, 1, 0, with.value);
+    merges_.add(placement_, frontiers_, g, area.owners.pieces, -1, 0, with.value);
+    merges_.add(placement_, frontiers_, g, owners.pieces, 1, 0, with.value);
   }
   const std::size_t own = d().at->player, k = role.piece;
   const std::int64_t number = d().at->supply[own][k] * kOne + with.returning[k][own] - kOne;

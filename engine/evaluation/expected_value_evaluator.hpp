@@ -58,8 +58,7 @@ class ExpectedValueEvaluator {
   bool evaluate_areas();
   bool estimate(const MergedArea& area, Outlook& out);
   bool compute(MergedArea& area, AreaValue& out);
-  void add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces, const PieceCounts& staying,
-           int sign, ExpectedSums& out) const;
+  void add(const MergedArea& area, const AreaValue& value, const AreaOwners& owners, int sign, ExpectedSums& out) const;
   bool reevaluate(std::uint16_t index);
   bool reevaluate_touching();
   void add_supplies();

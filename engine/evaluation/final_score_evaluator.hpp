@@ -78,12 +78,11 @@ class FinalScoreEvaluator {
   }
   TurnValue value_with_piece(std::size_t g, const landscape::RoleTable& role) const {
     const MergedArea& area = placement_.merged[g];
-    PieceCounts pieces = area.pieces, staying = area.staying;
-    pieces[role.piece] += d().own_piece();
-    if (role.stays) staying[role.piece] += d().own_piece();
+    AreaOwners owners = area.owners;
+    owners.add(role, d().own_piece());
     SeatSums sums = base_;
-    ends_.add(d(), area, area.pieces, area.staying, -1, sums);
-    ends_.add(d(), area, pieces, staying, 1, sums);
+    ends_.add(d(), area, area.owners, -1, sums);
+    ends_.add(d(), area, owners, 1, sums);
     return value_of(sums, Gain{});
   }
   TurnValue value_with_gain(const Gain& gain) const { return value_of(base_, gain); }
@@ -115,9 +114,9 @@ class FinalScoreEvaluator {
     base_ = ends_.total();
     for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
       MergedArea& area = placement_.merged[g];
-      if (!area.occupied) continue;
+      if (!area.owners.any) continue;
       if (!scorer_.score(placement_, area)) return false;
-      ends_.add(d(), area, area.pieces, area.staying, 1, base_);
+      ends_.add(d(), area, area.owners, 1, base_);
       for (std::size_t i = 0; i < area.parts; ++i) EndValues<Limits>::subtract(placement_.cache[area.part[i]], base_);
     }
     return !placement_.closes_touched || evaluate_touching();
@@ -133,7 +132,7 @@ class FinalScoreEvaluator {
       if (!scorer_.score(placement_, spare_)) return false;
       EndValues<Limits>::subtract(area, base_);
       spare_.open = 1;  // the tile does not close the area, even if it is closed: only the scores at the end count
-      ends_.add(d(), spare_, spare_.pieces, spare_.staying, 1, base_);
+      ends_.add(d(), spare_, spare_.owners, 1, base_);
     }
     return true;
   }

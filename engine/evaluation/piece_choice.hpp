@@ -64,7 +64,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
       if (role.bar_around && has_piece_nearby(d, placement.cell(), r)) continue;
       if (!evaluator.prepare(g)) return false;
       const PieceChoice choice{.role = static_cast<int>(r), .area = static_cast<int>(g)};
-      if (area.occupied || evaluator.needs_whole_value(g))
+      if (area.owners.any || evaluator.needs_whole_value(g))
         improve(other, evaluator.value_with_piece(g, role), joining, choice);
       else
         improve(gain, evaluator.first_piece(g, role), first, choice);
@@ -86,8 +86,8 @@ bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, st
     const MergedArea& area = placement.merged[g];
     if (area.area != how.area || ((zones_of(d, area) >> zone) & 1u) == 0) continue;
     if (!evaluator.prepare(g)) return false;
-    out = area.occupied || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
-                                                          : evaluator.value_with_gain(evaluator.first_piece(g, how));
+    out = area.owners.any || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
+                                                            : evaluator.value_with_gain(evaluator.first_piece(g, how));
   }
   return true;
 }

@@ -197,7 +197,8 @@ class MergeValues {
     out += total_;
     replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
-      if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
+      if (placement.merged[g].owners.any)
+        add(placement, frontiers, g, placement.merged[g].owners.pieces, 1, g + 1, out);
   }
   /// Adds the changes that result if merged area g, with these pieces, merges with other areas: areas of the board, and
   /// merged areas from index `first`. `sign` -1: subtracts the changes.
@@ -228,9 +229,9 @@ class MergeValues {
       if (visit(cells, contested(placement, occupied))) return true;
     for (std::size_t h = first; h < placement.merged.with_tile(); ++h) {
       const MergedArea& other = placement.merged[h];
-      if (h == g || other.area != placement.merged[g].area || !other.occupied || other.open == 0) continue;
+      if (h == g || other.area != placement.merged[g].area || !other.owners.any || other.open == 0) continue;
       const std::uint32_t cells = candidates_.count_shared(placement, frontiers, g, h);
-      if (cells != 0 && visit(cells, {other.points.data(), &other.pieces})) return true;
+      if (cells != 0 && visit(cells, {other.points.data(), &other.owners.pieces})) return true;
     }
     return false;
   }

@@ -146,7 +146,7 @@ class SimplePlacement {
     if (spare_.open == 0 && d.facts->is_touched(spare_.area)) return false;
     for (std::size_t i = 0; i < contacts.size(); ++i)
       if (contacts[i].local == local) spare_.add_part(d, placement.cache[contacts[i].area], contacts[i].area);
-    if (!spare_.occupied) return improve_gain(placement, scorer, ends, spare_, gain);
+    if (!spare_.owners.any) return improve_gain(placement, scorer, ends, spare_, gain);
     if (may_enter(d, spare_.area, spare_.marks) || !scorer.score(placement, spare_)) return false;
     replace(placement, ends, base);
     return true;
@@ -167,7 +167,7 @@ class SimplePlacement {
   }
   /// Replaces the values of the parts of spare_ with the value of spare_.
   void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
-    ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, 1, base);
+    ends.add(placement.decision, spare_, spare_.owners, 1, base);
     for (std::size_t i = 0; i < spare_.parts; ++i) Ends::subtract(placement.cache[spare_.part[i]], base);
   }
 

@@ -80,8 +80,9 @@ std::int64_t ValueModel::score_value(std::size_t score, int points, const Outloo
   value += typical.part * joins / kOne * weights_[Weight::Growth] / 100;
   const std::size_t kinds = facts_->game->areas[how.area].touching.size();
   for (std::size_t t = 0; t < kinds; ++t)
-    value +=
-        outlook.touched[t] * std::int64_t{typical.touching[t]} * share_left_ / kOne * weights_[Weight::Touching] / 100;
+    if (outlook.touched[t] != 0)
+      value += outlook.touched[t] * std::int64_t{typical.touching[t]} * share_left_ / kOne *
+               weights_[Weight::Touching] / 100;
   if (!end) return value * closing / kOne;
   value = value * weights_[Weight::Unfinished] / 100;
   const bool leaves = ((facts_->areas[how.area].returning_pieces >> how.piece) & 1u) != 0;
