@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "engine/evaluation/baseline.hpp"
 #include "engine/evaluation/piece_choice.hpp"

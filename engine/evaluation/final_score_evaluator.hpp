@@ -1,8 +1,6 @@
 #pragma once
 // Evaluates placements and pieces by scores alone, as if the game ended after the turn (the bot greedy).
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 

@@ -134,25 +134,20 @@ class SharedCells {
   void for_each_area(std::size_t cell, const Visit& visit) const {
     for (std::uint32_t i = first_[cell]; i != 0; i = entries_[i - 1].next) visit(entries_[i - 1].area);
   }
-  /// Returns all pairs of areas that share cells and for which `may_merge(one, other)` is true, sorted.
+  /// Returns all pairs of areas that share cells and for which `may_merge(one, other)` is true.
   template <class MayMerge>
   const std::vector<Pair>& find_pairs(const MayMerge& may_merge) {
     for (const std::uint32_t first : first_)
       for (std::uint32_t i = first; i != 0; i = entries_[i - 1].next)
         for (std::uint32_t j = entries_[i - 1].next; j != 0; j = entries_[j - 1].next) {
           const std::uint16_t later = entries_[i - 1].area, earlier = entries_[j - 1].area;
-          if (may_merge(earlier, later)) pairs_.push_back({earlier, later, 1});
+          const auto same = [=](const Pair& pair) { return pair.one == earlier && pair.other == later; };
+          const auto known = std::find_if(pairs_.begin(), pairs_.end(), same);
+          if (known != pairs_.end())
+            ++known->cells;
+          else if (may_merge(earlier, later))
+            pairs_.push_back({earlier, later, 1});
         }
-    std::sort(pairs_.begin(), pairs_.end(),
-              [](const Pair& a, const Pair& b) { return a.one != b.one ? a.one < b.one : a.other < b.other; });
-    std::size_t n = 0;
-    for (const Pair& pair : pairs_) {
-      if (n != 0 && pairs_[n - 1].one == pair.one && pairs_[n - 1].other == pair.other)
-        ++pairs_[n - 1].cells;
-      else
-        pairs_[n++] = pair;
-    }
-    pairs_.resize(n);
     return pairs_;
   }
 

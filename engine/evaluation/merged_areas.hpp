@@ -58,8 +58,8 @@ struct MergedArea {
   }
 };
 
-/// Adds `sign` times what these owners get from a merged area, which must be scored. The scores of a
-/// closed area count now. `later(s)` is the expected value of score `s`, for the owners of the pieces that remain.
+/// Adds `sign` times what these owners get from a merged area, which must be scored. The scores of a closed area count
+/// now. `later(s)` is the expected value of score `s`, for the owners of the pieces that remain.
 template <class Limits, class Later>
 void add_awards(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign,
                 const Later& later, SeatSums& out) {

@@ -1,6 +1,7 @@
 #include "engine/evaluation/remaining_tiles.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace tw::evaluation {
 
@@ -42,9 +43,7 @@ void RemainingTiles::begin(const EvaluationTables& facts) {
   digits_ = std::min(facts.types.count_bits, plane_.size());
   for (std::size_t d = 0; d < digits_; ++d) std::fill_n(plane_[d].begin(), words_, 0);
   tiles_ = 0;
-  if (++count_ != 0) return;
-  for (Known& known : known_) known.count = 0;  // count_ has wrapped around
-  count_ = 1;
+  ++count_;
 }
 
 RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, unsigned met, std::size_t area,

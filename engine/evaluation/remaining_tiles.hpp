@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -84,7 +83,7 @@ class RemainingTiles {
   /// while the same tiles remain.
   struct Known {
     std::uint32_t key = 0;
-    std::uint32_t count = 0;
+    std::uint64_t count = 0;   ///< value of count_ for which `fitting` is valid
     std::uint64_t serial = 0;  ///< serial number of the tables; 0 for none
     Fit fitting;
     std::array<Types, kWordsKnown> types;
@@ -102,7 +101,7 @@ class RemainingTiles {
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;                            ///< number of times that the remaining tiles have changed
+  std::uint64_t count_ = 0;                            ///< number of times that the remaining tiles have changed
   std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>

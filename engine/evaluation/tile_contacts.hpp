@@ -1,7 +1,6 @@
 #pragma once
 // The contacts of a tile: the areas of the board that each of its local areas would join at a cell.
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 

@@ -1,6 +1,7 @@
 #pragma once
 // A placement of a tile: the areas that the tile joins, and the merged areas that result.
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 

@@ -1,6 +1,5 @@
 #include "engine/evaluation/turn_search.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/evaluation/evaluation.hpp"
