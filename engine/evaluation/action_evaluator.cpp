@@ -5,6 +5,7 @@
 #include <bit>
 #include <optional>
 #include <span>
+#include <type_traits>
 
 #include "engine/landscape/actions.hpp"
 
@@ -12,14 +13,7 @@ namespace tw::evaluation {
 
 using landscape::Phase;
 using landscape::Position;
-
-namespace {
-
-game::Rated rated(game::Action action, const game::TurnValue& value) {
-  return {.action = action, .value = value.value, .now = value.now};
-}
-
-}  // namespace
+using landscape::TurnChoice;
 
 template <class Limits>
 void ActionEvaluator<Limits>::rate(const EvaluationTables& facts, const Position<Limits>& at,
@@ -27,36 +21,22 @@ void ActionEvaluator<Limits>::rate(const EvaluationTables& facts, const Position
   facts_ = &facts;
   search_.begin(facts, at, weights);
   out.clear();
-  if (FinalScoreEvaluator<Limits>::is_supported(facts, at, weights)) {
-    final_score_.begin(facts, at, weights);
-    return rate_by(final_score_, at, out);
-  }
-  if (ExpectedValueEvaluator<Limits>::is_supported(facts, at)) {
-    expected_.begin(facts, at, weights);
-    return rate_by(expected_, at, out);
-  }
-  rate_by_search(at, out);
+  evaluators_.choose(facts, at, weights, [&](auto& evaluator) {
+    if (at.phase != Phase::Place) return rate_choices(evaluator, at, out);
+    visit_placements(evaluator, at, [&](const TurnChoice& choice, const game::TurnValue& value, bool /*searched*/) {
+      out.push_back({.action = choice.action, .value = value.value, .now = value.now});
+    });
+  });
 }
 
+/// Calls `visit(choice, value, searched)` for each placement, in the order of the actions. `searched`: the value is a
+/// result of search_.
 template <class Limits>
-template <class Evaluator>
-void ActionEvaluator<Limits>::rate_by(Evaluator& evaluator, const Position<Limits>& at, std::vector<game::Rated>& out) {
-  if (at.phase == Phase::Place) return rate_placements(evaluator, at, out);
-  landscape::list_choices(*facts_->game, at, choices_);
-  for (const landscape::TurnChoice& choice : choices_) {
-    game::TurnValue value;
-    if (!evaluator.occupy(choice.what, choice.which, value)) value = search_.value_of(at, choice);
-    out.push_back(rated(choice.action, value));
-  }
-}
-
-template <class Limits>
-template <class Evaluator>
-void ActionEvaluator<Limits>::rate_placements(Evaluator& evaluator, const Position<Limits>& at,
-                                              std::vector<game::Rated>& out) {
+template <class Evaluator, class Visit>
+void ActionEvaluator<Limits>::visit_placements(Evaluator& evaluator, const Position<Limits>& at, const Visit& visit) {
   const std::span<landscape::FittingCell> cells = landscape::find_fitting_cells(*facts_->game, at, cells_);
   std::sort(cells.begin(), cells.end());
-  const unsigned period = facts_->tiles[at.drawn].period;
+  const unsigned period = std::is_same_v<Evaluator, NoEvaluator> ? 4 : facts_->tiles[at.drawn].period;
   for (const landscape::FittingCell cell : cells) {
     const std::size_t place = place_of(cell);
     const auto first = static_cast<std::uint64_t>(landscape::place(at.board.frontier[place], model::Rotation::None));
@@ -64,26 +44,30 @@ void ActionEvaluator<Limits>::rate_placements(Evaluator& evaluator, const Positi
     std::array<game::TurnValue, 4> values;
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const auto turn = static_cast<unsigned>(std::countr_zero(rest));
-      const game::Action action{first + turn};
-      game::TurnValue& value = values[turn];
+      const TurnChoice choice{.action = game::Action{first + turn},
+                              .what = static_cast<std::int32_t>(place),
+                              .which = static_cast<std::int32_t>(turn)};
+      bool searched = false;
       if (turn >= period)
-        value = values[turn - period];  // the tile looks the same in this rotation
-      else if (!evaluator.place(turn, value))
-        value = search_.value_of(
-            at, {.action = action, .what = static_cast<std::int32_t>(place), .which = static_cast<int>(turn)});
-      out.push_back(rated(action, value));
+        values[turn] = values[turn - period];  // the tile looks the same in this rotation
+      else if ((searched = !evaluator.place(turn, values[turn])))
+        values[turn] = search_.value_of(at, choice);
+      visit(choice, values[turn], searched);
     }
   }
 }
 
 template <class Limits>
-void ActionEvaluator<Limits>::rate_by_search(const Position<Limits>& at, std::vector<game::Rated>& out) {
+template <class Evaluator>
+void ActionEvaluator<Limits>::rate_choices(Evaluator& evaluator, const Position<Limits>& at,
+                                           std::vector<game::Rated>& out) {
   landscape::list_choices(*facts_->game, at, choices_);
-  for (const landscape::TurnChoice& choice : choices_)
-    out.push_back(rated(choice.action, search_.value_of(at, choice)));
-  if (at.phase == Phase::Place || at.phase == Phase::Occupy)
-    return;  // these choices are already in the order of their
-             // actions
+  for (const TurnChoice& choice : choices_) {
+    game::TurnValue value;
+    if (!evaluator.occupy(choice.what, choice.which, value)) value = search_.value_of(at, choice);
+    out.push_back({.action = choice.action, .value = value.value, .now = value.now});
+  }
+  if (at.phase == Phase::Occupy) return;  // these choices are already in the order of their actions
   std::sort(out.begin(), out.end(), [](const game::Rated& a, const game::Rated& b) { return a.action < b.action; });
   const auto same = [](const game::Rated& a, const game::Rated& b) { return a.action == b.action; };
   out.erase(std::unique(out.begin(), out.end(), same), out.end());
@@ -95,63 +79,24 @@ bool ActionEvaluator<Limits>::play_best(const EvaluationTables& facts, const mod
   if (at.phase != Phase::Place || !model::has_expectations(weights)) return false;
   facts_ = &facts;
   search_.begin(facts, at, weights);
-  if (ExpectedValueEvaluator<Limits>::is_supported(facts, at)) {
-    expected_.begin(facts, at, weights);
-    play_best_placement(at);
-  } else {
-    play_best_of_search(at);
-  }
-  return true;
-}
-
-template <class Limits>
-void ActionEvaluator<Limits>::play_best_placement(Position<Limits>& at) {
-  const landscape::GameTables& tables = *facts_->game;
-  const std::span<const landscape::FittingCell> cells = landscape::find_fitting_cells(tables, at, cells_);
-  const unsigned period = facts_->tiles[at.drawn].period;
   game::TurnValue best;
-  landscape::FittingCell where{~std::uint64_t{0}};  // the best cell, with its best rotation only; initially greater
-                                                    // than every cell
-  std::optional<RoleOnZones> piece;
+  std::optional<RoleOnZones> piece;  // empty if line_ contains the whole turn
   line_.clear();
-  for (const landscape::FittingCell cell : cells) {
-    expected_.set_cell(place_of(cell));
-    for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
-      const auto turn = static_cast<unsigned>(std::countr_zero(rest));
-      if (turn >= period) break;  // the tile looks the same in this rotation
-      game::TurnValue value;
-      const bool known = expected_.place(turn, value);
-      if (!known)
-        value =
-            search_.value_of(at, {.what = static_cast<std::int32_t>(place_of(cell)), .which = static_cast<int>(turn)});
-      const landscape::FittingCell here{(static_cast<std::uint64_t>(cell) & ~std::uint64_t{15}) | turn};
-      if (value < best || (value == best && here > where)) continue;
+  evaluators_.choose_looking_ahead(facts, at, weights, [&](auto& evaluator) {
+    visit_placements(evaluator, at, [&](const TurnChoice& choice, const game::TurnValue& value, bool searched) {
+      if (!line_.empty() && value <= best) return;
       best = value;
-      where = here;
-      piece = known ? std::optional(expected_.best_piece()) : std::nullopt;
-      known ? line_.clear() : line_.assign(search_.rest_of_turn().begin(), search_.rest_of_turn().end());
-    }
-  }
-  at.place_at(tables, place_of(where), static_cast<model::Rotation>(rotations_of(where)), nullptr);
-  for (const landscape::TurnChoice& choice : line_) landscape::play(tables, at, choice);
-  if (at.phase != Phase::Occupy || !piece) return;
+      line_.assign(1, choice);
+      if (searched) line_.insert(line_.end(), search_.rest_of_turn().begin(), search_.rest_of_turn().end());
+      piece.reset();
+      if (!searched) piece = evaluator.best_piece();
+    });
+  });
+  for (const TurnChoice& choice : line_) landscape::play(*facts.game, at, choice);
+  if (at.phase != Phase::Occupy || !piece) return true;
   const std::uint32_t zones = piece->role < 0 ? 1u : at.zones_for(piece->role) & piece->zones;
-  if (zones != 0) at.occupy(tables, piece->role, std::countr_zero(zones), nullptr);
-}
-
-template <class Limits>
-void ActionEvaluator<Limits>::play_best_of_search(Position<Limits>& at) {
-  landscape::list_choices(*facts_->game, at, choices_);
-  game::TurnValue best;
-  line_.clear();
-  for (const landscape::TurnChoice& choice : choices_) {
-    const game::TurnValue value = search_.value_of(at, choice);
-    if (!line_.empty() && value <= best) continue;
-    best = value;
-    line_.assign(1, choice);
-    line_.insert(line_.end(), search_.rest_of_turn().begin(), search_.rest_of_turn().end());
-  }
-  for (const landscape::TurnChoice& choice : line_) landscape::play(*facts_->game, at, choice);
+  if (zones != 0) at.occupy(*facts.game, piece->role, std::countr_zero(zones), nullptr);
+  return true;
 }
 
 template class ActionEvaluator<landscape::SmallLimits>;

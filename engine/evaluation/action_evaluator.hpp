@@ -20,18 +20,14 @@ class ActionEvaluator {
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
 
  private:
+  template <class Evaluator, class Visit>
+  void visit_placements(Evaluator& evaluator, const landscape::Position<Limits>& at, const Visit& visit);
   template <class Evaluator>
-  void rate_by(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
-  template <class Evaluator>
-  void rate_placements(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
-  void rate_by_search(const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
-  void play_best_placement(landscape::Position<Limits>& at);
-  void play_best_of_search(landscape::Position<Limits>& at);
+  void rate_choices(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
 
   const EvaluationTables* facts_ = nullptr;
   TurnSearch<Limits> search_;
-  FinalScoreEvaluator<Limits> final_score_;
-  ExpectedValueEvaluator<Limits> expected_;
+  Evaluators<Limits> evaluators_;
   std::vector<landscape::TurnChoice> choices_, line_;
   landscape::FittingCells<Limits> cells_;
 };

@@ -1,7 +1,6 @@
 #include "engine/evaluation/area_cache.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 namespace tw::evaluation {
@@ -16,23 +15,13 @@ namespace {
 template <class Limits>
 void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
                       const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
-  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-    const auto z = static_cast<std::size_t>(std::countr_zero(rest));
+  for (const std::size_t z : Bits(local.zones)) {
     const std::uint32_t hidden = board.covered[laid.first_zone + z];
     for (std::size_t c = 0; hidden != 0 && c < area.counts.size(); ++c) {
       const landscape::Count& count = area.counts[c];
       if (count.kind == landscape::Count::Kind::Symbol && ((hidden >> count.index) & 1u) != 0)
         out.total[c] -= type.zones[z].symbols[count.index];
     }
-  }
-}
-
-template <class Limits>
-void add_joined(std::uint16_t tile, const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
-  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-    const std::uint32_t joined = type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined;
-    for (std::uint32_t others = joined & ~local.zones; others != 0; others &= others - 1)
-      out.joined.add({tile, static_cast<std::uint8_t>(std::countr_zero(others))});
   }
 }
 
@@ -81,9 +70,7 @@ template <class Limits>
 void AreaCache<Limits>::invalidate(int root) {
   const std::uint16_t place = place_[static_cast<std::size_t>(root)];
   if (place == 0) return;
-  Area& area = areas_[place - 1u];
-  area.contents.valid = area.points.end_valid = area.points.linear_valid = false;
-  area.open.valid = false;
+  areas_[place - 1u].invalidate();
 }
 
 template <class Limits>
@@ -119,10 +106,7 @@ void AreaCache<Limits>::recount_pieces() {
       occupied_.push_back(index);
       area.points.end_valid = false;
     }
-    area.owners.any = true;
-    const std::uint64_t one = std::uint64_t{1} << (8 * piece.player);
-    area.owners.pieces[piece.kind] += one;
-    if (role.stays) area.owners.staying[piece.kind] += one;
+    area.owners.add(role, std::uint64_t{1} << (8 * piece.player));
   }
 }
 
@@ -135,7 +119,7 @@ std::uint16_t AreaCache<Limits>::index_of(int root, std::uint8_t kind) {
     area.root = static_cast<std::uint16_t>(root);
     area.area = kind;
     area.owners = AreaOwners{};
-    area.contents.valid = area.points.end_valid = area.open.valid = false;
+    area.invalidate();
     place = static_cast<std::uint16_t>(++size_);
   }
   return static_cast<std::uint16_t>(place - 1u);
@@ -146,14 +130,14 @@ void AreaCache<Limits>::walk(Area& out) {
   const landscape::AreaTable& area = facts_->game->areas[out.area];
   const std::size_t counts = area.counts.size();
   AreaContents<Limits>& contents = out.contents;
-  out.points.end_valid = out.points.linear_valid = out.open.valid = false;
+  out.invalidate();
   contents.valid = true;
   contents.acts = false;
   std::fill_n(contents.total.begin(), counts, 0);
   contents.tiles.fill(0);
   contents.closed.fill(0);
-  contents.joined.size = contents.touched.size = 0;
-  contents.joined.full = contents.touched.full = false;
+  contents.joined.clear();
+  contents.touched.clear();
   contents.distinct_tiles = 0;
   std::uint16_t node = out.root;
   do {
@@ -168,7 +152,10 @@ void AreaCache<Limits>::walk(Area& out) {
     for (std::size_t c = 0; c < counts; ++c) contents.total[c] += local.counts[c];
     if (laid.covered != 0) subtract_covered(*board_, area, laid, type, local, contents);
     contents.acts |= local.acts;
-    if (local.joins && !area.joined.empty()) add_joined(tile, type, local, contents);
+    if (local.joins && !area.joined.empty())
+      for (const std::size_t zone :
+           Bits(facts_->tiles[laid.type].joined[static_cast<std::size_t>(node - laid.first_node)]))
+        contents.joined.add({tile, static_cast<std::uint8_t>(zone)});
     for (std::size_t t = 0; t < local.touchings; ++t) {
       const landscape::Touching& touching = type.touching[local.first_touching + t];
       contents.touched.add({static_cast<std::uint16_t>(board_->root(laid.first_node + touching.node)), touching.which});

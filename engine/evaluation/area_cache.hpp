@@ -8,7 +8,7 @@
 
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/evaluation/frontier.hpp"
-#include "engine/evaluation/piece_counts.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/board.hpp"
 
 namespace tw::evaluation {
@@ -37,22 +37,30 @@ struct ShortSet {
   T* end() { return item.data() + size; }
   const T* begin() const { return item.data(); }
   const T* end() const { return item.data() + size; }
-  void add(const T& value) {
-    if (std::find(begin(), end(), value) != end()) return;
+  void clear() {
+    size = 0;
+    full = false;
+  }
+  /// Adds a value unless the list is full. Returns false if the list already has the value.
+  bool add(const T& value) {
+    if (std::find(begin(), end(), value) != end()) return false;
     if (size == kRoom)
       full = true;
     else
       item[size++] = value;
+    return true;
   }
 };
+
+/// Maximum number of open areas touched by an area that evaluate() counts once; further areas may count twice.
+inline constexpr std::size_t kMostTouched = 48;
 
 /// The contents of an area's tiles: sums that can be added when areas merge.
 template <class Limits>
 struct AreaContents {
   static constexpr std::size_t kWords = (Limits::kTiles + 63) / 64;
   bool valid = false;                                   ///< true if computed for the tiles placed so far
-  bool acts = false;                                    ///< true if a zone of the area has an action that changes a
-                                                        ///< score
+  bool acts = false;                                    ///< true if an action in the area changes a score
   std::int32_t distinct_tiles = 0;                      ///< number of tiles; a tile with several parts counts once
   std::array<std::int32_t, model::kMaxCounts> total{};  ///< counts of the area, in the order of AreaTable::counts
   std::array<std::uint64_t, kWords> tiles{};            ///< indices of tiles, as bits
@@ -70,6 +78,13 @@ struct AreaOwners {
   bool any = false;
   PieceCounts pieces{};
   PieceCounts staying{};  ///< the pieces that stay on the board when the area is closed
+
+  /// Adds pieces in a role; see PieceCounts.
+  void add(const landscape::RoleTable& role, std::uint64_t counts) {
+    any = true;
+    pieces[role.piece] += counts;
+    if (role.stays) staying[role.piece] += counts;
+  }
 };
 
 /// The points that the scores give for an area in its current state.
@@ -77,16 +92,14 @@ struct AreaPoints {
   bool linear_valid = false;
   bool end_valid = false;
   std::array<std::int32_t, kMostLinearScores> linear{};  ///< in the order of LinearScores::row
-  std::array<std::int64_t, model::kMaxPlayers> end{};    ///< value of the scores at the end of the game, in hundredths
-                                                         ///< of a point
+  SeatValues end{};                                      ///< values of the scores at the end of the game
 };
 
 /// The open cells beside an area.
 struct AreaFrontier {
   bool valid = false;
   int sides = 0;                    ///< number of sides at which the area's tiles adjoin open cells
-  std::vector<FrontierCell> cells;  ///< all open cells beside the area, without duplicates and without their
-                                    ///< requirements
+  std::vector<FrontierCell> cells;  ///< without duplicates and without requirements
 };
 
 /// An area and the data that AreaCache stores about it.
@@ -102,6 +115,9 @@ struct CachedArea {
   // TileContacts.
   std::uint64_t joined_in = 0;
   std::uint8_t joined_by = 0;
+
+  /// Marks everything but the owners as unknown.
+  void invalidate() { contents.valid = points.linear_valid = points.end_valid = open.valid = false; }
 };
 
 /// Caches the contents of areas. begin() compares the board with the previous one: if only tiles were added, only the
@@ -154,8 +170,7 @@ class AreaCache {
   const EvaluationTables* facts_ = nullptr;
   std::uint64_t serial_ = 0;  ///< serial number of the tables; other tables may later have the same address
   const Board* board_ = nullptr;
-  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far that belong to areas that other areas may
-                                       ///< touch
+  std::uint32_t touchable_parts_ = 0;  ///< number of parts placed so far of areas that others may touch
   std::vector<Area> areas_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "engine/evaluation/tile_placement.hpp"
 #include "engine/game/points.hpp"
@@ -27,7 +28,7 @@ class AreaScorer {
   using Cached = CachedArea<Limits>;
 
   /// Prepares for a decision. Call once per decision.
-  void begin(const Decision<Limits>& d) { lone_ = d.facts->lone_points.data() + d.facts->tiles[d.type].first_part; }
+  void begin() { lone_.fill(std::nullopt); }
 
   /// Returns true if all scores of an area are linear sums of its contents and of the areas that it touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
@@ -55,10 +56,12 @@ class AreaScorer {
     const Decision<Limits>& d = placement.decision;
     const AreaFacts& facts = d.facts->areas[area.area];
     if (acts(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
-    const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched;
-    if (lone && !d.tables->areas[area.area].around) {
-      const auto& points = lone_[std::countr_zero(area.locals)];
-      for (const std::uint8_t s : facts.scores) area.points[s] = points[s];
+    // A local area that joins no area of the board has the same points in every placement.
+    const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched &&
+                      !d.tables->areas[area.area].around;
+    std::optional<Points>* const known = lone ? &lone_[u(std::countr_zero(area.locals))] : nullptr;
+    if (lone && *known) {
+      area.points = **known;
       return area.scored = true;
     }
     for (std::size_t i = 0; i < area.parts; ++i)
@@ -66,6 +69,7 @@ class AreaScorer {
     measure(placement, area, d.placing && area.locals != 0);
     for (const std::uint8_t s : facts.scores)
       area.points[s] = game::clamp_points(points_of(placement, area, d.tables->scores[s]));
+    if (lone) *known = area.points;
     return area.scored = true;
   }
   /// Scores an area with pieces in its current state. Returns false if the area had to be scored on the board.
@@ -105,7 +109,7 @@ class AreaScorer {
     landscape::Measure& m = measure_;
     const std::size_t counts = kind.counts.size();
     for (std::size_t c = 0; c < counts; ++c) m.total[c] = 0;
-    if (area.occupied) area.pieces.fill(0), area.staying.fill(0);
+    if (area.owners.any) area.owners = {.any = true};
     for (std::size_t i = 0; i < area.parts; ++i) {
       const Cached& part = placement.cache[area.part[i]];
       for (std::size_t c = 0; c < counts; ++c) m.total[c] += part.contents.total[c];
@@ -113,10 +117,8 @@ class AreaScorer {
     }
     m.tiles = distinct_tiles(placement.cache, area) + (tile ? 1 : 0);
     if (tile && counts != 0)
-      for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
-        const landscape::LocalArea& local = d.tile->areas[u(std::countr_zero(rest))];
-        for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
-      }
+      for (const std::size_t l : Bits(area.locals))
+        for (std::size_t c = 0; c < counts; ++c) m.total[c] += d.tile->areas[l].counts[c];
     m.open = area.open;
     m.around = kind.around ? 8 - area.open : 0;
     if (!kind.joined.empty()) measure_joined(placement, area, kind, tile);
@@ -124,8 +126,8 @@ class AreaScorer {
   }
   static void add_pieces(const landscape::GameTables& tables, const AreaOwners& owners, MergedArea& out) {
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
-      out.pieces[k] += owners.pieces[k];
-      out.staying[k] += owners.staying[k];
+      out.owners.pieces[k] += owners.pieces[k];
+      out.owners.staying[k] += owners.staying[k];
     }
   }
   /// Returns the number of tiles on the board that have parts of the area.
@@ -161,12 +163,8 @@ class AreaScorer {
     }
     if (!tile) return;
     std::uint32_t others = 0;
-    for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
-      const std::uint32_t own = d.tile->areas[u(std::countr_zero(rest))].zones;
-      for (std::uint32_t zones = own; zones != 0; zones &= zones - 1)
-        others |= d.tile->zones[u(std::countr_zero(zones))].joined & ~own;
-    }
-    for (; others != 0; others &= others - 1) add_symbols(d.tile->zones[u(std::countr_zero(others))], 0, kind);
+    for (const std::size_t l : Bits(area.locals)) others |= d.facts->tiles[d.type].joined[l];
+    for (const std::size_t z : Bits(others)) add_symbols(d.tile->zones[z], 0, kind);
   }
   void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& kind) {
     for (std::size_t j = 0; j < kind.joined.size(); ++j)
@@ -186,8 +184,9 @@ class AreaScorer {
     for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
   }
 
+  using Points = std::array<std::int32_t, model::kMaxScores>;
   landscape::Measure measure_{};
-  const std::array<std::int32_t, model::kMaxScores>* lone_ = nullptr;  ///< EvaluationTables::lone_points of the tile
+  std::array<std::optional<Points>, kMostLocals> lone_;  ///< by local area: its points if it joins no area
 };
 
 }  // namespace tw::evaluation

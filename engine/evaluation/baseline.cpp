@@ -1,7 +1,6 @@
 #include "engine/evaluation/baseline.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 namespace tw::evaluation {
@@ -18,7 +17,6 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
     points_[p] = std::int64_t{100} * d.at->points(static_cast<int>(p));
     usable &= std::abs(points_[p]) <= kHugeValue;
   }
-  touching_.clear();
   const auto& occupied = placement.cache.occupied();
   areas_.resize(occupied.size());
   if (order_.size() < placement.cache.size()) order_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
@@ -28,7 +26,6 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
     order_[occupied[i]] = static_cast<std::uint16_t>(i);
     scorer.score_as_it_lies(placement, occupied[i], areas_[i].scored);
     usable &= !cached.contents.touched.full;
-    if (cached.contents.touched.size != 0) touching_.push_back(occupied[i]);
     if (d.tables->areas[cached.area].around) placement.surrounded.push_back(occupied[i]);
   }
   return usable;
@@ -44,7 +41,7 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
   while (like < kMostOpened && (((known_ >> like) & 1u) == 0 || stray_tries_[like] != stray_tries_[opened])) ++like;
   known_ |= 1u << opened;
   if (like == kMostOpened) {
-    sums_[opened] = ExpectedSums{.value = points_, .now = points_};
+    sums_[opened] = ExpectedSums{{.value = points_, .now = points_}, {}};
     for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
     return;
   }
@@ -70,7 +67,8 @@ void Baseline<Limits>::compute_share(Placement& placement, Frontiers& frontiers,
     outlook = odds_.closed(cached.area);
   } else {
     static const Frontier kNone{};
-    const Frontier& frontier = odds_.needs_frontier(cached.area) ? frontiers.of(placement, area.index) : kNone;
+    const bool needs = placement.decision.facts->areas[cached.area].needs_frontier;
+    const Frontier& frontier = needs ? frontiers.of(placement, area.index) : kNone;
     odds_.estimate(cached.area, frontier, outlook);
     area.depends_on_open_cells = odds_.depends_on_open_cells(cached.area, frontier);
     if (values_.counts_touched())
@@ -87,9 +85,7 @@ auto Baseline<Limits>::share_of(const Decision<Limits>& d, const CachedArea<Limi
   Share out{.value = {}, .returning = values_.return_value(outlook.closes)};
   for (const std::uint8_t s : d.facts->areas[cached.area].scores) {
     if (area.scored.winners[s] == 0) continue;
-    const std::int64_t value = values_.score_value(s, area.scored.points[s], outlook);
-    for (unsigned rest = area.scored.winners[s]; rest != 0; rest &= rest - 1)
-      out.value[u(std::countr_zero(rest))] += value;
+    out.value.add(area.scored.winners[s], values_.score_value(s, area.scored.points[s], outlook));
   }
   return out;
 }

@@ -11,18 +11,16 @@
 
 namespace tw::evaluation {
 
-/// For each seat: its values, and the expected number of pieces of each kind that return to its supply, in units of
-/// 1/4096.
-struct ExpectedSums {
-  SeatValues value{}, now{};
+/// The sums of a placement, and for each seat the expected number of pieces of each kind that return to its supply, in
+/// units of 1/4096.
+struct ExpectedSums : SeatSums {
   std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
 
   /// Adds `each` (in units of 1/4096 of a piece) to the owner's supply for every piece that does not stay.
-  void add_returning(const landscape::GameTables& tables, const PieceCounts& pieces, const PieceCounts& staying,
-                     std::int32_t each) {
+  void add_returning(const landscape::GameTables& tables, const AreaOwners& owners, std::int32_t each) {
     if (each == 0) return;
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
-      std::uint64_t leaving = pieces[k] - staying[k];
+      std::uint64_t leaving = owners.pieces[k] - owners.staying[k];
       for (std::size_t p = 0; leaving != 0; ++p, leaving >>= 8)
         returning[k][p] += each * static_cast<std::int32_t>(leaving & 0xFF);
     }
@@ -41,8 +39,7 @@ class Baseline {
   /// The contribution of one area to the values of all seats.
   struct Share {
     SeatValues value;
-    std::int32_t returning;  ///< expected fraction of each piece that returns when the area is closed, in units of
-                             ///< 1/4096
+    std::int32_t returning;  ///< expected fraction of each piece that returns, in units of 1/4096
   };
   /// An area with pieces.
   struct Area {
@@ -60,8 +57,6 @@ class Baseline {
   /// Returns the areas with pieces, in the order of AreaCache::occupied.
   const std::vector<Area>& areas() const { return areas_; }
   std::size_t order_of(std::uint16_t index) const { return order_[index]; }
-  /// Returns the areas with pieces that touch other areas, by index in the cache.
-  const std::vector<std::uint16_t>& touching() const { return touching_; }
 
   /// Prepares for placements that open `opened` cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
@@ -83,8 +78,8 @@ class Baseline {
                  const Outlook& outlook) const;
   void add(const Decision<Limits>& d, const CachedArea<Limits>& area, const Share& share, int sign,
            ExpectedSums& out) const {
-    for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] += sign * share.value[p];
-    out.add_returning(*d.tables, area.owners.pieces, area.owners.staying, sign * share.returning);
+    sign > 0 ? out.value += share.value : out.value -= share.value;
+    out.add_returning(*d.tables, area.owners, sign * share.returning);
   }
 
   ClosingOdds odds_;
@@ -92,7 +87,6 @@ class Baseline {
   SeatValues points_{};  ///< points scored so far
   std::vector<Area> areas_;
   std::vector<std::uint16_t> order_;  ///< by index in the cache: index in areas_
-  std::vector<std::uint16_t> touching_;
   // The following members are indexed by the number of opened cells.
   unsigned known_ = 0;  ///< numbers of opened cells for which the sums are known, as bits
   std::array<ExpectedSums, kMostOpened> sums_;

@@ -39,12 +39,6 @@ void ClosingOdds::begin(const EvaluationTables& facts, const model::Weights& wei
   facts_ = &facts;
   const std::int64_t turns = remaining_.turns();
   own_tries_ = static_cast<int>(4 * turns * weights[model::Weight::Effort] / (100 * players));
-  for (std::size_t a = 0; a < facts.game->areas.size(); ++a) {
-    const auto grows = [&](std::uint8_t s) { return facts.typical[s].part != 0; };
-    const auto& scores = facts.areas[a].scores;
-    examines_cells_[a] = facts.areas[a].returning_pieces != 0 || !facts.game->closed_scores[a].empty();
-    needs_frontier_[a] = examines_cells_[a] || std::any_of(scores.begin(), scores.end(), grows);
-  }
 }
 
 void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& out) {
@@ -61,8 +55,8 @@ void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& 
     const FrontierCell& cell = frontier.cell[i];
     RemainingTiles::Fit fit{.all = tiles / 4, .closing = tiles / 4};
     if (cell.cares != 0) fit = remaining_.fitting(cell.need, cell.cares, area, cell.sides);
-    const int closing = fit.closing + (fit.all - fit.closing) / 4;  // an area that the tile only extends may still be
-                                                                    // closed later
+    // An area that the tile only extends may still be closed later.
+    const int closing = fit.closing + (fit.all - fit.closing) / 4;
     closes *= static_cast<unsigned>(chance_of_any(closing, tiles, tries));
     out.joins += chance_of_any(fit.all, tiles, tries);
   }

@@ -22,8 +22,7 @@ int chance_of_any(int n, int of, int quarter_tries);
 /// The expected future of an area. Probabilities are in units of 1/4096.
 struct Outlook {
   std::int64_t closes = 0;                                 ///< probability that the area is closed before the game ends
-  std::int64_t joins = 0;                                  ///< expected number of tiles that will join the area, in
-                                                           ///< units of 1/4096
+  std::int64_t joins = 0;                                  ///< expected number of joining tiles, in units of 1/4096
   int missing = 0;                                         ///< number of missing tiles, see Frontier::missing
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< number of open areas that the area touches, by kind
 };
@@ -51,29 +50,24 @@ class ClosingOdds {
   int stray_tries() const { return stray_tries_; }
   /// Returns true if the outlook of an area depends on the number of open cells other than through stray_tries().
   bool depends_on_open_cells(std::size_t area, const Frontier& frontier) const {
-    return needs_frontier_[area] && !goes_cell_by_cell(area, frontier);
+    return facts_->areas[area].needs_frontier && !goes_cell_by_cell(area, frontier);
   }
-  /// Returns true if the frontier cells of areas of this kind are examined one by one.
-  bool examines_cells(std::size_t area) const { return examines_cells_[area]; }
-  /// Returns true if the outlook of areas of this kind depends on their frontier.
-  bool needs_frontier(std::size_t area) const { return needs_frontier_[area]; }
 
   /// Returns the outlook of an area that is already closed and is about to be scored.
   Outlook closed(std::size_t area) const { return {.closes = facts_->areas[area].returning_pieces != 0 ? kOne : 0}; }
-  /// Estimates all members of `out` except `touched`. `frontier` may be empty if needs_frontier() is false.
+  /// Estimates all members of `out` except `touched`. `frontier` may be empty unless the kind of area needs it.
   void estimate(std::size_t area, const Frontier& frontier, Outlook& out);
 
  private:
   void begin(const EvaluationTables& facts, const model::Weights& weights, int players);
   bool goes_cell_by_cell(std::size_t area, const Frontier& frontier) const {
-    return examines_cells_[area] && !frontier.is_long();
+    return facts_->areas[area].examines_cells && !frontier.is_long();
   }
 
   const EvaluationTables* facts_ = nullptr;
   RemainingTiles remaining_;
   int own_tries_ = 0;  ///< number of tries that a player makes for one area, in quarters
   int open_cells_ = 1, stray_tries_ = 0;
-  std::array<bool, model::kMaxAreas> examines_cells_{}, needs_frontier_{};
 };
 
 }  // namespace tw::evaluation

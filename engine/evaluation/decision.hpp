@@ -1,21 +1,20 @@
 #pragma once
-// Data that stays the same while the actions of one decision are evaluated.
+// Data that stays the same while the actions of one decision are evaluated, and whether another turn is certain to
+// follow.
 
 #include <algorithm>
-#include <array>
-#include <compare>
 #include <cstdint>
 #include <cstdlib>
+#include <vector>
 
 #include "engine/evaluation/evaluation_tables.hpp"
-#include "engine/evaluation/piece_counts.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/position.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::evaluation {
 
-inline std::size_t u(int i) { return static_cast<std::size_t>(i); }
 /// Returns true if a cell is within `steps` of a placed tile, diagonal steps included.
 inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord cell) {
   return std::abs(tile.x - cell.x) <= steps && std::abs(tile.y - cell.y) <= steps;
@@ -26,18 +25,6 @@ inline constexpr std::size_t kMostLocals = 32;
 /// Actions with larger values are evaluated on copies of the position, where values are clamped: sums of unclamped
 /// values could differ.
 inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
-
-/// A value for each seat, in hundredths of a point.
-using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
-/// The expected final value of each seat, and the part of this value that is already scored.
-struct SeatSums {
-  SeatValues value{}, now{};
-};
-/// The changes in the owner's values due to one piece.
-struct Gain {
-  std::int64_t value = 0, now = 0;
-  auto operator<=>(const Gain&) const = default;
-};
 
 /// A decision to be evaluated: pointers into the position and the tables, which must not change during the decision.
 template <class Limits>
@@ -106,6 +93,62 @@ struct Decision {
   static std::uint16_t type_at(const landscape::Position<Limits>& at) {
     return at.phase == landscape::Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
   }
+};
+
+/// Looks for a remaining tile that will still fit somewhere after this turn.
+class NextTurn {
+ public:
+  enum class Outcome : std::uint8_t {
+    Follows,   ///< another turn follows whatever the player does
+    GameEnds,  ///< the game ends after this turn
+    Depends    ///< whether a turn follows depends on the placement, see follows_after()
+  };
+
+  template <class Limits>
+  void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
+    constexpr int kChangedByATile = 4;  // maximum number of open cells beside a tile
+    const landscape::GameTables& tables = *facts.game;
+    const bool placing = at.phase == landscape::Phase::Place, extra = facts.turn.extra_turns;
+    const std::size_t deck = tables.first_deck;
+    bool empty = at.next[deck] == at.end[deck];
+    for (const std::uint8_t other : tables.ending_decks) empty |= at.next[other] == at.end[other];
+    fitting_.clear();
+    outcome_ = extra || (placing && !empty) ? Outcome::Depends : Outcome::GameEnds;
+    if (empty) return;
+    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
+      const landscape::Turns fits = at.board.count_fits(tables.lay[at.cards[i]].rim);
+      if (*std::max_element(fits.begin(), fits.end()) > (placing ? kChangedByATile : 0)) {
+        outcome_ = Outcome::Follows;
+        return;
+      }
+    }
+    if (placing) find_fitting_cells(tables, at);
+  }
+  Outcome outcome() const { return outcome_; }
+  bool game_ends() const { return outcome_ == Outcome::GameEnds; }
+  bool depends() const { return outcome_ == Outcome::Depends; }
+  /// Returns true if a remaining tile fits a cell that a tile at `placed` does not change.
+  bool follows_after(model::Coord placed) const {
+    return std::any_of(fitting_.begin(), fitting_.end(), [placed](model::Coord cell) {
+      return std::abs(cell.x - placed.x) + std::abs(cell.y - placed.y) > 1;
+    });
+  }
+
+ private:
+  template <class Limits>
+  void find_fitting_cells(const landscape::GameTables& tables, const landscape::Position<Limits>& at) {
+    const std::size_t deck = tables.first_deck;
+    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
+      const landscape::Turns& rim = tables.lay[at.cards[i]].rim;
+      const landscape::Turns fits = at.board.count_fits(rim);
+      for (std::size_t turn = 0; turn < rim.size(); ++turn)
+        for (std::uint32_t k = 0; k < fits[turn]; ++k)
+          fitting_.push_back(at.board.frontier[at.board.find_fit(rim[turn], k)]);
+    }
+  }
+
+  Outcome outcome_ = Outcome::Depends;
+  std::vector<model::Coord> fitting_;  ///< for Outcome::Depends: the cells that remaining tiles fit now
 };
 
 }  // namespace tw::evaluation

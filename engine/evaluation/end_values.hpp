@@ -1,7 +1,6 @@
 #pragma once
 // Values from scores alone: the points that areas give now and at the end of the game, without probabilities.
 
-#include <bit>
 #include <cstdint>
 #include <cstdlib>
 
@@ -27,10 +26,10 @@ class EndValues {
       CachedArea<Limits>& area = placement.cache[index];
       if (d.tables->areas[area.area].around) placement.surrounded.push_back(index);
       if (!area.points.end_valid || changed) update(placement, scorer, index);
-      for (std::size_t p = 0; p < d.at->players; ++p) total_.value[p] += area.points.end[p];
+      total_.value += area.points.end;
     }
     huge_ = false;
-    for (std::size_t p = 0; p < d.at->players; ++p) huge_ |= std::abs(total_.value[p]) > kHugeValue;
+    for (const std::int64_t value : total_.value) huge_ |= std::abs(value) > kHugeValue;
   }
   const SeatSums& total() const { return total_; }
   /// Returns true if a value is so large that sums might have to be clamped.
@@ -38,46 +37,26 @@ class EndValues {
   int percent() const { return percent_; }
 
   /// Subtracts the value of an area of the board in its current state.
-  static void subtract(const Decision<Limits>& d, const CachedArea<Limits>& area, SeatSums& out) {
-    if (!area.owners.any) return;
-    for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] -= area.points.end[p];
+  static void subtract(const CachedArea<Limits>& area, SeatSums& out) {
+    if (area.owners.any) out.value -= area.points.end;
   }
-  /// Adds the scores of a merged area (which must be scored) for the owners of these pieces. `as_open`: treat the area
-  /// as open, so that only the scores at the end of the game count.
-  void add(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces, const PieceCounts& staying,
-           bool as_open, SeatSums& out) const {
-    const bool closed = !as_open && area.open == 0;
-    for (const std::uint8_t s : d.facts->areas[area.area].scores) {
-      const landscape::ScoreTable& score = d.tables->scores[s];
-      const bool end = score.when == model::ScoreRule::When::End;
-      if (area.points[s] == 0 || (!end && !closed)) continue;
-      const auto k = static_cast<std::size_t>(score.piece);
-      const std::int64_t points = std::int64_t{area.points[s]} * (end ? percent_ : 100);
-      for (unsigned rest = d.majority(end && closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1) {
-        const auto p = u(std::countr_zero(rest));
-        out.value[p] += points;
-        if (!end) out.now[p] += points;
-      }
-    }
+  /// Adds `sign` times what these owners get from a merged area, which must be scored.
+  void add(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign, SeatSums& out) const {
+    add_awards(d, area, owners, sign, end_value(d, area), out);
   }
   /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
   Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
-    Gain out;
-    const bool closed = area.open == 0;
-    for (const std::uint8_t s : d.facts->areas[area.area].scores) {
-      const landscape::ScoreTable& score = d.tables->scores[s];
-      if (score.piece != role.piece) continue;
-      if (score.when == model::ScoreRule::When::End) {
-        if (!closed || role.stays) out.value += std::int64_t{area.points[s]} * percent_;
-      } else if (closed) {
-        out.value += std::int64_t{100} * area.points[s];
-        out.now += std::int64_t{100} * area.points[s];
-      }
-    }
-    return out;
+    return award_of_first_piece(d, area, role, end_value(d, area));
   }
 
  private:
+  /// Returns a function that returns the value of a score at the end of the game.
+  auto end_value(const Decision<Limits>& d, const MergedArea& area) const {
+    return [this, &d, &area](std::size_t s) {
+      const bool end = d.tables->scores[s].when == model::ScoreRule::When::End;
+      return end ? std::int64_t{area.points[s]} * percent_ : 0;
+    };
+  }
   /// Computes AreaPoints::end of an area with pieces.
   void update(Placement& placement, AreaScorer<Limits>& scorer, std::uint16_t index) {
     const Decision<Limits>& d = placement.decision;
@@ -85,12 +64,10 @@ class EndValues {
     const AreaFacts& facts = d.facts->areas[area.area];
     ScoredArea scored;  // NOLINT: filled
     const bool known = scorer.score_as_it_lies(placement, index, scored);
-    area.points.end.fill(0);
+    area.points.end = {};
     for (const std::uint8_t s : facts.scores) {
       if (d.tables->scores[s].when != model::ScoreRule::When::End) continue;
-      const std::int64_t value = std::int64_t{game::clamp_points(scored.points[s])} * percent_;
-      for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
-        area.points.end[u(std::countr_zero(rest))] += value;
+      area.points.end.add(scored.winners[s], std::int64_t{game::clamp_points(scored.points[s])} * percent_);
     }
     // The values of an area that depends on zone actions or on the tiles around it can change even if the area itself
     // does not.

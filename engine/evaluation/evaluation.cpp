@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "engine/evaluation/merge_value.hpp"
-#include "engine/evaluation/shared_cells.hpp"
+#include "engine/evaluation/area_cache.hpp"
+#include "engine/evaluation/frontier.hpp"
 #include "engine/evaluation/value_model.hpp"
 #include "engine/game/points.hpp"
 #include "engine/landscape/position_board.hpp"
@@ -21,21 +21,21 @@ using model::Weight;
 
 namespace {
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
+/// An area with pieces: the points of its scores and the owners of its pieces.
+struct OccupiedArea {
+  std::uint16_t root = 0;
+  std::uint8_t kind = 0;
+  std::int64_t closes = 0;  ///< see Outlook::closes
+  std::array<std::int32_t, model::kMaxScores> points{};
+  PieceCounts pieces{};
+};
 
 /// Buffers that are reused from position to position.
 struct Workspace {
   ClosingOdds odds;
   ValueModel values;
   SharedCells shared_cells;
-  /// An area with pieces: the points of the scores that may be contested, and the owners of its pieces.
-  struct Held {
-    std::uint16_t root;
-    std::uint8_t area;
-    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for contestable scores only
-    PieceCounts pieces;
-  };
-  std::vector<Held> held;
+  std::vector<OccupiedArea> occupied;
 };
 
 template <class Limits>
@@ -75,55 +75,37 @@ class Evaluation {
   }
   void as_it_lies() {
     landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
-      add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
+      sum_.add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
     });
-  }
-  void add(std::uint8_t players, std::int64_t hundredths) {
-    for (std::size_t p = 0; p < out_.size(); ++p)
-      if (((players >> p) & 1u) != 0) sum_[p] += hundredths;
   }
 
   /// Evaluates each area that has pieces, once.
   void areas() {
-    std::array<std::uint16_t, Limits::kPieces> roots;  // NOLINT: filled up to `n` only
-    std::size_t n = 0;
-    workspace_.held.clear();
+    std::vector<OccupiedArea>& occupied = workspace_.occupied;
+    occupied.clear();
     workspace_.shared_cells.begin(board_.open_cells);
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
       const auto root = static_cast<std::uint16_t>(board_.root(piece.node));
-      const auto end = roots.begin() + static_cast<std::ptrdiff_t>(n);
-      const auto found = std::find(roots.begin(), end, root);
-      Workspace::Held& held =
-          found == end ? hold(root, piece) : workspace_.held[static_cast<std::size_t>(found - roots.begin())];
-      held.pieces[piece.kind] += std::uint64_t{1} << (8 * piece.player);
-      if (found != end) {
-        closes_[i] = closes_[u(first_[static_cast<std::size_t>(found - roots.begin())])];
-        continue;
+      const auto has_root = [root](const OccupiedArea& area) { return area.root == root; };
+      const auto found = std::find_if(occupied.begin(), occupied.end(), has_root);
+      area_of_[i] = static_cast<std::uint16_t>(found - occupied.begin());
+      if (found == occupied.end()) {
+        occupied.push_back({.root = root, .kind = tables_.roles[piece.role].area});
+        add_area(occupied.back());
       }
-      first_[n] = static_cast<std::uint16_t>(i);
-      roots[n++] = root;
-      const std::size_t area = tables_.roles[piece.role].area;
-      const Outlook outlook = outlook_of(area, root);
-      closes_[i] = static_cast<std::uint16_t>(outlook.closes);
-      value(area, root, outlook);
+      occupied[area_of_[i]].pieces[piece.kind] += std::uint64_t{1} << (8 * piece.player);
     }
     if (values_.counts_merges()) merges();
   }
-  Workspace::Held& hold(std::uint16_t root, const landscape::Piece& piece) {
-    Workspace::Held& out = workspace_.held.emplace_back();
-    out.root = root;
-    out.area = tables_.roles[piece.role].area;
-    return out;
-  }
   /// Adds the expected changes in value for pairs of areas that may merge.
   void merges() {
-    const auto& held = workspace_.held;
-    for (const SharedCells::Pair& pair :
-         workspace_.shared_cells.find_pairs([&](std::uint16_t i) { return held[i].area; })) {
-      const Workspace::Held &one = held[pair.one], &other = held[pair.other];
-      add_merge_value(facts_, {one.area, values_.unfinished(), values_.merge_chance(pair.cells)},
-                      {one.points.data(), &one.pieces}, {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
+    const std::vector<OccupiedArea>& occupied = workspace_.occupied;
+    const auto same_kind = [&](std::uint16_t a, std::uint16_t b) { return occupied[a].kind == occupied[b].kind; };
+    for (const SharedCells::Pair& pair : workspace_.shared_cells.find_pairs(same_kind)) {
+      const OccupiedArea &one = occupied[pair.one], &other = occupied[pair.other];
+      add_merge_value(facts_, values_.merge(one.kind, pair.cells), {one.points.data(), &one.pieces},
+                      {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
     }
   }
 
@@ -140,15 +122,14 @@ class Evaluation {
     return out;
   }
   /// Collects the areas that an area touches, the cells that it shares with other areas, and its frontier, unless the
-  /// area is closed by the tiles around it. The area is the last entry of Workspace::held.
+  /// area is closed by the tiles around it. The area is the last entry of Workspace::occupied.
   void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
-    const bool looks = odds_.needs_frontier(area) && !tables_.areas[area].around;
+    const bool looks = facts_.areas[area].needs_frontier && !tables_.areas[area].around;
     const bool joins = values_.counts_merges() && !facts_.areas[area].contested.empty();
     if (!touches && !looks && !joins) return;
-    const auto held = static_cast<std::uint16_t>(workspace_.held.size() - 1);
-    std::array<std::uint16_t, 48> seen;  // NOLINT: filled up to `n` only; further ones may count twice
-    std::size_t n = 0;
+    const auto index = static_cast<std::uint16_t>(workspace_.occupied.size() - 1);
+    ShortSet<std::uint16_t, kMostTouched> seen;  // further areas may count twice
     auto node = static_cast<std::uint16_t>(root);
     do {
       const LaidTile& laid = board_.tile[board_.tile_of[node]];
@@ -158,40 +139,39 @@ class Evaluation {
         for_each_open_cell(board_, laid, facts_.tiles[laid.type].sides[local],
                            [&](std::size_t side, model::Coord there, std::uint16_t found) {
                              if (looks) add_side(board_, side, there, found, frontier);
-                             if (joins) workspace_.shared_cells.add(held, std::size_t{found} ^ landscape::kOpenCell);
+                             if (joins) workspace_.shared_cells.add(index, std::size_t{found} ^ landscape::kOpenCell);
                            });
-      if (touches && type.areas[local].touchings != 0) n = add_touched(laid, type, type.areas[local], seen, n, out);
+      if (touches) add_touched(laid, type, type.areas[local], seen, out);
       node = board_.next[node];
     } while (node != root);
   }
-  std::size_t add_touched(const LaidTile& laid, const TileTable& type, const LocalArea& local,
-                          std::span<std::uint16_t> seen, std::size_t n, Outlook& out) const {
+  void add_touched(const LaidTile& laid, const TileTable& type, const LocalArea& local,
+                   ShortSet<std::uint16_t, kMostTouched>& seen, Outlook& out) const {
     for (std::size_t t = 0; t < local.touchings; ++t) {
       const landscape::Touching& touching = type.touching[local.first_touching + t];
       const auto root = static_cast<std::uint16_t>(board_.root(laid.first_node + touching.node));
-      if (board_.open[root] == 0) continue;
-      const auto end = seen.begin() + static_cast<std::ptrdiff_t>(n);
-      if (std::find(seen.begin(), end, root) != end) continue;
-      if (n < seen.size()) seen[n++] = root;
+      if (board_.open[root] == 0 || !seen.add(root)) continue;
       if (out.touched[touching.which] < 255) ++out.touched[touching.which];
     }
-    return n;
   }
-  void value(std::size_t area, int root, const Outlook& outlook) {
-    for (const std::uint8_t s : facts_.areas[area].scores) {
+  /// Adds the expected values of the scores of an area.
+  void add_area(OccupiedArea& area) {
+    const Outlook outlook = outlook_of(area.kind, area.root);
+    area.closes = outlook.closes;
+    for (const std::uint8_t s : facts_.areas[area.kind].scores) {
       const ScoreTable& score = tables_.scores[s];
       if (score.piece < 0 || (score.when != model::ScoreRule::When::End && outlook.closes == 0)) continue;
       const auto add_award = [&](const Award& award, const Outlook& grown) {
-        add(award.players, values_.score_value(s, award.points, grown));
+        sum_.add(award.players, values_.score_value(s, award.points, grown));
       };
       if (score.each) {
-        landscape::score_each(board_, tables_, score, root, [&](std::uint16_t, const Award& award) {
+        landscape::score_each(board_, tables_, score, area.root, [&](std::uint16_t, const Award& award) {
           add_award(award, Outlook{.closes = outlook.closes});
         });
         continue;
       }
-      const Award award = landscape::Scoring<Limits>::area(board_, tables_, score, root, -1);
-      workspace_.held.back().points[s] = award.points;
+      const Award award = landscape::Scoring<Limits>::area(board_, tables_, score, area.root, -1);
+      area.points[s] = award.points;
       if (award.players != 0) add_award(award, outlook);
     }
   }
@@ -201,7 +181,8 @@ class Evaluation {
     std::array<std::array<std::int32_t, model::kMaxPieces>, model::kMaxPlayers> have{};
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
-      if (!tables_.roles[piece.role].stays) have[piece.player][piece.kind] += values_.return_value(closes_[i]);
+      if (!tables_.roles[piece.role].stays)
+        have[piece.player][piece.kind] += values_.return_value(workspace_.occupied[area_of_[i]].closes);
     }
     for (std::size_t p = 0; p < at_.players; ++p)
       for (std::size_t k = 0; k < tables_.pieces.size(); ++k)
@@ -226,11 +207,11 @@ class Evaluation {
   const landscape::Board<Limits>& board_;
   const model::Weights& weights_;
   std::span<std::int32_t> out_;
-  std::array<std::int64_t, model::kMaxPlayers> sum_{};
+  SeatValues sum_{};
   Workspace& workspace_;
   ClosingOdds& odds_;
   ValueModel& values_;
-  std::array<std::uint16_t, Limits::kPieces> first_, closes_;  // NOLINT: filled up to the number of pieces
+  std::array<std::uint16_t, Limits::kPieces> area_of_;  // NOLINT: by piece: index in Workspace::occupied
 };
 
 }  // namespace

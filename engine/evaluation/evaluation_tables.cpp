@@ -4,7 +4,7 @@
 #include <atomic>
 #include <bit>
 
-#include "engine/game/points.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/program.hpp"
 #include "engine/landscape/tile_symmetry.hpp"
 
@@ -41,6 +41,12 @@ class Maker {
     linear_scores();
     parts_of_tiles();
     for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
+    for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
+      AreaFacts& facts = out_.areas[a];
+      const auto grows = [this](std::uint8_t s) { return out_.typical[s].part != 0; };
+      facts.examines_cells = facts.returning_pieces != 0 || !tables_.closed_scores[a].empty();
+      facts.needs_frontier = facts.examines_cells || std::any_of(facts.scores.begin(), facts.scores.end(), grows);
+    }
     return std::move(out_);
   }
 
@@ -51,7 +57,12 @@ class Maker {
     TileFacts& facts = out_.tiles.emplace_back();
     facts.period = landscape::rotation_period(type);
     auto& sides = facts.sides;
-    for (const LocalArea& area : type.areas) sides.push_back(sides_of(type, area));
+    for (const LocalArea& area : type.areas) {
+      sides.push_back(sides_of(type, area));
+      std::uint32_t joined = 0;
+      for (const std::size_t z : Bits(area.zones)) joined |= type.zones[z].joined & ~area.zones;
+      facts.joined.push_back(joined);
+    }
     for (std::size_t side = 0; side < 4; ++side) {
       out_.knows_joins &= tables_.side(t, side).breaks != landscape::SideTable::kTooMany;
       set(&out_.types.by_edge[(side * 16 + ((type.rim[0] >> (4 * side)) & 15u)) * out_.types.words], t);
@@ -142,10 +153,7 @@ class Maker {
     for (std::size_t t = 0; t < tables_.tiles.size(); ++t) {
       const TileTable& type = tables_.tiles[t];
       out_.tiles[t].first_part = static_cast<std::uint32_t>(out_.part_points.size());
-      for (const LocalArea& area : type.areas) {
-        out_.part_points.push_back(part_points(area));
-        out_.lone_points.push_back(lone_points(type, area));
-      }
+      for (const LocalArea& area : type.areas) out_.part_points.push_back(part_points(area));
     }
   }
   /// Returns the measure of an area that consists of one local area on one tile.
@@ -153,21 +161,6 @@ class Maker {
     Measure out{};
     out.tiles = 1;
     for (std::size_t c = 0; c < tables_.areas[local.area].counts.size(); ++c) out.total[c] = local.counts[c];
-    return out;
-  }
-  std::array<std::int32_t, model::kMaxScores> lone_points(const TileTable& type, const LocalArea& local) const {
-    std::array<std::int32_t, model::kMaxScores> out{};
-    const landscape::AreaTable& area = tables_.areas[local.area];
-    Measure m = measure_of(local);
-    m.open = local.open;
-    std::uint32_t joined = 0;
-    for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1)
-      joined |= type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined & ~local.zones;
-    for (; joined != 0; joined &= joined - 1)
-      for (std::size_t j = 0; j < area.joined.size(); ++j)
-        m.joined[j] += type.zones[static_cast<std::size_t>(std::countr_zero(joined))].symbols[area.joined[j]];
-    for (const std::uint8_t s : out_.areas[local.area].scores)
-      out[s] = game::clamp_points(tables_.scores[s].points.run(m));
     return out;
   }
   std::array<std::int32_t, kMostLinearScores> part_points(const LocalArea& area) const {

@@ -28,20 +28,20 @@ struct LinearScores {
 struct AreaFacts {
   LinearScores linear;
   std::vector<std::uint8_t> scores;     ///< indices of all scores of this kind
-  std::vector<std::uint8_t> contested;  ///< scores at the end of the game for the players with the most pieces of a
-                                        ///< kind; empty for areas closed by the tiles around them
-  std::uint8_t returning_pieces = 0;    ///< kinds of piece that return from at least one role in this area kind, as
-                                        ///< bits
+  std::vector<std::uint8_t> contested;  ///< scores at the end for the majority; none for areas closed by tiles around
+  std::uint8_t returning_pieces = 0;    ///< kinds of piece that return from a role in this area kind, as bits
+  bool examines_cells = false;          ///< true if the frontier cells of such areas are examined one by one
+  bool needs_frontier = false;          ///< true if the outlook of such areas depends on their frontier
   bool changed_by_actions = false;      ///< true if a tile action changes one of the scores
   bool restricted_by_actions = false;   ///< true if a tile action restricts which pieces score
 };
 
 /// Facts about one type of tile. Sides refer to the unrotated tile and are stored as bits.
 struct TileFacts {
-  std::vector<std::uint8_t> sides;  ///< for each local area: the sides that it reaches
-  std::uint8_t period = 4;          ///< see landscape::rotation_period
-  std::uint32_t first_part = 0;     ///< index of its first local area in EvaluationTables::part_points and
-                                    ///< lone_points
+  std::vector<std::uint8_t> sides;    ///< for each local area: the sides that it reaches
+  std::vector<std::uint32_t> joined;  ///< for each local area: the zones joined to it without belonging to it, as bits
+  std::uint8_t period = 4;            ///< see landscape::rotation_period
+  std::uint32_t first_part = 0;       ///< index of its first local area in EvaluationTables::part_points
 };
 
 /// Sets of tile types, stored as bit sets of `words` words, so that the types that fit a cell are found with a few
@@ -63,14 +63,14 @@ struct TypeSets {
 /// The points that one more item typically adds to a score, in hundredths of a point.
 struct TypicalPoints {
   std::int32_t part = 0;  ///< for a further part of the area on one more tile: mean over all tiles
-  std::array<std::int32_t, model::kMaxTouched> touching{};  ///< for a further closed area that the area touches, by
-                                                            ///< kind
+  std::array<std::int32_t, model::kMaxTouched> touching{};  ///< for a further closed touched area, by kind
 };
 
 /// Properties of the turn's steps.
 struct TurnFacts {
-  bool plain = false;         ///< true if the steps are: place a tile, place one piece, score; and if every score
-                              ///< depends only on whole areas and majorities
+  /// True if the steps are: place a tile, place one piece, score; and if every score depends only on whole areas and
+  /// majorities.
+  bool plain = false;
   bool late_actions = false;  ///< true if the actions of a tile may be applied after a piece is placed
   bool extra_turns = false;   ///< true if the same player may get an extra turn
 };
@@ -89,9 +89,6 @@ struct EvaluationTables {
   /// For each local area of each type: the points that it adds to the linear scores of its kind, apart from the areas
   /// that it touches.
   std::vector<std::array<std::int32_t, kMostLinearScores>> part_points;
-  /// For each local area of each type: the points from each score if the area joins no other area and touches no closed
-  /// area, without changes by actions. Not for areas closed by the tiles around them.
-  std::vector<std::array<std::int32_t, model::kMaxScores>> lone_points;
 
   bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
   /// Returns true if most actions can be evaluated without applying them to a copy of the position.

@@ -1,26 +1,24 @@
 #include "engine/evaluation/expected_value_evaluator.hpp"
 
-#include <bit>
-
 namespace tw::evaluation {
 
 template <class Limits>
 void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const landscape::Position<Limits>& at,
                                            const model::Weights& weights) {
   placement_.begin(facts, at, weights);
-  scorer_.begin(d());
+  scorer_.begin();
   frontiers_.begin(placement_);
   placed_.reset();
   usable_ = baseline_.begin(placement_, scorer_, weights);
   if (placement_.next_turn.game_ends()) return;
-  affected_.begin(placement_);
-  if (d().placing)
-    for (const auto& area : baseline_.areas()) {
-      const std::uint8_t kind = placement_.cache[area.index].area;
-      if (!d().tables->areas[kind].around && baseline_.odds().examines_cells(kind) &&
-          !frontiers_.of(placement_, area.index).is_long())
-        affected_.watch(placement_, frontiers_, area.index);
-    }
+  const auto& areas = baseline_.areas();
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    const std::uint8_t kind = placement_.cache[areas[i].index].area;
+    const bool watched = d().placing && !d().tables->areas[kind].around && d().facts->areas[kind].examines_cells &&
+                         !frontiers_.of(placement_, areas[i].index).is_long();
+    const bool contested = baseline_.values().counts_merges() && !d().facts->areas[kind].contested.empty();
+    if (watched || contested) frontiers_.add_occupied(placement_, i, watched);
+  }
   merges_.begin(placement_, frontiers_, baseline_);
 }
 
@@ -29,7 +27,6 @@ void ExpectedValueEvaluator<Limits>::set_cell(std::size_t place) {
   if (!usable_) return;
   placement_.set_cell(place);
   frontiers_.set_cell(placement_, place);
-  affected_.set_cell(placement_, frontiers_);
 }
 
 template <class Limits>
@@ -53,7 +50,6 @@ bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) 
     if (*placed_) {
       placement_.set_placed();
       frontiers_.set_no_cell(placement_);
-      affected_.set_no_cell();
       placed_ = evaluate_areas();
     }
   }
@@ -73,12 +69,12 @@ bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
     const MergedArea& area = placement_.merged[g];
     value_[g].known = false;
-    if (!area.occupied) continue;
+    if (!area.owners.any) continue;
     if (!prepare(g)) return false;
     for (std::size_t i = 0; i < area.parts; ++i) baseline_.subtract(placement_, area.part[i], opened, base_);
-    add(area, value_[g], area.pieces, area.staying, 1, base_);
+    add(area, value_[g], area.owners, 1, base_);
   }
-  for (const std::uint16_t index : affected_.indices())
+  for (const std::uint16_t index : frontiers_.affected())
     if (!reevaluate(index)) return false;
   if (placement_.changes_touched && !reevaluate_touching()) return false;
   if (merges_.is_enabled()) merges_.add_all(placement_, frontiers_, base_.value);
@@ -94,10 +90,9 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
     return true;
   }
   Frontier frontier;
-  if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
+  if (d().facts->areas[area.area].needs_frontier) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
-  constexpr std::size_t kMostTouched = 48;  // with more touched areas, evaluate() may count an area more than once
   ShortSet<TouchedArea, kMostTouched + 1> open;
   placement_.find_touched(area, true, open);
   for (const TouchedArea& one : open) ++out.touched[one.kind];
@@ -119,31 +114,20 @@ bool ExpectedValueEvaluator<Limits>::prepare(std::size_t g) {
   return value_[g].known || compute(placement_.merged[g], value_[g]);
 }
 
-/// Adds the value of a merged area for the owners of these pieces. A closed area is scored and its pieces return.
+/// Adds the value of a merged area for these owners. A closed area is scored and its pieces return.
 template <class Limits>
-void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces,
-                                         const PieceCounts& staying, int sign, ExpectedSums& out) const {
-  const bool closed = area.open == 0;
-  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
-    const landscape::ScoreTable& score = d().tables->scores[s];
-    const auto k = static_cast<std::size_t>(score.piece);
-    if (closed && score.when != model::ScoreRule::When::End)
-      for (unsigned rest = d().majority(pieces[k]); rest != 0; rest &= rest - 1) {
-        const auto p = u(std::countr_zero(rest));
-        out.value[p] += sign * std::int64_t{100} * area.points[s];
-        out.now[p] += sign * std::int64_t{100} * area.points[s];
-      }
-    for (unsigned rest = d().majority(closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1)
-      out.value[u(std::countr_zero(rest))] += sign * value.scores[s];
-  }
-  out.add_returning(*d().tables, pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : value.returning));
+void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const AreaOwners& owners,
+                                         int sign, ExpectedSums& out) const {
+  add_awards(
+      d(), area, owners, sign, [&](std::size_t s) { return value.scores[s]; }, out);
+  out.add_returning(*d().tables, owners, sign * (area.open == 0 ? static_cast<std::int32_t>(kOne) : value.returning));
 }
 
 /// Replaces the share of an area with pieces that the tile does not join. Returns false if the placement has to be
 /// evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
-  if (!affected_.is_first(placement_, index)) return true;
+  if (!frontiers_.is_first_visit(placement_, index)) return true;
   const CachedArea<Limits>& cached = placement_.cache[index];
   const std::size_t opened = frontiers_.opened();
   MergedArea area;  // NOLINT: set_to fills it
@@ -159,23 +143,17 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   if (!compute(area, value)) return false;
   merges_.set_points(placement_, baseline_.order_of(index), area.points);
   baseline_.subtract(placement_, index, opened, base_);
-  add(area, value, cached.owners.pieces, cached.owners.staying, 1, base_);
+  add(area, value, cached.owners, 1, base_);
   return true;
 }
 
 /// Calls reevaluate() for the areas that touch an area that the tile closes or merges.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate_touching() {
-  for (const std::uint16_t index : baseline_.touching()) {
+  for (const std::uint16_t index : placement_.cache.occupied()) {
     const CachedArea<Limits>& cached = placement_.cache[index];
-    if (placement_.contacts.joins(cached)) continue;
-    if (d().tables->areas[cached.area].around && placement_.merged.contains(index)) continue;
-    bool changes = false;
-    for (const TouchedArea& touched : cached.contents.touched) {
-      const int g = placement_.merged_with(touched.root);
-      changes |= g >= 0 && (placement_.merged[u(g)].open == 0 || placement_.merged[u(g)].parts > 1);
-    }
-    if (changes && !reevaluate(index)) return false;
+    if (!placement_.changes_touched_of(cached, true) || placement_.merged.contains(index)) continue;
+    if (!reevaluate(index)) return false;
   }
   return true;
 }
@@ -198,18 +176,8 @@ template <class Limits>
 Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape::RoleTable& role) const {
   const MergedArea& area = placement_.merged[g];
   const AreaValue& value = value_[g];
-  const bool closed = area.open == 0;
-  Gain out;
-  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
-    const landscape::ScoreTable& score = d().tables->scores[s];
-    if (score.piece != role.piece) continue;
-    if (closed && score.when != model::ScoreRule::When::End) {
-      out.value += std::int64_t{100} * area.points[s];
-      out.now += std::int64_t{100} * area.points[s];
-    }
-    if (!closed || role.stays) out.value += value.scores[s];
-  }
-  const std::int64_t returning = role.stays ? 0 : closed ? kOne : value.returning;
+  Gain out = award_of_first_piece(d(), area, role, [&](std::size_t s) { return value.scores[s]; });
+  const std::int64_t returning = role.stays ? 0 : area.open == 0 ? kOne : value.returning;
   if (returning != kOne)
     out.value += baseline_.values().supply_value(role.piece, supply_.number[role.piece] + returning - kOne) -
                  supply_.value[role.piece];
@@ -222,25 +190,24 @@ game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size
                                                                        const landscape::RoleTable& role) {
   PieceCounts pieces{};
   pieces[role.piece] = d().own_piece();
-  const Gain gain = first_piece(g, role);
   SeatValues value = base_.value;
   merges_.add(placement_, frontiers_, g, pieces, 1, 0, value);
+  const Gain gain = first_piece(g, role);
   return {d().lead(value, gain.value), d().lead(base_.now, gain.now)};
 }
 
 template <class Limits>
 game::TurnValue ExpectedValueEvaluator<Limits>::value_with_piece(std::size_t g, const landscape::RoleTable& role) {
   const MergedArea& area = placement_.merged[g];
-  if (!area.occupied) return value_with_first_piece(g, role);
-  PieceCounts pieces = area.pieces, staying = area.staying;
-  pieces[role.piece] += d().own_piece();
-  if (role.stays) staying[role.piece] += d().own_piece();
+  if (!area.owners.any) return value_with_first_piece(g, role);
+  AreaOwners owners = area.owners;
+  owners.add(role, d().own_piece());
   ExpectedSums with = base_;
-  add(area, value_[g], area.pieces, area.staying, -1, with);
-  add(area, value_[g], pieces, staying, 1, with);
+  add(area, value_[g], area.owners, -1, with);
+  add(area, value_[g], owners, 1, with);
   if (merges_.is_enabled()) {
-    merges_.add(placement_, frontiers_, g, area.pieces, -1, 0, with.value);
-    merges_.add(placement_, frontiers_, g, pieces, 1, 0, with.value);
+    merges_.add(placement_, frontiers_, g, area.owners.pieces, -1, 0, with.value);
+    merges_.add(placement_, frontiers_, g, owners.pieces, 1, 0, with.value);
   }
   const std::size_t own = d().at->player, k = role.piece;
   const std::int64_t number = d().at->supply[own][k] * kOne + with.returning[k][own] - kOne;

@@ -4,12 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "engine/evaluation/affected_areas.hpp"
 #include "engine/evaluation/baseline.hpp"
-#include "engine/evaluation/merge_values.hpp"
 #include "engine/evaluation/piece_choice.hpp"
+#include "engine/evaluation/possible_merges.hpp"
 
 namespace tw::evaluation {
 
@@ -22,10 +20,6 @@ class ExpectedValueEvaluator {
  public:
   using TurnValue = game::TurnValue;
 
-  /// Returns true if most actions of a position can be evaluated.
-  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
-    return Decision<Limits>::is_supported(facts, at);
-  }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// Sets the cell of the following placements, by its index in the frontier of the board.
@@ -51,8 +45,7 @@ class ExpectedValueEvaluator {
   /// The expected value of a merged area, independent of the owners of its pieces.
   struct AreaValue {
     bool known = false;
-    std::int32_t returning = 0;  ///< expected fraction of each piece that returns when the area is closed, in units of
-                                 ///< 1/4096
+    std::int32_t returning = 0;  ///< expected fraction of each piece that returns, in units of 1/4096
     std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: filled for the scores of its kind only
   };
   /// The player's supply after the placement: number and value, by kind of piece.
@@ -64,8 +57,7 @@ class ExpectedValueEvaluator {
   bool evaluate_areas();
   bool estimate(const MergedArea& area, Outlook& out);
   bool compute(MergedArea& area, AreaValue& out);
-  void add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces, const PieceCounts& staying,
-           int sign, ExpectedSums& out) const;
+  void add(const MergedArea& area, const AreaValue& value, const AreaOwners& owners, int sign, ExpectedSums& out) const;
   bool reevaluate(std::uint16_t index);
   bool reevaluate_touching();
   void add_supplies();
@@ -76,9 +68,8 @@ class ExpectedValueEvaluator {
   PlacementFrontiers<Limits> frontiers_;
   Baseline<Limits> baseline_;
   MergeValues<Limits> merges_;
-  AffectedAreas<Limits> affected_;
   bool usable_ = false;         ///< true if some actions can be evaluated without a copy
-  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated; empty if not tried yet
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated, if tried
   // Values of the current placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;

@@ -1,8 +1,6 @@
 #pragma once
 // Evaluates placements and pieces by scores alone, as if the game ended after the turn (the bot greedy).
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -19,15 +17,10 @@ class FinalScoreEvaluator {
  public:
   using TurnValue = game::TurnValue;
 
-  /// Returns true if most actions of a position can be evaluated.
-  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at,
-                           const model::Weights& weights) {
-    return !model::has_expectations(weights) && Decision<Limits>::is_supported(facts, at);
-  }
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
     placement_.begin(facts, at, weights);
-    scorer_.begin(d());
+    scorer_.begin();
     ends_.begin(placement_, scorer_, game_ends() ? 100 : weights[model::Weight::Unfinished]);
     placed_.reset();
     simple_.begin(placement_, scorer_, ends_);
@@ -83,15 +76,11 @@ class FinalScoreEvaluator {
   }
   TurnValue value_with_piece(std::size_t g, const landscape::RoleTable& role) const {
     const MergedArea& area = placement_.merged[g];
-    PieceCounts pieces = area.pieces, staying = area.staying;
-    pieces[role.piece] += d().own_piece();
-    if (role.stays) staying[role.piece] += d().own_piece();
+    AreaOwners owners = area.owners;
+    owners.add(role, d().own_piece());
     SeatSums sums = base_;
-    for (std::size_t p = 0; p < d().at->players; ++p) {
-      sums.value[p] -= values_[g].value[p];
-      sums.now[p] -= values_[g].now[p];
-    }
-    ends_.add(d(), area, pieces, staying, false, sums);
+    ends_.add(d(), area, area.owners, -1, sums);
+    ends_.add(d(), area, owners, 1, sums);
     return value_of(sums, Gain{});
   }
   TurnValue value_with_gain(const Gain& gain) const { return value_of(base_, gain); }
@@ -107,7 +96,7 @@ class FinalScoreEvaluator {
   bool evaluate(unsigned turn, TurnValue& out) {
     placement_.set_turn(turn);
     Gain gain;
-    begin_sums();
+    base_ = ends_.total();
     if (simple_.add(placement_, scorer_, ends_, base_, gain)) {
       out = value_with_gain(gain);
       return true;
@@ -115,30 +104,18 @@ class FinalScoreEvaluator {
     PieceChoice best;
     return evaluate_areas() && piece_choice::find_best(placement_, *this, out, best);
   }
-  void begin_sums() {
-    for (std::size_t p = 0; p < d().at->players; ++p) {
-      base_.value[p] = ends_.total().value[p];
-      base_.now[p] = ends_.total().now[p];
-    }
-  }
   /// Sets base_ to the values of all seats after the placement. Returns false if the placement has to be evaluated on a
   /// copy.
   bool evaluate_areas() {
     if (!placement_.merge()) return false;
     placement_.find_closed();
-    begin_sums();
+    base_ = ends_.total();
     for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
       MergedArea& area = placement_.merged[g];
-      if (!area.occupied) continue;
+      if (!area.owners.any) continue;
       if (!scorer_.score(placement_, area)) return false;
-      values_[g] = SeatSums{};
-      ends_.add(d(), area, area.pieces, area.staying, false, values_[g]);
-      for (std::size_t i = 0; i < area.parts; ++i)
-        EndValues<Limits>::subtract(d(), placement_.cache[area.part[i]], base_);
-      for (std::size_t p = 0; p < d().at->players; ++p) {
-        base_.value[p] += values_[g].value[p];
-        base_.now[p] += values_[g].now[p];
-      }
+      ends_.add(d(), area, area.owners, 1, base_);
+      for (std::size_t i = 0; i < area.parts; ++i) EndValues<Limits>::subtract(placement_.cache[area.part[i]], base_);
     }
     return !placement_.closes_touched || evaluate_touching();
   }
@@ -148,18 +125,12 @@ class FinalScoreEvaluator {
       const CachedArea<Limits>& area = placement_.cache[index];
       if (area.contents.touched.size == 0 || placement_.merged.contains(index)) continue;
       if (area.contents.touched.full) return false;
-      bool touches = false;
-      for (const TouchedArea& touched : area.contents.touched) {
-        const int g = placement_.merged_with(touched.root);
-        touches |= g >= 0 && placement_.merged[u(g)].open == 0;
-      }
-      if (!touches) continue;
+      if (!placement_.changes_touched_of(area, false)) continue;
       spare_.set_to(d(), area, index);
       if (!scorer_.score(placement_, spare_)) return false;
-      EndValues<Limits>::subtract(d(), area, base_);
-      SeatSums sums;
-      ends_.add(d(), spare_, spare_.pieces, spare_.staying, true, sums);
-      for (std::size_t p = 0; p < d().at->players; ++p) base_.value[p] += sums.value[p];
+      EndValues<Limits>::subtract(area, base_);
+      spare_.open = 1;  // the tile does not close the area, even if it is closed: only the scores at the end count
+      ends_.add(d(), spare_, spare_.owners, 1, base_);
     }
     return true;
   }
@@ -177,7 +148,8 @@ class FinalScoreEvaluator {
     placement_.neighbours.set_cell(cell);
     if (is_surrounding(cell)) return false;
     const unsigned cares = d().board->cares[place];
-    const int sides = std::popcount(cares & 0x1111u);  // all four bits are set for each side with a neighbour
+    const int sides = static_cast<int>((cares & 0x1111u) % 15);  // the sum of its digits: all four bits are set for
+                                                                 // each side with a neighbour
     for (std::size_t side = 0; side < 4; ++side) {
       if (((cares >> (4 * side)) & 1u) == 0) continue;
       const NeighbourSide there = neighbour_side(d(), cell, side);
@@ -206,10 +178,8 @@ class FinalScoreEvaluator {
   PlacementMemo<Limits> memo_;
   bool idle_here_ = false;  ///< result of is_idle() for the current cell
   TurnValue idle_value_;
-  std::optional<bool> placed_;                               ///< whether the tile just placed could be evaluated; empty
-                                                             ///< if not tried yet
-  SeatSums base_;                                            ///< values of the placement, without a new piece
-  std::array<SeatSums, MergedAreas<Limits>::kMost> values_;  ///< contribution of each merged area with pieces to base_
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated, if tried
+  SeatSums base_;               ///< values of the placement, without a new piece
   MergedArea spare_;
 };
 

@@ -1,11 +1,14 @@
 #pragma once
-// The frontier of an area: the open cells beside it, where tiles may join it or close it.
+// The frontier of an area: the open cells beside it, where tiles may join it, close it or merge it
+// with other areas.
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/model/geometry.hpp"
 
@@ -32,11 +35,6 @@ struct Frontier {
   bool full = false;  ///< true if there are more cells than fit
   int sides = 0;      ///< number of sides at which tiles of the area adjoin open cells
 
-  void clear() {
-    size = 0;
-    full = false;
-    sides = 0;
-  }
   /// Adds a cell. If the frontier already has it, adds its sides.
   void add(const FrontierCell& other) {
     for (std::size_t i = 0; i < size; ++i)
@@ -79,8 +77,7 @@ inline unsigned opposite_side(std::size_t side) { return 1u << ((side + 2) & 3);
 template <class Limits, class Visit>
 void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
                         const Visit& visit) {
-  for (unsigned rest = rotated_sides(sides, laid.turn); rest != 0; rest &= rest - 1) {
-    const auto side = static_cast<std::size_t>(std::countr_zero(rest));
+  for (const std::size_t side : Bits(rotated_sides(sides, laid.turn))) {
     const model::Coord cell = neighbour({laid.x, laid.y}, model::kSides[side]);
     const std::uint16_t found = board.look_up(cell.x, cell.y);
     if ((found & landscape::kOpenCell) != 0) visit(side, cell, found);
@@ -108,5 +105,60 @@ void add_surrounding(const landscape::Board<Limits>& board, model::Coord centre,
       out.add(frontier_cell(board, cell, found));
     }
 }
+
+/// An index from open cells to the areas beside them. Reuse one object: it keeps its memory. Not thread-safe.
+class SharedCells {
+ public:
+  /// Two areas in the order in which they were added, and the number of cells that they share.
+  struct Pair {
+    std::uint16_t one, other;
+    std::uint32_t cells;
+  };
+
+  /// Removes all entries. `cells`: number of open cells, which are numbered from 0 to cells - 1.
+  void begin(std::size_t cells) {
+    first_.assign(cells, 0);
+    entries_.clear();
+    pairs_.clear();
+  }
+  /// Adds a cell of an area. All cells of one area must be added before those of the next area; repeated cells are
+  /// ignored.
+  void add(std::uint16_t area, std::size_t cell) {
+    std::uint32_t& first = first_[cell];
+    if (first != 0 && entries_[first - 1].area == area) return;
+    entries_.push_back({area, first});
+    first = static_cast<std::uint32_t>(entries_.size());
+  }
+  /// Calls `visit(area)` for each area beside a cell.
+  template <class Visit>
+  void for_each_area(std::size_t cell, const Visit& visit) const {
+    for (std::uint32_t i = first_[cell]; i != 0; i = entries_[i - 1].next) visit(entries_[i - 1].area);
+  }
+  /// Returns all pairs of areas that share cells and for which `may_merge(one, other)` is true.
+  template <class MayMerge>
+  const std::vector<Pair>& find_pairs(const MayMerge& may_merge) {
+    for (const std::uint32_t first : first_)
+      for (std::uint32_t i = first; i != 0; i = entries_[i - 1].next)
+        for (std::uint32_t j = entries_[i - 1].next; j != 0; j = entries_[j - 1].next) {
+          const std::uint16_t later = entries_[i - 1].area, earlier = entries_[j - 1].area;
+          const auto same = [=](const Pair& pair) { return pair.one == earlier && pair.other == later; };
+          const auto known = std::find_if(pairs_.begin(), pairs_.end(), same);
+          if (known != pairs_.end())
+            ++known->cells;
+          else if (may_merge(earlier, later))
+            pairs_.push_back({earlier, later, 1});
+        }
+    return pairs_;
+  }
+
+ private:
+  struct Entry {
+    std::uint16_t area;
+    std::uint32_t next;  ///< 1 + index of the next entry for the same cell; 0: none
+  };
+  std::vector<std::uint32_t> first_;  ///< by cell: 1 + index of its first entry; 0: none
+  std::vector<Entry> entries_;
+  std::vector<Pair> pairs_;
+};
 
 }  // namespace tw::evaluation

@@ -13,20 +13,19 @@ namespace tw::evaluation {
 /// The union of local areas of the tile and areas of the board, all of the same kind.
 struct MergedArea {
   std::uint8_t area = 0;     ///< kind of area
-  bool occupied = false;     ///< true if there are pieces in the area
   bool acts = false;         ///< true if a zone of the area has an action that changes a score
-  bool scored = false;       ///< true if `points` are set, and also `pieces` and `staying` if occupied
+  bool scored = false;       ///< true if `points` are set, and also the numbers in `owners`
   int open = 0;              ///< number of open slots, or of empty cells around the tile; 0: closed
   unsigned marks = 0;        ///< marks of the area, as in Board::marks
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
+  AreaOwners owners;         ///< `any` is always set, the numbers if there are pieces and `scored`
   std::size_t parts = 0;
   std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
-  PieceCounts pieces, staying;                         // NOLINT: see `scored`
 
   void reset(std::uint8_t kind) {
     area = kind;
-    occupied = acts = scored = false;
+    owners.any = acts = scored = false;
     open = 0;
     marks = 0;
     locals = 0;
@@ -38,7 +37,7 @@ struct MergedArea {
     reset(cached.area);
     parts = 1;
     part[0] = index;
-    occupied = true;
+    owners.any = true;
     acts = cached.contents.acts;
     open = d.board->open[cached.root];
   }
@@ -54,10 +53,46 @@ struct MergedArea {
   void add_part(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
     part[parts++] = index;
     marks |= d.board->marks[cached.root];
-    occupied |= cached.owners.any;
+    owners.any |= cached.owners.any;
     acts |= cached.contents.acts;
   }
 };
+
+/// Adds `sign` times what these owners get from a merged area, which must be scored. The scores of a closed area count
+/// now. `later(s)` is the expected value of score `s`, for the owners of the pieces that remain.
+template <class Limits, class Later>
+void add_awards(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign,
+                const Later& later, SeatSums& out) {
+  const bool closed = area.open == 0;
+  const PieceCounts& remaining = closed ? owners.staying : owners.pieces;
+  for (const std::uint8_t s : d.facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d.tables->scores[s];
+    const auto k = static_cast<std::size_t>(score.piece);
+    if (closed && score.when != model::ScoreRule::When::End) {
+      const unsigned seats = d.majority(owners.pieces[k]);
+      out.value.add(seats, sign * std::int64_t{100} * area.points[s]);
+      out.now.add(seats, sign * std::int64_t{100} * area.points[s]);
+    }
+    if (const std::int64_t value = later(s)) out.value.add(d.majority(remaining[k]), sign * value);
+  }
+}
+/// Returns what the owner of the first piece in a merged area gets, as in add_awards().
+template <class Limits, class Later>
+Gain award_of_first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role,
+                          const Later& later) {
+  const bool closed = area.open == 0;
+  Gain out;
+  for (const std::uint8_t s : d.facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d.tables->scores[s];
+    if (score.piece != role.piece) continue;
+    if (closed && score.when != model::ScoreRule::When::End) {
+      out.value += std::int64_t{100} * area.points[s];
+      out.now += std::int64_t{100} * area.points[s];
+    }
+    if (!closed || role.stays) out.value += later(s);
+  }
+  return out;
+}
 
 /// All areas that a placement changes by joining or surrounding them: first the areas with local areas of the tile,
 /// then the areas of the board that are closed by the tiles around them and adjoin the placed tile.

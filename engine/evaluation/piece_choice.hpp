@@ -1,7 +1,6 @@
 #pragma once
 // Finds the best piece to place on a tile in the state of a TilePlacement.
 
-#include <bit>
 #include <cstdint>
 
 #include "engine/evaluation/tile_placement.hpp"
@@ -32,8 +31,7 @@ bool has_piece_nearby(const Decision<Limits>& d, model::Coord cell, std::size_t 
 template <class Limits>
 std::uint32_t zones_of(const Decision<Limits>& d, const MergedArea& area) {
   std::uint32_t out = 0;
-  for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1)
-    out |= static_cast<std::uint32_t>(d.tile->areas[u(std::countr_zero(rest))].zones);
+  for (const std::size_t l : Bits(area.locals)) out |= static_cast<std::uint32_t>(d.tile->areas[l].zones);
   return out;
 }
 /// Replaces `best` and `choice` if `value` is better.
@@ -66,7 +64,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
       if (role.bar_around && has_piece_nearby(d, placement.cell(), r)) continue;
       if (!evaluator.prepare(g)) return false;
       const PieceChoice choice{.role = static_cast<int>(r), .area = static_cast<int>(g)};
-      if (area.occupied || evaluator.needs_whole_value(g))
+      if (area.owners.any || evaluator.needs_whole_value(g))
         improve(other, evaluator.value_with_piece(g, role), joining, choice);
       else
         improve(gain, evaluator.first_piece(g, role), first, choice);
@@ -88,8 +86,8 @@ bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, st
     const MergedArea& area = placement.merged[g];
     if (area.area != how.area || ((zones_of(d, area) >> zone) & 1u) == 0) continue;
     if (!evaluator.prepare(g)) return false;
-    out = area.occupied || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
-                                                          : evaluator.value_with_gain(evaluator.first_piece(g, how));
+    out = area.owners.any || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
+                                                            : evaluator.value_with_gain(evaluator.first_piece(g, how));
   }
   return true;
 }

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/evaluation/frontier.hpp"
@@ -13,8 +13,8 @@
 
 namespace tw::evaluation {
 
-/// The frontiers of a TilePlacement. Call begin, set_cell and set_turn (or set_no_cell), each after the corresponding
-/// function of the TilePlacement.
+/// The frontiers of a TilePlacement, and the areas with pieces whose frontier cells it changes. Call begin, set_cell
+/// and set_turn (or set_no_cell), each after the corresponding function of the TilePlacement.
 template <class Limits>
 class PlacementFrontiers {
  public:
@@ -32,6 +32,14 @@ class PlacementFrontiers {
   void begin(const Placement& placement) {
     ++decision_;
     make_room(placement);
+    occupied_.begin(placement.decision.board->open_cells);
+  }
+  /// Adds an area with pieces to occupied(), by its index in AreaCache::occupied. `watched`: changes of its frontier
+  /// cells matter.
+  void add_occupied(Placement& placement, std::size_t order, bool watched) {
+    State& state = state_of(placement, placement.cache.occupied()[order]);
+    state.watched = watched;
+    for (const std::uint16_t place : state.places) occupied_.add(static_cast<std::uint16_t>(order), place);
   }
   void set_cell(Placement& placement, std::size_t place) {
     const Decision<Limits>& d = placement.decision;
@@ -41,8 +49,9 @@ class PlacementFrontiers {
     find_besides(d, placement.cell(), d.board->cares[place]);
     for (std::size_t i = 0; i < placement.neighbours.size(); ++i)
       count_contacts(*placement.neighbours[i].there.row, placement.neighbours[i].area);
+    find_affected(placement);
     if (d.tile->around.empty()) return;
-    around_.clear();
+    around_ = {};
     add_surrounding(*d.board, placement.cell(), around_);
   }
   /// Prepares for a tile that is already on the board, instead of set_cell and set_turn.
@@ -50,6 +59,7 @@ class PlacementFrontiers {
     make_room(placement);
     ++cell_id_;
     besides_ = opened_ = 0;
+    affected_.clear();
   }
   void set_turn(const Placement& placement, unsigned turn) {
     make_room(placement);
@@ -65,14 +75,22 @@ class PlacementFrontiers {
 
   /// Returns the empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
+  /// Returns the areas beside each open cell, among the areas added with add_occupied().
+  SharedCells& occupied() { return occupied_; }
+  /// Returns the watched areas that the tile does not join but whose frontier cells a placement on this cell changes in
+  /// any rotation, by their index in the cache.
+  const std::vector<std::uint16_t>& affected() const { return affected_; }
+  /// Returns true on the first call with this area for the current placement.
+  bool is_first_visit(const Placement& placement, std::uint16_t index) {
+    return std::exchange(state_[index].visited_in, placement.contacts.id()) != placement.contacts.id();
+  }
   /// Returns the number of empty cells beside the placement's cell that the placement opens.
   std::size_t opened() const { return opened_; }
   /// Returns the sides of the cell where the tile has parts of a merged area, as bits.
   unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {
     unsigned out = 0;
     const auto& sides = d.facts->tiles[d.type].sides;
-    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
-      out |= sides[u(std::countr_zero(rest))];
+    for (const std::size_t l : Bits(d.placing ? area.locals : 0)) out |= sides[l];
     return rotated_sides(out, turn_);
   }
   /// Returns the frontier of an area of the board before the placement.
@@ -92,29 +110,17 @@ class PlacementFrontiers {
       for (std::size_t c = 0; c < state.frontier.size && !out.full; ++c)
         if (!d.placing || state.frontier.cell[c].key != cell_key_) out.add(after_placement(state.frontier.cell[c]));
     }
-    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
-      add_local(d, u(std::countr_zero(rest)), out);
-  }
-  /// Counts another contact of an area with the cell of the placement.
-  void add_contact(std::uint16_t index) {
-    mark(index);
-    ++state_[index].contacts;
-  }
-  /// Returns true on the first call with this area for the current cell.
-  bool mark(std::uint16_t index) {
-    State& state = state_[index];
-    if (state.cell == cell_id_) return false;
-    state.cell = cell_id_;
-    state.contacts = 0;
-    return true;
+    for (const std::size_t l : Bits(d.placing ? area.locals : 0)) add_local(d, l, out);
   }
 
  private:
   /// Cached data about an area of the board.
   struct State {
-    std::uint64_t decision = 0;  ///< id of the decision for which `frontier` and `places` are valid
-    std::uint64_t cell = 0;      ///< value of cell_id_ for which `contacts` is valid
-    int contacts = 0;            ///< number of contacts between parts of the area and the cell of the placement
+    std::uint64_t decision = 0;    ///< id of the decision for which `frontier` and `places` are valid
+    std::uint64_t cell = 0;        ///< value of cell_id_ for which `contacts` is valid
+    int contacts = 0;              ///< number of contacts between parts of the area and the cell of the placement
+    std::uint64_t visited_in = 0;  ///< id of the last placement for which is_first_visit() was called
+    bool watched = false;          ///< see add_occupied()
     Frontier frontier;
     std::vector<std::uint16_t> places;  ///< see places_of
   };
@@ -131,8 +137,9 @@ class PlacementFrontiers {
   void fill(Placement& placement, CachedArea<Limits>& area, State& out) const {
     const landscape::Board<Limits>& board = *placement.decision.board;
     out.decision = decision_;
-    out.frontier.clear();
+    out.frontier = {};
     out.places.clear();
+    out.watched = false;
     if (placement.decision.tables->areas[area.area].around) {
       const landscape::LaidTile& centre = placement.decision.tile_of(area.root);
       return add_surrounding(board, {centre.x, centre.y}, out.frontier);
@@ -161,6 +168,35 @@ class PlacementFrontiers {
       beside.place = std::size_t{found} ^ landscape::kOpenCell;
       if (found == 0) ++opened_;
     }
+  }
+  void find_affected(const Placement& placement) {
+    affected_.clear();
+    for (const std::uint16_t index : placement.surrounded) {
+      const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
+      if (is_within(1, centre, placement.cell()))
+        add_contact(index);  // the area becomes a merged area and loses this cell
+      else if (is_within(2, centre, placement.cell()) && mark(index))
+        affected_.push_back(index);
+    }
+    for (const Beside& beside : besides())
+      if (!beside.is_opened())
+        occupied_.for_each_area(beside.place, [&](std::uint16_t order) {
+          const std::uint16_t index = placement.cache.occupied()[order];
+          if (state_[index].watched && mark(index)) affected_.push_back(index);
+        });
+  }
+  /// Counts another contact of an area with the cell of the placement.
+  void add_contact(std::uint16_t index) {
+    mark(index);
+    ++state_[index].contacts;
+  }
+  /// Returns true on the first call with this area for the current cell.
+  bool mark(std::uint16_t index) {
+    State& state = state_[index];
+    if (state.cell == cell_id_) return false;
+    state.cell = cell_id_;
+    state.contacts = 0;
+    return true;
   }
   /// Counts the contacts of areas with one side of the cell; each part of an area counts once.
   void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
@@ -199,6 +235,8 @@ class PlacementFrontiers {
 
   std::uint64_t decision_ = 0, cell_id_ = 0;
   std::vector<State> state_;  ///< by index in the cache
+  SharedCells occupied_;
+  std::vector<std::uint16_t> affected_;
   // Data about the cell of the placement.
   std::uint32_t cell_key_ = 0;
   std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_

@@ -1,6 +1,7 @@
 #include "engine/evaluation/remaining_tiles.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace tw::evaluation {
 
@@ -42,9 +43,7 @@ void RemainingTiles::begin(const EvaluationTables& facts) {
   digits_ = std::min(facts.types.count_bits, plane_.size());
   for (std::size_t d = 0; d < digits_; ++d) std::fill_n(plane_[d].begin(), words_, 0);
   tiles_ = 0;
-  if (++count_ != 0) return;
-  for (Known& known : known_) known.count = 0;  // count_ has wrapped around
-  count_ = 1;
+  ++count_;
 }
 
 RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, unsigned met, std::size_t area,
@@ -65,17 +64,11 @@ RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, uns
   return out;
 }
 
-RemainingTiles::Fit RemainingTiles::count_known(const Known& known) const {
-  int sums[2]{};
-  for (std::size_t w = 0; w < words_; ++w)
-    kCount({known.types[w].any, known.types[w].closing}, &plane_[0][w], plane_[0].size(), digits_, sums);
-  return {sums[0], sums[1]};
-}
-
-RemainingTiles::Fit RemainingTiles::count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const {
+RemainingTiles::Fit RemainingTiles::count(const Known& known, unsigned need, unsigned met, std::size_t area,
+                                          unsigned sides) const {
   int sums[2]{};
   for (std::size_t w = 0; w < words_; ++w) {
-    const Types found = types(w, need, met, area, sides);
+    const Types found = words_ <= kWordsKnown ? known.types[w] : types(w, need, met, area, sides);
     kCount({found.any, found.closing}, &plane_[0][w], plane_[0].size(), digits_, sums);
   }
   return {sums[0], sums[1]};

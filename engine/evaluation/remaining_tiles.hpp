@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "engine/evaluation/evaluation_tables.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/landscape/position.hpp"
 #include "engine/model/limits.hpp"
 
@@ -43,10 +43,8 @@ class RemainingTiles {
     for (std::size_t t = 0; t < types; ++t) {
       if (copies[t] <= 0) continue;  // no copies are left, or the tile is from another deck
       tiles_ += copies[t];
-      for (auto rest = static_cast<unsigned>(copies[t]); rest != 0; rest &= rest - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(rest));
+      for (const std::size_t d : Bits(static_cast<std::uint32_t>(copies[t])))
         if (d < plane_.size()) plane_[d][t / 64] |= std::uint64_t{1} << (t % 64);
-      }
     }
   }
   int tiles() const { return tiles_; }
@@ -69,7 +67,7 @@ class RemainingTiles {
     }
     if (known.count != count_) {
       known.count = count_;
-      known.fitting = words_ <= kWordsKnown ? count_known(known) : count_all(need, met_sides(cares), area, sides);
+      known.fitting = count(known, need, met_sides(cares), area, sides);
     }
     return known.fitting;
   }
@@ -85,7 +83,7 @@ class RemainingTiles {
   /// while the same tiles remain.
   struct Known {
     std::uint32_t key = 0;
-    std::uint32_t count = 0;
+    std::uint64_t count = 0;   ///< value of count_ for which `fitting` is valid
     std::uint64_t serial = 0;  ///< serial number of the tables; 0 for none
     Fit fitting;
     std::array<Types, kWordsKnown> types;
@@ -96,14 +94,14 @@ class RemainingTiles {
   }
   void begin(const EvaluationTables& facts);
   Types types(std::size_t word, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
-  Fit count_known(const Known& known) const;
-  Fit count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+  /// Counts the remaining tiles of the types in `known`, or of the types that fit if these are too many to be cached.
+  Fit count(const Known& known, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
 
   const EvaluationTables* facts_ = nullptr;
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;                            ///< number of times that the remaining tiles have changed
+  std::uint64_t count_ = 0;                            ///< number of times that the remaining tiles have changed
   std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>

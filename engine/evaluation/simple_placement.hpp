@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "engine/evaluation/end_values.hpp"
@@ -25,9 +24,9 @@ class SimplePlacement {
     part_points_ = d.facts->part_points.data() + d.facts->tiles[d.type].first_part;
     usable_of_.fill(0);
     possible_ = d.placing;
-    for (unsigned rest = d.usable_roles; rest != 0; rest &= rest - 1) {
-      const landscape::RoleTable& role = d.tables->roles[u(std::countr_zero(rest))];
-      usable_of_[role.area] |= rest & -rest;
+    for (const std::size_t r : Bits(d.usable_roles)) {
+      const landscape::RoleTable& role = d.tables->roles[r];
+      usable_of_[role.area] |= 1u << r;
       possible_ &= !role.bar_around;
     }
     for (std::size_t l = 0; l < d.locals && possible_; ++l) {
@@ -59,10 +58,8 @@ class SimplePlacement {
     if (!possible_here_ || placement.contacts.connects_locals()) return false;
     const std::uint32_t joining = placement.contacts.joining_locals();
     const std::uint32_t all = d.locals == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - d.locals);
-    for (std::uint32_t rest = d.usable_roles == 0 ? 0 : all & ~joining; rest != 0; rest &= rest - 1)
-      gain = std::max(gain, gain_of_[u(std::countr_zero(rest))]);
-    for (std::uint32_t rest = joining; rest != 0; rest &= rest - 1) {
-      const std::size_t l = u(std::countr_zero(rest));
+    for (const std::size_t l : Bits(d.usable_roles == 0 ? 0 : all & ~joining)) gain = std::max(gain, gain_of_[l]);
+    for (const std::size_t l : Bits(joining)) {
       if (placement.contacts.count_of(l) == 1 ? !add_one(placement, scorer, ends, l, base, gain)
                                               : !add_several(placement, scorer, ends, l, base, gain))
         return false;
@@ -107,8 +104,8 @@ class SimplePlacement {
       return std::int64_t{game::clamp_points(area.points.linear[j] + part[j])};
     };
     if (!area.owners.any) {
-      for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1) {
-        const landscape::RoleTable& role = d.tables->roles[u(std::countr_zero(rest))];
+      for (const std::size_t r : Bits(usable_of_[kind])) {
+        const landscape::RoleTable& role = d.tables->roles[r];
         Gain own;
         for (std::size_t j = 0; j < scores.count; ++j) {
           const auto& row = scores.row[j];
@@ -121,24 +118,22 @@ class SimplePlacement {
       return true;
     }
     if (usable_of_[kind] != 0 && may_enter(d, kind, d.board->marks[area.root])) return false;
-    for (std::size_t p = 0; p < d.at->players; ++p) base.value[p] -= area.points.end[p];
+    base.value -= area.points.end;
     for (std::size_t j = 0; j < scores.count; ++j) {
       const auto& row = scores.row[j];
       if (!row.end && !closed) continue;
       const std::int64_t value = points(j) * (row.end ? ends.percent() : 100);
       const auto& counts = row.end && closed ? area.owners.staying : area.owners.pieces;
-      for (unsigned rest = d.majority(counts[row.piece]); rest != 0; rest &= rest - 1) {
-        const std::size_t p = u(std::countr_zero(rest));
-        base.value[p] += value;
-        if (!row.end) base.now[p] += value;
-      }
+      const unsigned owners = d.majority(counts[row.piece]);
+      base.value.add(owners, value);
+      if (!row.end) base.now.add(owners, value);
     }
     return true;
   }
   /// Returns true if the player may place a piece in an area with these marks.
   bool may_enter(const Decision<Limits>& d, std::size_t kind, unsigned marks) const {
-    for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1)
-      if ((marks & d.tables->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
+    for (const std::size_t r : Bits(usable_of_[kind]))
+      if ((marks & d.tables->roles[r].barred_by) == 0) return true;
     return false;
   }
   /// Adds the changes caused by a local area that joins any number of areas.
@@ -151,7 +146,7 @@ class SimplePlacement {
     if (spare_.open == 0 && d.facts->is_touched(spare_.area)) return false;
     for (std::size_t i = 0; i < contacts.size(); ++i)
       if (contacts[i].local == local) spare_.add_part(d, placement.cache[contacts[i].area], contacts[i].area);
-    if (!spare_.occupied) return improve_gain(placement, scorer, ends, spare_, gain);
+    if (!spare_.owners.any) return improve_gain(placement, scorer, ends, spare_, gain);
     if (may_enter(d, spare_.area, spare_.marks) || !scorer.score(placement, spare_)) return false;
     replace(placement, ends, base);
     return true;
@@ -172,14 +167,12 @@ class SimplePlacement {
   }
   /// Replaces the values of the parts of spare_ with the value of spare_.
   void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
-    ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, false, base);
-    for (std::size_t i = 0; i < spare_.parts; ++i)
-      Ends::subtract(placement.decision, placement.cache[spare_.part[i]], base);
+    ends.add(placement.decision, spare_, spare_.owners, 1, base);
+    for (std::size_t i = 0; i < spare_.parts; ++i) Ends::subtract(placement.cache[spare_.part[i]], base);
   }
 
   bool possible_ = false, possible_here_ = false;
-  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< linear points of the tile's local
-                                                                              ///< areas
+  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< by local area, see EvaluationTables
   std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
   std::array<Gain, kMostLocals> gain_of_{};  ///< gain from the best piece on each local area that joins no area
   MergedArea spare_;

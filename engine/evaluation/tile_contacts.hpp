@@ -1,9 +1,7 @@
 #pragma once
 // The contacts of a tile: the areas of the board that each of its local areas would join at a cell.
 
-#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "engine/evaluation/area_cache.hpp"
@@ -15,7 +13,7 @@ inline constexpr std::size_t kMostJoins = landscape::SideTable::kMost;
 /// Maximum number of areas of the board that one tile can join.
 inline constexpr std::size_t kMostContacts = 4 * kMostJoins;
 
-/// A side of a placed tile, seen from the cell beyond it.
+/// A side of a placed tile beside an open cell, seen from that cell.
 struct NeighbourSide {
   const landscape::LaidTile* tile;
   const landscape::SideTable* row;
@@ -23,7 +21,7 @@ struct NeighbourSide {
 template <class Limits>
 NeighbourSide neighbour_side(const Decision<Limits>& d, model::Coord cell, std::size_t side) {
   const model::Coord beyond = neighbour(cell, model::kSides[side]);
-  const landscape::LaidTile& theirs = d.board->tile[u(d.board->tile_at(beyond.x, beyond.y))];
+  const landscape::LaidTile& theirs = d.board->tile[u(d.board->tile_near(beyond.x, beyond.y))];
   return {&theirs, &d.tables->side(theirs.type, (side + 6 - theirs.turn) & 3)};
 }
 
@@ -90,12 +88,12 @@ class TileContacts {
   /// Finds the contacts of the drawn tile, rotated, with these neighbours.
   void find(const Decision<Limits>& d, AreaCache<Limits>& cache, const CellNeighbours<Limits>& neighbours,
             unsigned turn) {
-    reset(d.locals);
+    reset();
     for (std::size_t i = 0; i < neighbours.size(); ++i) join_side(d, cache, neighbours[i], turn);
   }
   /// Finds the contacts of the tile just placed: each of its local areas is a part of one area of the board.
   void find_placed(const Decision<Limits>& d, AreaCache<Limits>& cache) {
-    reset(d.locals);
+    reset();
     const std::uint16_t first = d.last_tile().first_node;
     for (std::size_t l = 0; l < d.locals; ++l)
       join(cache, l, cache.find(d.board->root(first + static_cast<int>(l)), d.tile->areas[l].area), 0, 0);
@@ -120,18 +118,14 @@ class TileContacts {
   std::uint16_t first_of(std::size_t local) const { return first_of_[local]; }
 
  private:
-  void reset(std::size_t locals) {
+  void reset() {
     ++id_;
     count_ = 0;
     joining_locals_ = 0;
     connects_locals_ = false;
-    const std::size_t room = (locals + 7) / 8 * 8;  // round up to whole blocks, so that the compiler vectorises the
-                                                    // loops
-    for (std::size_t first = 0; first < room; first += 8) {
-      std::copy_n(kItself.data() + first, 8, connected_.data() + first);
-      std::copy_n(own_open_.data() + first, 8, open_.data() + first);
-      std::fill_n(count_of_.data() + first, 8, std::uint8_t{0});
-    }
+    connected_ = kItself;
+    open_ = own_open_;
+    count_of_.fill(0);
   }
   /// Joins a local area with an area that has `open` open slots. `slots`: total number of meeting slots on both sides.
   void join(AreaCache<Limits>& cache, std::size_t local, std::uint16_t index, int slots, int open) {
@@ -149,7 +143,7 @@ class TileContacts {
     if (area.joined_by == local) return;
     connects_locals_ = true;
     const std::uint32_t both = connected_[local] | connected_[area.joined_by];
-    for (std::uint32_t rest = both; rest != 0; rest &= rest - 1) connected_[u(std::countr_zero(rest))] = both;
+    for (const std::size_t l : Bits(both)) connected_[l] = both;
   }
   void join_side(const Decision<Limits>& d, AreaCache<Limits>& cache, const typename CellNeighbours<Limits>::Side& side,
                  unsigned turn) {
@@ -181,8 +175,7 @@ class TileContacts {
   std::uint64_t id_ = 1;  ///< never 0, which means "no placement"
   std::array<Contact, kMostContacts> contact_{};
   std::size_t count_ = 0;
-  std::array<std::int32_t, kMostLocals> own_open_{};  ///< number of open slots of each local area of the drawn tile
-                                                      ///< alone
+  std::array<std::int32_t, kMostLocals> own_open_{};  ///< open slots of each local area by itself
   std::array<std::int32_t, kMostLocals> open_{};
   std::array<std::uint32_t, kMostLocals> connected_{};
   std::array<std::uint8_t, kMostLocals> count_of_{};

@@ -1,13 +1,13 @@
 #pragma once
 // A placement of a tile: the areas that the tile joins, and the merged areas that result.
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "engine/evaluation/area_cache.hpp"
 #include "engine/evaluation/decision.hpp"
 #include "engine/evaluation/merged_areas.hpp"
-#include "engine/evaluation/next_turn.hpp"
 #include "engine/evaluation/tile_contacts.hpp"
 
 namespace tw::evaluation {
@@ -73,6 +73,13 @@ struct TilePlacement {
     const CachedArea<Limits>* area = cache.cached(root);
     return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
   }
+  /// Returns true if an area touches an area of the board that the placement closes, or (`merges`) merges with another.
+  bool changes_touched_of(const CachedArea<Limits>& area, bool merges) const {
+    return std::any_of(area.contents.touched.begin(), area.contents.touched.end(), [&](const TouchedArea& touched) {
+      const int g = merged_with(touched.root);
+      return g >= 0 && (merged[u(g)].open == 0 || (merges && merged[u(g)].parts > 1));
+    });
+  }
   /// Collects the areas that a merged area touches after the placement: the open areas if `open`, otherwise the closed
   /// areas. Areas of the board are identified by their root, merged areas by numbers greater than all roots, so that
   /// each area counts once. Closed areas may also be collected before merge(): unless closes_touched is set, no merged
@@ -91,8 +98,8 @@ struct TilePlacement {
       for (const TouchedArea& touched : cached.contents.touched)
         add(touched.root, by_merged ? merged_with(touched.root) : -1, touched.kind);
     }
-    for (std::uint32_t rest = decision.placing && by_merged ? area.locals : 0; rest != 0; rest &= rest - 1) {
-      const landscape::LocalArea& local = decision.tile->areas[u(std::countr_zero(rest))];
+    for (const std::size_t l : Bits(decision.placing && by_merged ? area.locals : 0)) {
+      const landscape::LocalArea& local = decision.tile->areas[l];
       for (std::size_t t = 0; t < local.touchings; ++t) {
         const landscape::Touching& touching = decision.tile->touching[local.first_touching + t];
         add(0, static_cast<int>(merged.of_local(touching.node)), touching.which);

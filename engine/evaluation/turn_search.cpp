@@ -1,6 +1,5 @@
 #include "engine/evaluation/turn_search.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/evaluation/evaluation.hpp"
@@ -65,22 +64,14 @@ game::TurnValue TurnSearch<Limits>::after(std::size_t depth, const landscape::Po
 template <class Limits>
 void TurnSearch<Limits>::evaluate_pieces(Node& node, game::TurnValue& best) {
   if (node.at.phase != landscape::Phase::Occupy) return;
-  if (FinalScoreEvaluator<Limits>::is_supported(*facts_, node.at, *weights_))
-    evaluate_pieces_by(final_score_, node, best);
-  else if (ExpectedValueEvaluator<Limits>::is_supported(*facts_, node.at))
-    evaluate_pieces_by(expected_, node, best);
-}
-
-template <class Limits>
-template <class Evaluator>
-void TurnSearch<Limits>::evaluate_pieces_by(std::unique_ptr<Evaluator>& evaluator, Node& node, game::TurnValue& best) {
-  if (!evaluator) evaluator = std::make_unique<Evaluator>();
-  evaluator->begin(*facts_, node.at, *weights_);
-  std::erase_if(node.choices, [&](const landscape::TurnChoice& choice) {
-    game::TurnValue value;
-    if (!evaluator->occupy(choice.what, choice.which, value)) return false;
-    improve(best, value, choice, node.line);
-    return true;
+  if (!evaluators_) evaluators_ = std::make_unique<Evaluators<Limits>>();
+  evaluators_->choose(*facts_, node.at, *weights_, [&](auto& evaluator) {
+    std::erase_if(node.choices, [&](const landscape::TurnChoice& choice) {
+      game::TurnValue value;
+      if (!evaluator.occupy(choice.what, choice.which, value)) return false;
+      improve(best, value, choice, node.line);
+      return true;
+    });
   });
 }
 

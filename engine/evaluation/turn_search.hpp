@@ -4,8 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/evaluation/expected_value_evaluator.hpp"
-#include "engine/evaluation/final_score_evaluator.hpp"
+#include "engine/evaluation/evaluators.hpp"
 #include "engine/landscape/turn_choices.hpp"
 
 namespace tw::evaluation {
@@ -30,19 +29,14 @@ class TurnSearch {
   };
   game::TurnValue after(std::size_t depth, const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
   void evaluate_pieces(Node& node, game::TurnValue& best);
-  template <class Evaluator>
-  void evaluate_pieces_by(std::unique_ptr<Evaluator>& evaluator, Node& node, game::TurnValue& best);
   game::TurnValue evaluate_position(const landscape::Position<Limits>& at) const;
 
   const EvaluationTables* facts_ = nullptr;
   const model::Weights* weights_ = nullptr;
   int seat_ = 0, turn_ = 0;
-  int positions_left_ = 0;                    ///< number of positions that may still be evaluated for the current
-                                              ///< choice
-  std::vector<std::unique_ptr<Node>> nodes_;  ///< by depth
-  // Evaluators for pieces on a tile just placed; allocated when first needed.
-  std::unique_ptr<FinalScoreEvaluator<Limits>> final_score_;
-  std::unique_ptr<ExpectedValueEvaluator<Limits>> expected_;
+  int positions_left_ = 0;  ///< number of positions that may still be evaluated for the current choice
+  std::vector<std::unique_ptr<Node>> nodes_;        ///< by depth
+  std::unique_ptr<Evaluators<Limits>> evaluators_;  ///< for pieces on a tile just placed; null until first needed
 };
 
 extern template class TurnSearch<landscape::SmallLimits>;

@@ -6,6 +6,25 @@ namespace tw::evaluation {
 
 using model::Weight;
 
+void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
+                     const ContestedArea& other, std::size_t players, int sign, SeatValues& values) {
+  for (const std::uint8_t s : facts.areas[merge.area].contested) {
+    const auto k = static_cast<std::size_t>(facts.game->scores[s].piece);
+    const std::uint64_t a = (*one.pieces)[k], b = (*other.pieces)[k];
+    if (a == 0 || b == 0) continue;
+    const unsigned of_one = with_most(a, players), of_other = with_most(b, players),
+                   of_both = with_most(a + b, players);
+    if (of_one == of_other && of_one == of_both) continue;
+    const std::int64_t first = std::int64_t{game::clamp_points(one.points[s])} * merge.unfinished;
+    const std::int64_t second = std::int64_t{game::clamp_points(other.points[s])} * merge.unfinished;
+    SeatValues change{};
+    change.add(of_both, first + second);
+    change.add(of_one, -first);
+    change.add(of_other, -second);
+    for (std::size_t p = 0; p < players; ++p) values[p] += sign * (change[p] * merge.chance / kOne);
+  }
+}
+
 void ValueModel::begin(const EvaluationTables& facts, const model::Weights& weights, const RemainingTiles& remaining,
                        int players) {
   facts_ = &facts;
@@ -61,8 +80,9 @@ std::int64_t ValueModel::score_value(std::size_t score, int points, const Outloo
   value += typical.part * joins / kOne * weights_[Weight::Growth] / 100;
   const std::size_t kinds = facts_->game->areas[how.area].touching.size();
   for (std::size_t t = 0; t < kinds; ++t)
-    value +=
-        outlook.touched[t] * std::int64_t{typical.touching[t]} * share_left_ / kOne * weights_[Weight::Touching] / 100;
+    if (outlook.touched[t] != 0)
+      value += outlook.touched[t] * std::int64_t{typical.touching[t]} * share_left_ / kOne *
+               weights_[Weight::Touching] / 100;
   if (!end) return value * closing / kOne;
   value = value * weights_[Weight::Unfinished] / 100;
   const bool leaves = ((facts_->areas[how.area].returning_pieces >> how.piece) & 1u) != 0;

@@ -6,9 +6,30 @@
 #include <cstdint>
 
 #include "engine/evaluation/closing_odds.hpp"
+#include "engine/evaluation/seats.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::evaluation {
+
+/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished`:
+/// percentage at which scores at the end of the game count.
+struct Merge {
+  std::size_t area;
+  int unfinished;
+  std::int64_t chance;
+};
+
+/// The points of an area in its current state, by score, and its pieces.
+struct ContestedArea {
+  const std::int32_t* points;
+  const PieceCounts* pieces;
+};
+
+/// Adds `sign` times the expected change of value due to a merge to the values of the first `players` seats. After the
+/// merge, the players with the most pieces in both areas together get the points of both areas, for every score whose
+/// kind of piece is present in both areas.
+void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
+                     const ContestedArea& other, std::size_t players, int sign, SeatValues& values);
 
 /// Converts points and expected points to hundredths of a point with the weights of a bot. Handles one position at a
 /// time.
@@ -27,16 +48,14 @@ class ValueModel {
   }
   /// Returns the value, in hundredths of a point, of `number` pieces (in units of 1/4096) of a kind in a supply.
   std::int64_t supply_value(std::size_t kind, std::int64_t number) const;
-  /// Returns the probability that two areas that share `cells` frontier cells merge.
-  std::int64_t merge_chance(std::uint32_t cells) const {
-    return merge_chance_[std::min<std::size_t>(cells, kMostShared)];
+  /// Returns the possible merge of two areas of this kind that share `cells` frontier cells.
+  Merge merge(std::size_t area, std::size_t cells) const {
+    return {area, weights_[model::Weight::Unfinished], merge_chance_[std::min(cells, kMostShared)]};
   }
   /// Returns true if the weight of touched open areas is not 0.
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
   /// Returns true if the weight of possible merges is not 0.
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
-  /// Returns the percentage at which an unfinished area's current points count in scores at the end of the game.
-  int unfinished() const { return weights_[model::Weight::Unfinished]; }
 
  private:
   static constexpr std::size_t kMostShared = 8;  ///< more shared cells do not make a merge more likely
@@ -52,8 +71,7 @@ class ValueModel {
   const EvaluationTables* facts_ = nullptr;
   model::Weights weights_;
   std::int64_t share_left_ = 0;   ///< remaining share of the game, in units of 1/4096
-  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can place in the remaining turns, in units of
-                                  ///< 1/4096
+  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can still place, in units of 1/4096
   std::array<std::int64_t, kMostShared + 1> merge_chance_{};
   std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};

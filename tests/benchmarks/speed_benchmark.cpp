@@ -221,7 +221,7 @@ void add_all(std::int64_t iterations) {
     return added;
   };
   add("random_game", random_game, kMicrosecond);
-  for (const std::string bot : {"random", "greedy"})
+  for (const std::string bot : {"random", "greedy", "greedy:look=1"})
     add(("game_between/" + bot).c_str(), [bot](benchmark::State& run) { game_between(run, bot); }, kMicrosecond);
   const auto add_search = [&](const char* name, const char* bot, auto function) {
     add(

@@ -27,7 +27,7 @@ class ClosingOddsTest : public ::testing::Test {
     p.leave(remaining);
   }
   void find_frontier() {
-    frontier.clear();
+    frontier = {};
     const landscape::LaidTile& laid = p.at->board.tile[0];
     for_each_open_cell(p.at->board, laid, 1u, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
       add_side(p.at->board, side, cell, found, frontier);

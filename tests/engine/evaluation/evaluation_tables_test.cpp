@@ -23,8 +23,7 @@ TEST(EvaluationTables, KnowThePointsOfATileByItself) {
   const SmallPosition p;
   const TileFacts& cap = p.facts.tiles[p.type("cap")];
   EXPECT_EQ(cap.sides[0], 1u) << "the town reaches the north side only";
-  EXPECT_EQ(p.facts.lone_points[cap.first_part][0], 3) << "one tile, one flag";
-  EXPECT_EQ(p.facts.part_points[cap.first_part][0], 3);
+  EXPECT_EQ(p.facts.part_points[cap.first_part][0], 3) << "one tile, one flag";
   EXPECT_EQ(p.facts.typical[2].touching[0], 300) << "of a closed town for a farm";
 }
 

@@ -20,7 +20,7 @@ class SmallPlacement : public ::testing::Test {
   void begin_placement(const model::Weights& weights = model::standard_weights()) {
     placement->begin(p.facts, *p.at, weights);
     frontiers.begin(*placement);
-    scorer.begin(placement->decision);
+    scorer.begin();
   }
   void set_cell(std::size_t place) {
     placement->set_cell(place);

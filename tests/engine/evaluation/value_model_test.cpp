@@ -3,12 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/evaluation/small_position.hpp"
+#include "tests/engine/landscape/table.hpp"
 
 namespace tw::evaluation {
 namespace {
 
 using model::Weight;
+using test::rules_with;
 using test::SmallPosition;
+using test::Table;
 
 constexpr std::size_t kTownScore = 0, kFarmScore = 2, kMan = 0, kBoat = 1;
 
@@ -68,10 +71,10 @@ TEST_F(ValueModelTest, PiecesThatNeverReturnHaveAWeightOfTheirOwn) {
 TEST_F(ValueModelTest, EachSharedCellMakesAMergeMoreLikely) {
   weights[Weight::Joining] = 50;
   begin();
-  EXPECT_EQ(values.merge_chance(0), 0);
-  EXPECT_EQ(values.merge_chance(1), kOne / 2);
-  EXPECT_EQ(values.merge_chance(2), kOne * 3 / 4);
-  EXPECT_EQ(values.merge_chance(8), values.merge_chance(80));
+  EXPECT_EQ(values.merge(0, 0).chance, 0);
+  EXPECT_EQ(values.merge(0, 1).chance, kOne / 2);
+  EXPECT_EQ(values.merge(0, 2).chance, kOne * 3 / 4);
+  EXPECT_EQ(values.merge(0, 8).chance, values.merge(0, 80).chance);
 }
 
 TEST_F(ValueModelTest, AReturningPieceCountsByItsProbability) {
@@ -79,6 +82,87 @@ TEST_F(ValueModelTest, AReturningPieceCountsByItsProbability) {
   begin();
   EXPECT_EQ(values.return_value(kOne), kOne / 2);
   EXPECT_EQ(values.return_value(kOne / 2), kOne / 4);
+}
+
+/// The tables of a game with one kind of area. The area scores for one kind of piece at the end.
+struct ContestedTables {
+  landscape::GameTables game;
+  EvaluationTables facts;
+  ContestedTables() {
+    game.scores.resize(1);
+    game.scores[0].piece = 0;
+    facts.game = &game;
+    facts.areas[0].contested = {0};
+  }
+};
+PieceCounts men(std::initializer_list<std::uint64_t> of_players) {
+  PieceCounts out{};
+  int shift = 0;
+  for (const std::uint64_t n : of_players) {
+    out[0] |= n << shift;
+    shift += 8;
+  }
+  return out;
+}
+/// Returns the change in value if areas worth 7 and 2 points are certain to merge. End scores count half.
+std::vector<std::int64_t> change(const PieceCounts& of_seven, const PieceCounts& of_two, std::size_t players) {
+  const std::int32_t seven = 7, two = 2;
+  SeatValues out{}, back{};
+  const ContestedTables tables;
+  add_merge_value(tables.facts, {0, 50, kOne}, {&seven, &of_seven}, {&two, &of_two}, players, 1, out);
+  add_merge_value(tables.facts, {0, 50, kOne}, {&two, &of_two}, {&seven, &of_seven}, players, -1, back);
+  for (std::size_t p = 0; p < players; ++p) EXPECT_EQ(out[p], -back[p]) << "the other way round";
+  return {out.begin(), out.begin() + players};
+}
+
+TEST(MergeValue, TheMajorityOfBothAreasTakesThePointsOfBoth) {
+  EXPECT_EQ(change(men({1, 0}), men({0, 2}), 2), (std::vector<std::int64_t>{-350, +350}));
+  EXPECT_EQ(change(men({2, 0}), men({0, 1}), 2), (std::vector<std::int64_t>{+100, -100}));
+  EXPECT_EQ(change(men({2, 1}), men({0, 2}), 2), (std::vector<std::int64_t>{-350, +350}));
+}
+
+TEST(MergeValue, ATieGivesThePointsOfBothToEach) {
+  EXPECT_EQ(change(men({1, 0}), men({0, 1}), 2), (std::vector<std::int64_t>{+100, +350}));
+  EXPECT_EQ(change(men({1, 0, 0}), men({0, 1, 1}), 3), (std::vector<std::int64_t>{+100, +350, +350}));
+}
+
+TEST(MergeValue, IsNothingForOneOwnerOrWithoutPieces) {
+  EXPECT_EQ(change(men({1, 0}), men({2, 0}), 2), (std::vector<std::int64_t>{0, 0}));
+  EXPECT_EQ(change(men({1, 1}), men({2, 2}), 2), (std::vector<std::int64_t>{0, 0}));
+  EXPECT_EQ(change(men({1, 0}), men({0, 0}), 2), (std::vector<std::int64_t>{0, 0}));
+}
+
+/// Returns each player's value in hundredths of a point if the evaluation includes only merges, with this weight.
+std::vector<std::int32_t> evaluate_merges(const Table& table, int joining) {
+  model::Weights weights = model::as_if_ended();
+  weights[model::Weight::Joining] = joining;
+  std::vector<std::int32_t> out(2);
+  table.state->evaluate(&weights, out);
+  return out;
+}
+
+TEST(MergeValue, IsExpectedWhereTownsShareACell) {
+  const std::string rules =
+      rules_with("when=\"closed\" points=\"2*tiles + flag\"", "when=\"end\" points=\"10 * flag\"");
+  Table t("cap plain plain plain plain cap town plain", "", rules);
+  t.lay(1, 0, model::Rotation::Right);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  t.pass();
+  for (const int x : {2, 3}) {
+    t.lay(x, 1);
+    if (landscape::step(*t.state) == landscape::Step::Occupy) t.pass();
+  }
+  t.lay(-1, 0);
+  t.pass();
+  t.lay(3, 0, model::Rotation::Left);
+  EXPECT_EQ(evaluate_merges(t, 50), evaluate_merges(t, 0)) << "nobody holds the other town yet";
+  t.put("burgher", 0);
+  EXPECT_EQ(evaluate_merges(t, 0), (std::vector<std::int32_t>{1000, 1000}));
+  // Two of eight tiles are left. The weight applies to a town worth 20 points for both players; no other change is
+  // expected.
+  EXPECT_EQ(evaluate_merges(t, 50), (std::vector<std::int32_t>{1125, 1125}));
+  EXPECT_EQ(evaluate_merges(t, 100), (std::vector<std::int32_t>{1250, 1250}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "engine/evaluation/merge_candidates.hpp"
+#include "engine/evaluation/possible_merges.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,6 +20,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
   }
   void begin() {
     begin_placement();
+    for (std::size_t i = 0; i < placement->cache.occupied().size(); ++i) frontiers.add_occupied(*placement, i, false);
     candidates->begin(*placement, frontiers);
   }
   void set(int x, int y) {

@@ -1,4 +1,4 @@
-#include "engine/evaluation/next_turn.hpp"
+#include "engine/evaluation/decision.hpp"
 
 #include <gtest/gtest.h>
 
