@@ -140,6 +140,10 @@ void SuggestPresenter::search() {
   const auto rules = document_.shared_rules();
   const std::string text = targets_.empty() ? "pattern" : targets_[chosen_].target;
   if (played_ && (played_->bot != bot_ || !(*played_->rules == *rules))) played_.reset();
+  if (metric_chosen() && !played_) {
+    tiles_.clear();  // those of another target would be shown while the games are played
+    selected_ = -1;
+  }
   games_->store(0);
   task_.start([this, set, rules, text, played = played_](const std::stop_token& stop) -> std::function<void()> {
     auto games = played;

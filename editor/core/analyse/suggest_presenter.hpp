@@ -63,7 +63,8 @@ class SuggestPresenter {
   bool can_play_again() const;
   /// Plays the games again, with the present set.
   void play_again();
-  /// Returns the suggested tiles, best first. During a search, the tiles of the previous one.
+  /// Returns the suggested tiles, best first. During a search, the tiles of the previous one; none while games are
+  /// played.
   const std::vector<design::Suggestion>& tiles() const { return tiles_; }
   /// Returns the index of the selected tile, or -1.
   int selected() const { return selected_; }

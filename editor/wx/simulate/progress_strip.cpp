@@ -45,13 +45,13 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     return made;
   };
   start_ = button("Start", "Start (Ctrl+Enter)\n" + wxString(kStartTip), std::move(verbs.start));
-  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nPause the experiment; nothing is lost.",
+  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nPause; nothing is lost.",
                   std::move(verbs.pause_or_continue));
   stop_ = button("Stop", "Stop\nThe games played so far are kept.", std::move(verbs.stop));
   if (verbs.report) {
     report_ = button("Report",
-                     "Report\nWrite an HTML page with figures, charts and the command that repeats the experiment. "
-                     "Not available while the experiment is running.",
+                     "Report\nWrite an HTML page with figures, charts and the command that repeats the run. "
+                     "Not available while games are played.",
                      std::move(verbs.report));
     report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
   }
