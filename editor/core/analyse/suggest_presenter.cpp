@@ -240,9 +240,8 @@ std::string SuggestPresenter::summary() const {
   std::string out = added + fmt::format("{}, the best one first; {} compared.", model::counted(number, "new tile"),
                                         number_text(static_cast<long>(considered_)));
   if (metric_chosen() && played_)
-    out += fmt::format(" Predicted from {} games with {} in each seat{}; the model explains {} % of the differences.",
-                       model::grouped(played_->effects.games()), bot_,
-                       can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
+    out += fmt::format(" Predicted from {} games of {}{}; {} % explained.", model::grouped(played_->effects.games()),
+                       bot_, can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
   return complete_ ? out : out + " Tiles with rare patterns were left out, since too many tiles can be drawn.";
 }
 

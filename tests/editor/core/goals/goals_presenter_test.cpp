@@ -12,6 +12,7 @@
 #include "engine/workers/run_description.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
+#include "tests/editor/simulate/recording_goals.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -19,34 +20,12 @@ namespace tw::editor {
 namespace {
 
 using editor::testing::PostQueue;
+using editor::testing::RecordingGoals;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 using Options = GoalsPresenter::Options;
-
-class RecordingGoals : public GoalsView {
- public:
-  void show_form(const GoalsFormShown& shown) override { form = shown; }
-  void show_progress(const ProgressShown& shown) override {
-    progress = shown;
-    if (shown.state == RunState::Running && !shown.left.empty()) lefts.push_back(shown.left);
-  }
-  void show_results(const GoalsShown& shown) override { results = shown; }
-  void say(const std::string& words, bool) override { said = words; }
-  void offer_this_computer(const std::string&) override {}
-  const GoalRow* row(const std::string& id) const {
-    for (const GoalRow& one : form.rows)
-      if (one.id == id) return &one;
-    return nullptr;
-  }
-
-  GoalsFormShown form;
-  ProgressShown progress;
-  GoalsShown results;
-  std::string said;
-  std::vector<std::string> lefts;
-};
 
 /// The Goals view of the base game, played by the random bot.
 class Goals : public ::testing::Test {
