@@ -326,7 +326,7 @@ std::vector<int> drawing_order(const Scene& scene) {
     const SceneThing& thing = scene.things[static_cast<std::size_t>(i)];
     return thing.kind == ThingKind::Piece || thing.kind == ThingKind::Marker;
   };
-  std::ranges::stable_partition(out, [&](int i) { return !is_raised(i); });
+  std::stable_partition(out.begin(), out.end(), [&](int i) { return !is_raised(i); });
   return out;
 }
 
