@@ -23,10 +23,16 @@ target_compile_features(tw_options INTERFACE cxx_std_20)
 target_compile_options(tw_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Werror -Wno-missing-field-initializers>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict --param=ggc-min-heapsize=524288>
+  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option>
   $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion -Werror>)
 target_include_directories(tw_options INTERFACE ${PROJECT_SOURCE_DIR})
 if(TILEWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -g)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+if(TILEWRIGHT_FUZZ)  # libFuzzer observes which code an input reaches; failed assertions are defects
+  add_compile_options(-fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link -fno-sanitize-recover=all
+    -fno-omit-frame-pointer -gline-tables-only -O1 -UNDEBUG)
   add_link_options(-fsanitize=address,undefined)
 endif()
 

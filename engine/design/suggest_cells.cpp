@@ -78,7 +78,7 @@ std::vector<std::size_t> BoxCells::closed(const Tile& tile, const Sides& sides, 
     if (rules.is_open_at(area, cell) && ((ends.ending(mask) >> area) & 1U) != 0) out.push_back(cells_.index_of(cell));
   }
   std::ranges::sort(out);
-  out.erase(std::ranges::unique(out).begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

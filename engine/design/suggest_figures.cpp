@@ -23,7 +23,7 @@ std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sid
   std::vector<std::size_t> out;
   for (unsigned mask = 1; mask < 16; ++mask) out.push_back(cells.index_of(topology::masked(sides, mask)));
   std::ranges::sort(out);
-  out.erase(std::ranges::unique(out).begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

@@ -59,7 +59,8 @@ void tell_connections(const Tile& tile, const std::function<void(const std::stri
   }
   std::vector<std::string> inside;
   for (const Zone& zone : tile.zones)
-    if (zone.slots.empty()) inside.push_back(zone.kind + std::to_string(joined[zone.id] + zone.joins.size()));
+    if (zone.slots.empty())
+      inside.push_back(zone.kind + std::to_string(static_cast<std::size_t>(joined[zone.id]) + zone.joins.size()));
   for (const auto& [kind, reached] : kinds)
     if (reached.sides != 0)
       tell("connect " + kind + ' ' + std::to_string(first_rotation(reached.sides)), text_of(sorted(reached.zones)));

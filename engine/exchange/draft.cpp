@@ -94,7 +94,7 @@ std::string clean_id(std::string_view text) {
   std::string out;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    out += std::isspace(byte) || c == '/' || c == '\\' || byte < 32 ? '-' : c;
+    out += std::isspace(byte) || c == '/' || c == '\\' || byte < 32 || byte == 127 ? '-' : c;
   }
   // Do not split a multi-byte character.
   while (out.size() > kLongest ||

@@ -95,6 +95,25 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   }
 }
 
+namespace {
+
+/// Returns an id of a set (TW038) that resembles its name. Ids of tiles may contain more characters.
+std::string set_id(const std::string& name) {
+  constexpr std::size_t kLongest = 60;
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z'); };
+  std::string out;
+  for (const char c : name.substr(0, kLongest)) {
+    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool kept = is_letter(small) || (c >= '0' && c <= '9') || c == '_';
+    if (kept || (!out.empty() && out.back() != '-')) out += kept ? small : '-';
+  }
+  while (out.ends_with('-')) out.pop_back();
+  if (out.empty() || !is_letter(out.front())) out.insert(0, out.empty() ? "set" : "set-");
+  return out;
+}
+
+}  // namespace
+
 Result<Imported> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
                               const ImportOptions& options) {
   const Format* format = options.format.empty() ? format_of(text) : find_format(options.format);
@@ -122,8 +141,7 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
   }
   const std::filesystem::path file(path);
   if (set.name.empty()) set.name = file.stem().string();
-  set.id = clean_id(set.name);
-  for (char& c : set.id) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  set.id = set_id(set.name);
   set.rules = rules.id;
   set.source = "Imported from " + file.filename().string() + " (" + std::string(format->name) + ").";
   imported.value().report.tiles = static_cast<int>(set.tiles.size());

@@ -117,7 +117,7 @@ class GearmanExecutor::Run {
     bool last = false;
     Job fresh = games.next(most, last);
     if (last) finished = true;
-    return fresh.empty() ? nullptr : std::make_shared<OpenJob>(std::move(fresh), number_++);
+    return fresh.empty() ? nullptr : std::shared_ptr<OpenJob>(new OpenJob{std::move(fresh), number_++});
   }
   void send_again(std::shared_ptr<OpenJob> job) {
     const std::lock_guard lock(mutex_);

@@ -25,6 +25,11 @@ constexpr std::size_t kTagSize = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
+/// Returns the seconds between two times, which may be anything that 64 bits can hold.
+std::uint64_t apart(std::int64_t earlier, std::int64_t later) {
+  return static_cast<std::uint64_t>(later) - static_cast<std::uint64_t>(earlier);
+}
+
 void put(std::string& out, std::uint64_t number, int bytes) {
   for (int byte = 0; byte < bytes; ++byte) out += static_cast<char>((number >> (8 * byte)) & 0xFF);
 }
@@ -155,7 +160,8 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
     seen_.erase(oldest->second);
   if (job.time < now - kLatest || job.time > now + kEarliest)
     return fmt::format("the job was sealed {} s {} by this worker's clock; set the clocks of both machines",
-                       std::abs(now - job.time), job.time < now ? "ago" : "in the future");
+                       job.time < now ? apart(job.time, now) : apart(now, job.time),
+                       job.time < now ? "ago" : "in the future");
   const Name name{job.run, job.job, job.attempt};
   if (!seen_.emplace(name, job.time).second) return "the job was received before";
   by_time_.emplace(job.time, name);

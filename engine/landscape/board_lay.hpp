@@ -279,7 +279,8 @@ template <class Limits>
   add_nodes(b, tables, table, number);
   // The neighbouring cells must be within reach, too.
   constexpr unsigned kInner = Limits::kReach - 1;
-  if (coord.x + kInner > 2 * kInner || coord.y + kInner > 2 * kInner) b.wide = 1;
+  const auto is_far = [](int distance) { return static_cast<unsigned>(distance) + kInner > 2 * kInner; };
+  if (is_far(coord.x) || is_far(coord.y)) b.wide = 1;
   if (b.wide == 0) {
     b.hash[at.slot] = static_cast<std::uint16_t>(number + 1);
     update_neighbours<false>(b, tables, place, needs, at);

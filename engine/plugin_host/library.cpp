@@ -10,7 +10,9 @@
 #include <boost/dll/shared_library.hpp>
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <system_error>
+#include <utility>
 
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/process/child.hpp"
@@ -67,23 +69,36 @@ json examine(Library& object) {
   return describe(*plugin);
 }
 
-/// Reads the answer of examine(). Exceptions of the JSON library are passed on.
+/// Returns a number that fits into its type. The JSON library would convert any number, even a fraction.
+template <class Number>
+Number whole(const json& from) {
+  const bool fits =
+      from.is_number_unsigned() ? std::in_range<std::int64_t>(from.get<std::uint64_t>()) : from.is_number_integer();
+  if (!fits || !std::in_range<Number>(from.get<std::int64_t>()))
+    throw std::invalid_argument("not a number of this type");
+  return from.get<Number>();
+}
+
+/// Reads the answer of examine(). Throws exceptions of the JSON library and std::invalid_argument.
 Probed read(const json& from, const std::string& path) {
   Probed out;
   if (from.contains("why")) {
     for (const json& why : from.at("why")) out.refused.push_back({path, "", why.get<std::string>(), path});
+    if (out.refused.empty()) throw std::invalid_argument("no reason is given");
     return out;
   }
   out.id = from.at("id");
   out.version = from.at("version");
-  out.api_version = from.at("api");
+  out.api_version = whole<std::uint32_t>(from.at("api"));
   for (const json& item : from.at("items")) {
     ProbedItem& made = out.items.emplace_back(ProbedItem{item.at("kind"), item.at("id"), item.at("help"), {}});
     for (const json& s : item.at("settings"))
-      made.settings.push_back({s.at("id"), s.at("help"), s.at("least"), s.at("most"), s.at("standard")});
+      made.settings.push_back({s.at("id"), s.at("help"), whole<std::int64_t>(s.at("least")),
+                               whole<std::int64_t>(s.at("most")), whole<std::int64_t>(s.at("standard"))});
   }
   for (const json& refusal : from.at("refused"))
     out.refused.push_back({out.id, refusal.at("item"), refusal.at("why"), path});
+  if (out.items.empty() && out.refused.empty()) throw std::invalid_argument("nothing is offered");
   return out;
 }
 
@@ -156,7 +171,7 @@ Probed read_description(const fs::path& library, const std::string& description)
     Probed out = read(json::parse(description), library.string());
     out.description = description;
     return out;
-  } catch (const json::exception&) {
+  } catch (const std::exception&) {
     return refusal(library.string(), "the process that loaded it sent an invalid answer");
   }
 }

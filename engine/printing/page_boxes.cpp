@@ -2,6 +2,12 @@
 
 #include <algorithm>
 #include <exception>
+
+// clang 14 does not accept qpdf's JSON.hh as C++20. Nothing here needs it.
+#ifdef __clang__
+#define JSON_HH
+class JSON;
+#endif
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/simulation/exclusive_file.hpp"
+#include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
@@ -277,7 +278,7 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
 
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
   try {
-    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    SQLite::Database db = open_database(path, OpenMode::Read);
     if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is not a comparison");
     StoredComparison out = read_everything(db);
     const std::string format = value_of(out.head, "format");
@@ -293,7 +294,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
 
 bool is_comparison(const std::filesystem::path& path) {
   try {
-    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    SQLite::Database db = open_database(path, OpenMode::Read);
     return db.tableExists("comparison");
   } catch (const SQLite::Exception&) {
     return false;

@@ -2,10 +2,12 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "engine/simulation/open_database.hpp"
+
 namespace tw::simulation {
 
 ExclusiveFile::ExclusiveFile(const std::filesystem::path& path)
-    : db_(std::make_unique<SQLite::Database>(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200)) {
+    : db_(std::make_unique<SQLite::Database>(open_database(path, OpenMode::Create))) {
   db_->exec("PRAGMA locking_mode = EXCLUSIVE");
 }
 

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "engine/simulation/comparison_store.hpp"
+#include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
@@ -108,7 +109,7 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
   try {
     // Do not open read-only: data left in the write-ahead log by a crash belongs to the file. Nothing is written to the
     // file, since the views and tables are temporary. They therefore exist for files from older versions, too.
-    SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
+    SQLite::Database db = open_database(path, OpenMode::Write);
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
       write_plain_sums(db, summary->measures());

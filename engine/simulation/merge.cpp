@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
@@ -69,7 +70,7 @@ class Merger {
   model::Findings add(const fs::path& path) {
     if (!fs::is_regular_file(path)) return store_finding("TW121", path, "the file does not exist");
     try {
-      SQLite::Database piece(path.string(), SQLite::OPEN_READWRITE, 200);
+      SQLite::Database piece = open_database(path, OpenMode::Write);
       if (!piece.tableExists("meta") || !piece.tableExists("shard"))
         return store_finding("TW121", path, "this file is not an experiment");
       if (auto findings = merge_header(piece, path); !findings.empty()) return findings;

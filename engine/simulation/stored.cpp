@@ -8,6 +8,7 @@
 
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
+#include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 
@@ -23,7 +24,7 @@ model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return store_finding("TW121", path, "the file does not exist");
   try {
-    SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
+    SQLite::Database db = open_database(path, OpenMode::Write);
     if (!db.tableExists("meta") || !db.tableExists("shard"))
       return store_finding("TW121", path, "this file is not an experiment");
     return read(db);
@@ -89,6 +90,8 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
     out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
     out.meta = meta;
     out.done = db.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
+    if (out.games < 0 || out.keep_games < 0 || out.done < 0)
+      return store_finding("TW123", path, "the file is damaged: its numbers of games are negative");
     return out;
   });
 }

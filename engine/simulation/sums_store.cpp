@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "engine/simulation/exclusive_file.hpp"
+#include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
 
@@ -131,7 +132,7 @@ model::Result<std::unique_ptr<SumsStore>> SumsStore::open(const std::filesystem:
 
 std::string SumsStore::head_value(const std::filesystem::path& path, const std::string& key) {
   try {
-    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    SQLite::Database db = open_database(path, OpenMode::Read);
     SQLite::Statement row(db, "SELECT value FROM search WHERE key = ?");
     row.bind(1, key);
     return row.executeStep() ? row.getColumn(0).getString() : "";

@@ -168,6 +168,22 @@ bool restore(const StoredComparison& file, const std::vector<Measure>& measures,
   return true;
 }
 
+namespace {
+
+/// Returns false if numbers of a file are out of the range in which the figures can be computed.
+bool has_possible_numbers(const StoredComparison& file) {
+  constexpr std::int64_t kMostGames = std::int64_t{1} << 40, kMostPerDeck = 1000, kLargestScale = 1'000'000;
+  const std::int64_t most_games = whole(file, "most_games"), games_a_deck = whole(file, "games_a_deck");
+  const double confidence = std::strtod(simulation::value_of(file.head, "confidence").c_str(), nullptr);
+  return most_games >= 0 && most_games <= kMostGames && games_a_deck <= kMostPerDeck && file.decks >= 0 &&
+         file.decks <= kMostGames && confidence > 0 && confidence < 1 &&
+         std::ranges::all_of(file.measures, [](const simulation::ComparedMeasure& measure) {
+           return measure.scale <= kLargestScale && std::isfinite(measure.margin) && measure.margin >= 0;
+         });
+}
+
+}  // namespace
+
 model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path) {
   const auto read = simulation::read_comparison(path);
   if (!read) return read.findings();
@@ -195,7 +211,8 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
   out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
   const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;
   out.found.answers = empty_answers(out.plan);
-  if (uneven || out.found.answers.empty() || !restore(file, out.plan.measures, games_a_deck, out.found.answers))
+  if (uneven || !has_possible_numbers(file) || out.found.answers.empty() ||
+      !restore(file, out.plan.measures, games_a_deck, out.found.answers))
     return model::Findings{
         {.code = "TW123", .path = path.string(), .message = "the file is damaged; move or delete it and start again"}};
   repeat_last_look(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);

@@ -10,6 +10,7 @@
 
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
@@ -285,7 +286,9 @@ model::Result<RunDescription> describe(std::span<const Experiment> experiments) 
 
 RunSummary summarize(const std::string& description) {
   RunSummary out;
-  const auto add = [](std::string& list, const std::string& word) { list += (list.empty() ? "" : ", ") + word; };
+  const auto add = [](std::string& list, const std::string& word) {
+    list += (list.empty() ? "" : ", ") + plugin_host::sanitize_text(word, true);
+  };
   if (description.size() > kLargestDescription) return out;
   try {
     const json document = json::parse(description);
@@ -315,9 +318,9 @@ std::string make_run(const std::string& hash, const TextCache& known, Missing& m
     if (missing.empty()) out = Maker(known).run(document);
     return "";
   } catch (const Refused& refused) {
-    return refused.why;
+    return plugin_host::sanitize_text(refused.why, true);
   } catch (const std::exception& error) {
-    return std::string("the run cannot be played: ") + error.what();
+    return plugin_host::sanitize_text(std::string("the run cannot be played: ") + error.what(), true);
   }
 }
 

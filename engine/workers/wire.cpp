@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::workers {
@@ -30,6 +31,8 @@ constexpr std::size_t kMostTexts = 20'000;
 /// Maximum number of games in a job, which limits the memory for its results.
 constexpr std::int64_t kMostGamesInJob = 1'000'000;
 constexpr double kMicroseconds = 1e6;
+/// Maximum CPU time of a job: 30 years. Longer times would not fit into the numbers of other messages.
+constexpr std::int64_t kMostMicroseconds = 1'000'000'000'000'000;
 
 /// A message: one line of JSON, followed by binary data.
 struct Parts {
@@ -57,6 +60,9 @@ std::string text_in(const json& head, const char* key) {
   const auto at = head.find(key);
   return at != head.end() && at->is_string() ? at->get<std::string>() : "";
 }
+
+/// Returns a text for logs and messages, without control characters, which could change the log or the terminal.
+std::string line_in(const json& head, const char* key) { return plugin_host::sanitize_text(text_in(head, key), true); }
 
 std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
   std::string wrong = split(bytes, out);
@@ -94,6 +100,11 @@ bool read(const json& from, Job& out) {
     if (games > kMostGamesInJob) return false;
   }
   return true;
+}
+
+/// Returns true for a whole number from 0 to `most`. The library compares large numbers as if they were negative.
+bool is_number_up_to(const json& number, std::int64_t most) {
+  return number.is_number_unsigned() && number.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
 }
 
 std::int64_t number_in(const json& from, const char* key) {
@@ -236,7 +247,9 @@ bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameRes
   out.times.resize(expected.times ? players : 0);
   for (SeatTime& time : out.times) {
     std::int64_t microseconds = 0;
-    if (!take(bytes, 0, kMostInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0) return false;
+    if (!take(bytes, 0, kMostInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0 ||
+        microseconds > kMostMicroseconds)
+      return false;
     time.cpu_seconds = static_cast<double>(microseconds) / kMicroseconds;
   }
   return take_samples(bytes, expected, out.samples);
@@ -247,8 +260,9 @@ bool read_sums(const json& head, std::string_view bytes, const ExpectedResults& 
   const auto lowest = head.find("lowest");
   if (out.ranges.size() != 1 || out.ranges.front().first < expected.keep_games || !sums->decode(bytes) ||
       sums->games() != out.ranges.front().size() || lowest == head.end() || !lowest->is_array() ||
-      lowest->size() != expected.parts + 1 ||
-      !std::ranges::all_of(*lowest, [](const json& n) { return n.is_number_integer() && n <= 0; }))
+      lowest->size() != expected.parts + 1 || !std::ranges::all_of(*lowest, [](const json& n) {
+        return n.is_number_integer() && (n == 0 || !n.is_number_unsigned());
+      }))
     return false;
   sums->set_lowest(lowest->get<std::vector<std::int64_t>>());
   out.sums = std::move(sums);
@@ -321,7 +335,7 @@ std::string encode(const ResultMessage& message) {
 AnswerHead head_of_answer(std::string_view bytes) {
   Parts parts;
   if (!split(bytes, "result", parts).empty()) return {};
-  AnswerHead out{.missing = {}, .refused = text_in(parts.head, "refused")};
+  AnswerHead out{.missing = {}, .refused = line_in(parts.head, "refused")};
   if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && is_list_of_texts(*missing))
     out.missing = missing->get<std::vector<std::string>>();
   return out;
@@ -341,13 +355,13 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   Parts parts;
   if (std::string wrong = split(bytes, "result", parts); !wrong.empty()) return wrong;
   const json& head = parts.head;
-  out.refused = text_in(head, "refused");
-  out.played.error = text_in(head, "error");
-  out.again = text_in(head, "again");
-  out.worker = text_in(head, "worker");
+  out.refused = line_in(head, "refused");
+  out.played.error = line_in(head, "error");
+  out.again = line_in(head, "again");
+  out.worker = line_in(head, "worker");
   if (const auto lost = head.find("lost"); lost != head.end() && lost->is_object())
     out.lost = LostGame{number_in(*lost, "experiment"), number_in(*lost, "game"), number_in(*lost, "contestant"),
-                        text_in(*lost, "how")};
+                        line_in(*lost, "how")};
   const auto missing = head.find("missing"), games = head.find("games"), sums = head.find("sums"),
              time = head.find("microseconds");
   for (const auto& needed : {missing, games, sums, time})
@@ -357,7 +371,7 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   simulation::Batch& batch = out.played.batch;
   if (!read(*games, batch.ranges) || simulation::first_of(job, simulation::games_in(batch.ranges)) != batch.ranges)
     return "the result is about other games";
-  if (!sums->is_boolean() || !time->is_number_unsigned()) return "the head of the result is not valid";
+  if (!sums->is_boolean() || !is_number_up_to(*time, kMostMicroseconds)) return "the head of the result is not valid";
   batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
   if (batch.ranges.empty()) return parts.rest.empty() ? "" : "the result has bytes without games";
   const bool valid =
@@ -420,8 +434,8 @@ std::string decode(std::string_view bytes, MoveResult& out) {
   Parts parts;
   if (std::string wrong = split(bytes, "moved", parts); !wrong.empty()) return wrong;
   const json& head = parts.head;
-  out.refused = text_in(head, "refused");
-  out.error = text_in(head, "error");
+  out.refused = line_in(head, "refused");
+  out.error = line_in(head, "error");
   const auto missing = head.find("missing"), action = head.find("action"), thoughts = head.find("thoughts");
   if (missing == head.end() || !is_list_of_texts(*missing) || action == head.end() || !action->is_number_unsigned() ||
       thoughts == head.end() || !thoughts->is_array())
@@ -454,7 +468,7 @@ std::string decode(std::string_view bytes, RecordMessage& out) {
   if (std::string wrong = split(bytes, "record", parts); !wrong.empty()) return wrong;
   out.run = text_in(parts.head, "run");
   const auto game = parts.head.find("game");
-  if (game == parts.head.end() || !game->is_number_unsigned() || *game > kFarthestGame)
+  if (game == parts.head.end() || !is_number_up_to(*game, kFarthestGame))
     return "the request for a record is not complete";
   out.game = game->get<std::int64_t>();
   return take_texts(parts, out.blobs);
@@ -471,7 +485,7 @@ std::string decode(std::string_view bytes, RecordResult& out) {
   const auto missing = parts.head.find("missing");
   if (missing == parts.head.end() || !is_list_of_texts(*missing)) return "the head of the answer is not complete";
   out.missing = missing->get<std::vector<std::string>>();
-  out.refused = text_in(parts.head, "refused");
+  out.refused = line_in(parts.head, "refused");
   out.record = parts.rest;
   return "";
 }

@@ -1,123 +1,135 @@
-// Reads, checks and writes arbitrary bytes as files. The result must be findings or a model, never a crash. A model
-// must be identical after it is written and read again.
-#include <cstddef>
-#include <cstdint>
-#include <cstdio>
+// The files of games: tile sets, rules, variants and records, as texts and as games, and their merges.
 #include <cstdlib>
-#include <filesystem>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "engine/model/random.hpp"
+#include "engine/difference/merge.hpp"
+#include "engine/model/formula.hpp"
+#include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
+#include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
+#include "tests/fuzz/laws.hpp"
+#include "tests/fuzz/mutators.hpp"
+#include "tests/fuzz/target.hpp"
+#include "tests/support/shipped.hpp"
 
+namespace tw::fuzz {
 namespace {
 
+/// A value that was read is the same after it is written and read again, and its text is canonical.
 template <class T>
-void again(const tw::model::Result<T>& first, tw::model::Result<T> (*read)(std::string_view, const std::string&)) {
-  if (!first) {
-    if (first.findings().empty()) std::abort();  // neither a value nor a reason
+const T* check_value(const model::Result<T>& first, model::Result<T> (*read)(std::string_view, const std::string&)) {
+  const T* const value = value_or_reason(first);
+  if (value == nullptr) return nullptr;
+  const std::string text = xml::write(*value);
+  const model::Result<T> second = read(text, "again");
+  TW_HOLDS(second && second.value() == *value);
+  TW_HOLDS(xml::write(second.value()) == text);
+  return value;
+}
+
+const model::Rules& rules_of_shipped_game() { return test::shipped("small-cities").rules; }
+
+void check_tile_set(std::string_view text) {
+  const auto set = xml::read_tile_set(text, "fuzz");
+  if (check_value(set, xml::read_tile_set) != nullptr)
+    check_findings(xml::check_tile_set(set.value(), rules_of_shipped_game(), "fuzz"));
+  check_findings(xml::read_tile_set_leniently(text, "fuzz").findings);
+}
+
+void check_rules(std::string_view text) {
+  const auto rules = xml::read_rules(text, "fuzz");
+  if (check_value(rules, xml::read_rules) == nullptr) return;
+  check_findings(xml::check_rules(rules.value(), "fuzz"));
+  check_findings(plugin_host::check_rules(rules.value()));
+}
+
+void check_variant(std::string_view text) {
+  const auto variant = xml::read_variant(text, "fuzz");
+  if (check_value(variant, xml::read_variant) == nullptr) return;
+  check_findings(topology::validate(text, scratch_folder() / "variant.xml"));
+}
+
+void check_record(std::string_view text) {
+  const auto record = xml::read_game(text, "fuzz");
+  check_value(record, xml::read_game);
+}
+
+void check_validation(std::string_view text) {
+  static_cast<void>(rules_of_shipped_game());  // makes the catalogue use the source tree
+  check_findings(topology::validate(text, scratch_folder() / "fuzz.xml"));
+}
+
+void check_formula(std::string_view text) {
+  const auto parsed = model::parse_formula(text);
+  if (const auto* error = std::get_if<model::FormulaError>(&parsed)) {
+    TW_HOLDS(!error->message.empty() && error->offset <= text.size());
     return;
   }
-  const std::string text = tw::xml::write(first.value());
-  const tw::model::Result<T> second = read(text, "again");
-  if (!second || !(second.value() == first.value()) || tw::xml::write(second.value()) != text) std::abort();
+  const auto& formula = std::get<model::Formula>(parsed);
+  TW_HOLDS(!formula.steps.empty() && formula.deepest >= 1 && formula.deepest <= 2 * model::kDeepestFormula + 2);
+  int depth = 0, deepest = 0;
+  for (const model::Formula::Step& step : formula.steps) {
+    using Op = model::Formula::Op;
+    if (step.op == Op::Word) TW_HOLDS(step.value >= 0 && step.value < std::ssize(formula.words));
+    if (step.op != Op::Negate) depth += step.op == Op::Number || step.op == Op::Word ? 1 : -1;
+    TW_HOLDS(depth >= 1);
+    deepest = std::max(deepest, depth);
+  }
+  TW_HOLDS(depth == 1 && deepest <= formula.deepest);
+  for (const model::Word& word : formula.words) TW_HOLDS(word.offset < text.size());
 }
 
-void check(std::string_view text) {
-  again(tw::xml::read_tile_set(text, "fuzz"), tw::xml::read_tile_set);
-  again(tw::xml::read_rules(text, "fuzz"), tw::xml::read_rules);
-  again(tw::xml::read_variant(text, "fuzz"), tw::xml::read_variant);
-  again(tw::xml::read_game(text, "fuzz"), tw::xml::read_game);
-  for (const tw::model::Finding& f : tw::topology::validate(text, "fuzz.xml"))
-    if (f.code.empty() || f.message.empty()) std::abort();
+/// Texts: rules, tiles. A game without findings can be played.
+void check_game(std::string_view bytes) {
+  constexpr int kMostActions = 200;
+  const std::vector<std::string> texts = take_texts(bytes);
+  if (texts.size() < 2) return;
+  const auto rules = xml::read_rules(texts[0], "rules");
+  const auto set = xml::read_tile_set(texts[1], "tiles");
+  if (!rules || !set || model::has_errors(xml::check_rules(rules.value(), "")) ||
+      model::has_errors(xml::check_tile_set(set.value(), rules.value(), "")))
+    return;
+  const auto made = plugin_host::make_game(rules.value(), set.value(), "fuzz", "fuzz");
+  const auto* const game = value_or_reason(made);
+  if (game == nullptr) return;
+  const int players = (*game)->least_players();
+  TW_HOLDS(players >= 1 && players <= (*game)->most_players());
+  const auto state = (*game)->new_state({.players = players, .seed = 1});
+  if (value_or_reason(state) == nullptr) return;
+  model::Random random(1);
+  play_randomly(*state.value(), random, kMostActions);
 }
+
+/// Texts: base, ours, theirs. The merged text is canonical; merging a text with itself changes nothing.
+void check_merge(std::string_view bytes) {
+  std::vector<std::string> texts = take_texts(bytes);
+  texts.resize(3);
+  const auto prefer = static_cast<difference::Prefer>(bytes.size() % 3);
+  const auto result = difference::merge_texts(texts[0], texts[1], texts[2], "fuzz", prefer);
+  const difference::MergedText* const merged = value_or_reason(result);
+  if (merged == nullptr) return;
+  check_findings(merged->conflicts);
+  const std::string format = xml::format_of(merged->text);
+  std::string again;
+  if (const auto set = xml::read_tile_set(merged->text, ""); format == "tileset" && set)
+    again = xml::write(set.value());
+  if (const auto rules = xml::read_rules(merged->text, ""); format == "rules" && rules)
+    again = xml::write(rules.value());
+  if (const auto variant = xml::read_variant(merged->text, ""); format == "variant" && variant)
+    again = xml::write(variant.value());
+  TW_HOLDS(again == merged->text);
+  const auto same = difference::merge_texts(merged->text, merged->text, merged->text, "fuzz");
+  TW_HOLDS(same && same.value().text == merged->text && same.value().conflicts.empty());
+}
+
+const Registered kTileSet("tile-set", check_tile_set, mutate_xml);
+const Registered kRules("rules", check_rules, mutate_xml);
+const Registered kVariant("variant", check_variant, mutate_xml);
+const Registered kRecord("record", check_record, mutate_xml);
+const Registered kValidation("validation", check_validation, mutate_xml);
+const Registered kFormula("formula", check_formula, mutate_lines);
+const Registered kGame("game", check_game, mutate_texts);
+const Registered kMerge("merge", check_merge, mutate_texts);
 
 }  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  check({reinterpret_cast<const char*>(data), size});
-  return 0;
-}
-
-#ifndef TW_FUZZER
-namespace {
-
-std::vector<std::string> corpus(int folders, char** names) {
-  std::vector<std::string> out;
-  for (int i = 0; i < folders; ++i)
-    for (const auto& entry : std::filesystem::directory_iterator(names[i])) {
-      const auto text = tw::xml::read_file(entry.path());
-      if (text && text.value().size() < 30'000) out.push_back(text.value());
-    }
-  return out;
-}
-
-/// Makes one change that typically breaks parsers: modifies a byte, truncates the text, inserts a piece of another file
-/// or duplicates a piece.
-void change(std::string& text, const std::vector<std::string>& files, tw::model::Random& random) {
-  const auto below = [&](std::size_t bound) { return random.below(static_cast<std::uint32_t>(bound + 1)); };
-  const std::size_t at = below(text.size());
-  switch (random.below(5)) {
-    case 0:
-      if (at < text.size()) text[at] = static_cast<char>(random.below(256));
-      return;
-    case 1: text.erase(at, below(40)); return;
-    case 2: text.insert(at, text.substr(below(text.size()), below(200))); return;
-    case 3: {
-      const std::string& other = files[random.below(static_cast<std::uint32_t>(files.size()))];
-      text.insert(at, other.substr(below(other.size()), below(200)));
-      return;
-    }
-    default: {
-      static constexpr const char* kTokens[] = {"<",
-                                                ">",
-                                                "\"",
-                                                "&",
-                                                "&#0;",
-                                                "&#x110000;",
-                                                "<![CDATA[",
-                                                "<!--",
-                                                "]]>",
-                                                "-1",
-                                                "99999999999",
-                                                "=",
-                                                "/>",
-                                                " closed=\"around\"",
-                                                " bar=\"around\"",
-                                                " to=\"each meeple\"",
-                                                " family=\"dice-game\"",
-                                                "square.",
-                                                "near.",
-                                                "<effect plugin=\"walk\" part=\"way\" reach=\"3\"/>",
-                                                "<set id=\"dice\" value=\"2\"/>",
-                                                "<choose player=\"0\" what=\"stay\"/>",
-                                                "<property name=\"life\" value=\"3\"/>",
-                                                "<remove score=\"huts\"/>"};
-      text.insert(at, kTokens[random.below(std::size(kTokens))]);
-    }
-  }
-}
-
-}  // namespace
-
-int main(int count, char** arguments) {
-  constexpr int kRounds = 20'000;
-  const std::vector<std::string> files = corpus(count - 1, arguments + 1);
-  if (files.empty()) {
-    std::fputs("usage: xml_fuzz FOLDER...  (folders with files to begin with)\n", stderr);
-    return 2;
-  }
-  for (const std::string& file : files) check(file);
-  tw::model::Random random(1);
-  for (int i = 0; i < kRounds; ++i) {
-    std::string text = files[random.below(static_cast<std::uint32_t>(files.size()))];
-    for (std::uint32_t n = 1 + random.below(5); n > 0; --n) change(text, files, random);
-    check(text);
-  }
-  std::printf("%zu files, %d changed ones: no crash, every value survives saving\n", files.size(), kRounds);
-  return 0;
-}
-#endif
+}  // namespace tw::fuzz

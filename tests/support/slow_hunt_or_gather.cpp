@@ -150,9 +150,9 @@ void SlowHuntOrGather::end_turn() {
 void SlowHuntOrGather::main_options(Options& out) {
   if (!turn_.moved && !turn_.sold)  // [HOG-TURN-1] the player cannot move after selling
     for (const auto& [at, cost] : ways())
-      out["move to (" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"] = [=, this] {
-        active().at = at;
-        turn_.moves -= cost;
+      out["move to (" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"] = [this, to = at, price = cost] {
+        active().at = to;
+        turn_.moves -= price;
         turn_.moved = true;
         turn_.may_exchange = true;
       };

@@ -213,7 +213,7 @@ std::vector<TilesLeft> tiles_left(const game::State& position) {
     if (all[t] == 0) continue;
     TilesLeft row{tables.tiles[t].id, tables.decks[tables.tiles[t].deck].id, left[t], all[t], 0};
     for (const auto& [place, need] : needs)
-      row.cells += std::ranges::any_of(tables.tiles[t].rim, [&](std::uint16_t rim) { return need.fits(rim); }) ? 1 : 0;
+      row.cells += std::ranges::any_of(tables.tiles[t].rim, [&n = need](std::uint16_t rim) { return n.fits(rim); });
     out.push_back(std::move(row));
   }
   return out;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <numeric>
-#include <ranges>
 
 namespace tw::editor {
 namespace {
@@ -327,7 +326,7 @@ std::vector<int> drawing_order(const Scene& scene) {
     const SceneThing& thing = scene.things[static_cast<std::size_t>(i)];
     return thing.kind == ThingKind::Piece || thing.kind == ThingKind::Marker;
   };
-  std::ranges::stable_partition(out, [&](int i) { return !is_raised(i); });
+  std::stable_partition(out.begin(), out.end(), [&](int i) { return !is_raised(i); });
   return out;
 }
 
@@ -337,8 +336,9 @@ std::vector<game::SceneTarget> targets_at(const Scene& scene, const SceneLayout&
     const auto& laid = layout.areas[static_cast<std::size_t>(area)];
     return laid.frame.has(at) && (laid.fixed || at.y < layout.covered_from);
   };
-  const std::vector<int> order = drawing_order(scene);
-  for (const int i : std::views::reverse(order))
+  std::vector<int> order = drawing_order(scene);
+  std::ranges::reverse(order);
+  for (const int i : order)
     if (visible(scene.things[static_cast<std::size_t>(i)].area) && layout.things[static_cast<std::size_t>(i)].has(at))
       out.push_back({.thing = i});
   for (int area = 0; area < static_cast<int>(scene.areas.size()); ++area) {

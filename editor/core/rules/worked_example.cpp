@@ -109,7 +109,7 @@ class Finder {
         if (tile.deck == deck.id) ids.insert(ids.end(), to_index(std::max(0, tile.copies)), tile.id);
       for (std::size_t i = ids.size(); i > 1; --i)
         std::swap(ids[i - 1], ids[random.below(static_cast<std::uint32_t>(i))]);
-      std::ranges::stable_partition(ids, [&](const std::string& id) {
+      std::stable_partition(ids.begin(), ids.end(), [&](const std::string& id) {
         const model::Tile& tile = *model::find_tile(set_, id);
         return has_one(tile, wanted_) || has_action(tile);
       });

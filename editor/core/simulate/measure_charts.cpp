@@ -114,8 +114,7 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
     here.words =
         range_words(column, here.range.low, here.range.high) + ": " + grouped(here.count) + " " + chart.counted;
     std::ranges::sort(here.games);
-    const auto twice = std::ranges::unique(here.games);
-    here.games.erase(twice.begin(), twice.end());
+    here.games.erase(std::unique(here.games.begin(), here.games.end()), here.games.end());
   }
   const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
   chart.highlighted = static_cast<int>(fullest);

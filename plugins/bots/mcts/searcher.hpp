@@ -18,7 +18,7 @@ namespace tw::mcts {
 /// which IEEE 754 defines to the last bit.
 inline float logarithm(std::uint32_t n) {
   constexpr double kLn2 = 0.693147180559945309;
-  const int exponent = std::bit_width(n) - 1;
+  const int exponent = static_cast<int>(std::bit_width(n)) - 1;
   const double m = static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << exponent);  // in [1, 2)
   const double t = (m - 1) / (m + 1), square = t * t;
   const double artanh = t * (1 + square * (1.0 / 3 + square * (1.0 / 5 + square * (1.0 / 7 + square / 9))));

@@ -7,6 +7,7 @@
 #include "engine/exchange/exchange.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
 #include "tests/engine/exchange/support.hpp"
 
 namespace tw::exchange {
@@ -107,6 +108,23 @@ TEST(JCloisterZone, BeginsWithTheTileThatIsAskedFor) {
   ASSERT_TRUE(imported);
   EXPECT_EQ(find_tile(imported.value().set, "B")->deck, "start");
   EXPECT_EQ(find_tile(imported.value().set, "A")->copies, 3);
+}
+
+TEST(ImportedSets, HaveIdsWithWhichTheirFilesCanBeRead) {
+  const auto id_of = [](const std::string& name) {
+    const auto imported =
+        import_tiles("<tileset name='" + name +
+                         "' tilewidth='8'><wangsets><wangset name='s' tile='-1'><wangedgecolor name='city'/>"
+                         "<wangtile tileid='0' wangid='0x01010101'/></wangset></wangsets></tileset>",
+                     "My file.tsx", rules_of("carcassonne"), {});
+    if (!imported) return imported.findings().front().message;
+    EXPECT_TRUE(xml::read_tile_set(xml::write(imported.value().set), "again")) << name;
+    return imported.value().set.id;
+  };
+  EXPECT_EQ(id_of("0"), "set-0") << "ids begin with a letter";
+  EXPECT_EQ(id_of("Edges v1.2 (\xC3\xA9t\xC3\xA9)"), "edges-v1-2-t");
+  EXPECT_EQ(id_of(""), "my-file");
+  EXPECT_EQ(id_of("..."), "set");
 }
 
 TEST(JCloisterZone, CallsThingsAsTheyAreNamed) {

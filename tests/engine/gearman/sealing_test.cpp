@@ -3,7 +3,9 @@
 #include "engine/gearman/sealing.hpp"
 
 #include <gmock/gmock.h>
+
 #include <sys/stat.h>
+#include <limits>
 
 #include "engine/gearman/endpoint.hpp"
 #include "engine/gearman/worker_names.hpp"
@@ -61,6 +63,8 @@ TEST(ReplayedJobs, AreRefused) {
   EXPECT_THAT(guard.check(next, job.time), HasSubstr("received before"));
   EXPECT_THAT(guard.check(job, job.time + 3601), HasSubstr("the job was sealed 3601 s ago by this worker's clock"))
       << "when its number is forgotten, the job is too old";
+  next.time = std::numeric_limits<std::int64_t>::min();
+  EXPECT_THAT(guard.check(next, job.time), HasSubstr(" s ago"));
 }
 
 TEST(Keys, AreFilesThatOnlyTheirOwnerReads) {

@@ -192,3 +192,30 @@ TEST_F(Pieces, OfOldFormatsAreRefusedInWords) {
               AllOf(HasSubstr("TW122"), HasSubstr("format 1; this program writes format 2")));
   EXPECT_THAT(text_of(merge_experiments({path("a")}, path("out")).findings()), HasSubstr("format 1"));
 }
+
+// Anybody may send a file of an experiment. SQLite executes the SQL in its schema.
+TEST_F(Pieces, CannotRunSqlOfTheirOwn) {
+  ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
+  const auto with = [&](const std::string& sql) {
+    fs::copy_file(path("whole.db"), path("changed.db"), fs::copy_options::overwrite_existing);
+    SQLite::Database db(path("changed.db").string(), SQLite::OPEN_READWRITE);
+    db.exec("PRAGMA writable_schema = ON");
+    db.exec(sql);
+    return path("changed.db");
+  };
+  const auto is_damaged = [&](const fs::path& file) {
+    const auto merged = merge_experiments({file}, path("merged.db"));
+    const auto stored = read_stored(file);
+    return !merged && merged.findings().front().code == "TW123" && !stored && stored.findings().front().code == "TW123";
+  };
+  EXPECT_TRUE(is_damaged(with("UPDATE sqlite_master SET sql = sql || '; ATTACH \"" + path("outside.db").string() +
+                              "\" AS a; CREATE TABLE a.b (x)' WHERE name = 'meta'")));
+  EXPECT_FALSE(fs::exists(path("outside.db")));
+  EXPECT_TRUE(is_damaged(with("CREATE TRIGGER t AFTER INSERT ON meta BEGIN DELETE FROM shard; END")));
+  EXPECT_TRUE(
+      is_damaged(with("DROP TABLE game; CREATE VIEW game AS WITH RECURSIVE a(x) AS (SELECT 1 UNION ALL "
+                      "SELECT x FROM a) SELECT x AS id, 1 AS turns, 1 AS discards, x'00' AS measured FROM a")))
+      << "reading this view would never end";
+  EXPECT_TRUE(is_damaged(with("UPDATE shard SET games = -1000000")));
+  EXPECT_FALSE(is_damaged(with("UPDATE shard SET games = games")));
+}

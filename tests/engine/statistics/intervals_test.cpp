@@ -229,6 +229,8 @@ TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
   const Estimate low = mean_within(10, 100, 5 * 20 * 20, {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(low.low, 1 - high.high, 1e-12) << "the mirror image";
   EXPECT_NEAR(low.high, 1 - high.low, 1e-12);
+  EXPECT_LT(mean_within(4, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
+  EXPECT_TRUE(std::isfinite(mean_within(4, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
   EXPECT_LT(mean_within(4, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
   EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2553, 0.00005) << "a rate has Wilson's";
 }

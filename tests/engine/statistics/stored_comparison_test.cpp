@@ -106,6 +106,21 @@ TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
   EXPECT_THAT(read.value().identities.front(), HasSubstr("contestants: greedy,random,random"));
 }
 
+TEST_F(StoredComparison, WithImpossibleNumbersIsDamaged) {
+  run(kept("a.db"));
+  const auto is_read_with = [&](const std::string& sql) {
+    std::filesystem::copy_file(folder_.path("a.db"), folder_.path("b.db"),
+                               std::filesystem::copy_options::overwrite_existing);
+    SQLite::Database(folder_.path("b.db").string(), SQLite::OPEN_READWRITE).exec(sql);
+    return static_cast<bool>(read_comparison(folder_.path("b.db")));
+  };
+  EXPECT_TRUE(is_read_with("UPDATE measure SET scale = scale"));
+  EXPECT_FALSE(is_read_with("UPDATE measure SET margin = 1e999"));
+  EXPECT_FALSE(is_read_with("UPDATE measure SET scale = 9223372036854775807"));
+  EXPECT_FALSE(is_read_with("UPDATE comparison SET value = '2' WHERE key = 'confidence'"));
+  EXPECT_FALSE(is_read_with("UPDATE comparison SET value = '9223372036854775807' WHERE key = 'games_a_deck'"));
+}
+
 TEST_F(StoredComparison, ThatIsStoppedBetweenLooksIsReadWithTheIntervalOfItsEnd) {
   const Comparison stopped = run_until(kept("a.db"), 400);
   ASSERT_GT(stopped.games, 0);

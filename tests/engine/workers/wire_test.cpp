@@ -151,6 +151,20 @@ TEST(Messages, WithSumsThatCouldExceed64BitsAreRefused) {
   EXPECT_TRUE(remote.fits({.largest = 1000}));
 }
 
+TEST(Messages, HoldNoTimesThatOtherMessagesCannotHold) {
+  const auto decoded = [](const std::string& microseconds) {
+    ResultMessage result;
+    return decode("{\"wire\":1,\"kind\":\"result\",\"missing\":[],\"games\":[],\"sums\":false,\"microseconds\":" +
+                      microseconds + "}\n",
+                  {}, {}, result);
+  };
+  EXPECT_EQ(decoded("1000000000000000"), "");
+  EXPECT_NE(decoded("1000000000000001"), "");
+  EXPECT_NE(decoded("18446744073709551615"), "") << "does not fit into the number that encode() writes";
+  RecordMessage record;
+  EXPECT_NE(decode("{\"wire\":1,\"kind\":\"record\",\"game\":18446744073709551615,\"texts\":[]}\n", record), "");
+}
+
 TEST(Messages, AskForTheTextsThatAreMissing) {
   const simulation::Experiment experiment = small_experiment();
   const RunDescription run = describe(std::span(&experiment, 1)).value();
@@ -198,6 +212,15 @@ TEST(Runs, OfAnotherVersionOrContentAreRefusedNamingBothSides) {
               HasSubstr("the client plays with bot \"nobody\" (version 1.0), which this worker does not have"));
   EXPECT_THAT(refused_with("\"seed\":77", "\"seed\":\"x\""), HasSubstr("invalid value \"seed\""));
   EXPECT_THAT(refused_with("\"games_a_deck\":1", "\"games_a_deck\":0"), HasSubstr("out of range"));
+}
+
+TEST(Messages, HoldTextsOfOneLineForTheLog) {
+  ResultMessage result;
+  EXPECT_EQ(decode(encode(ResultMessage{.refused = "no\x1b[2J\nsecond line"}), {}, {}, result), "");
+  EXPECT_EQ(result.refused.find_first_of("\x1b\n"), std::string::npos) << result.refused;
+  const std::string refused = refused_with("\"name\":\"random\"", "\"name\":\"no\\nbody\"");
+  EXPECT_THAT(refused, HasSubstr("which this worker does not have"));
+  EXPECT_EQ(refused.find('\n'), std::string::npos) << refused;
 }
 
 /// Whatever arrives, a worker answers, and a client reads or refuses the answer.

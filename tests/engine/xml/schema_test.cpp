@@ -72,7 +72,7 @@ TEST(Schema, GamesThatArePluginsAreKnown) {
 }
 
 TEST(Schema, KnowsSetUpPositions) {
-  std::string record = content_of(kSource / "tests/fuzz/corpus/game_from_position.xml");
+  std::string record = content_of(kSource / "tests/fuzz/seeds/xml/game_from_position.xml");
   const auto read = read_game(record, "");
   ASSERT_TRUE(read);
   ASSERT_TRUE(read.value().position);

@@ -1,0 +1,40 @@
+#include "engine/simulation/open_database.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+namespace tw::simulation {
+namespace {
+
+constexpr int kPatienceMilliseconds = 200;
+/// Maximum size of a value in bytes.
+constexpr int kLargestValue = 1 << 28;
+
+/// Finds rows of the schema that SQLite would execute. A view may call itself or run forever, so the names of tables
+/// must not be views.
+constexpr const char* kForeign = R"sql(
+SELECT count(*) FROM sqlite_master WHERE NOT (
+  (type = 'index' AND sql IS NULL)
+  OR (type = 'table' AND sql LIKE 'CREATE TABLE%(%' AND sql NOT LIKE '%;%')
+  OR (type = 'view' AND sql NOT LIKE '%;%' AND lower(name) NOT IN (
+    'meta', 'shard', 'game', 'seat', 'measure', 'summary', 'measure_key', 'measure_sum', 'lowest', 'comparison', 'note',
+    'arm', 'answer', 'look', 'deck', 'search', 'played')))
+)sql";
+
+int flags_of(OpenMode mode) {
+  if (mode == OpenMode::Read) return SQLite::OPEN_READONLY;
+  return mode == OpenMode::Write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+}
+
+}  // namespace
+
+SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode) {
+  SQLite::Database out(path.string(), flags_of(mode), kPatienceMilliseconds);
+  sqlite3_limit(out.getHandle(), SQLITE_LIMIT_LENGTH, kLargestValue);
+  sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  if (out.execAndGet(kForeign).getInt() != 0) throw SQLite::Exception("its schema is not ours", SQLITE_CORRUPT);
+  return out;
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,19 @@
+#pragma once
+// Opens SQLite files, which may come from anybody.
+
+#include <filesystem>
+
+namespace SQLite {  // NOLINT(readability-identifier-naming): SQLiteCpp's own
+class Database;
+}
+
+namespace tw::simulation {
+
+enum class OpenMode { Read, Write, Create };
+
+/// Opens a file. Waits briefly for a program that is using it. Throws SQLite::Exception if the file cannot be opened,
+/// or if its schema contains anything that this program does not create and that SQLite would execute: triggers,
+/// virtual tables, indexes, views in place of tables, several statements in one.
+SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode);
+
+}  // namespace tw::simulation

@@ -1,0 +1,1 @@
+<tileset name="0" tilewidth="8"><wangsets><wangset name="s" tile="-1"><wangedgecolor name="city"/><wangedgecolor name="field"/><wangtile tileid="0" wangid="0x02020201"/></wangset></wangsets></tileset>

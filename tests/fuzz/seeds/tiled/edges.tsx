@@ -1,0 +1,3 @@
+<?xml version="1.0"?>
+<tileset version="1.10" name="Edges" tilewidth="8" tileheight="8"><tile id="3"><properties><property name="copies" type="int" value="4"/><property name="pennant" value="true"/><property name="author" value="me"/></properties><image source="pics/3.png"/></tile><tile id="4" class="odd"><image source="../3.png"/></tile>
+<wangsets><wangset name="Corners" type="corner" tile="-1"><wangcolor name="City"/></wangset><wangset name="Sides" type="edge" tile="-1"><wangcolor name="City"/><wangcolor name="Grass"/><wangcolor name="road"/><wangtile tileid="3" wangid="1,0,3,0,2,0,3,0"/><wangtile tileid="4" wangid="1,0,1,0,1,0,1,0"/><wangtile tileid="5" wangid="1,0,1,0,0,0,1,0"/><wangtile tileid="6" wangid="nonsense"/></wangset></wangsets></tileset>
