@@ -226,7 +226,9 @@ class Hike {
     const int area = board.area(walker.at, area_);
     auto& [all, seen, way, out] = room();
     seen.assign(static_cast<std::size_t>(board.tiles()) << kZoneBits, false);
-    const auto mark = [&marks = seen](Place at) { return marks[(static_cast<std::size_t>(at.tile) << kZoneBits) | at.zone]; };
+    const auto mark = [&marks = seen](Place at) {
+      return marks[(static_cast<std::size_t>(at.tile) << kZoneBits) | at.zone];
+    };
     way.assign(1, {walker.at, 0});
     out.clear();
     mark(walker.at) = true;
