@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/xml/document.hpp"
 
 namespace tw::exchange {
 
@@ -194,6 +195,8 @@ std::string deck_of(const std::string& type, const Rules& rules, const std::stri
 
 Result<Imported> read_chacun(std::string_view text, const std::string& path, const Rules& rules,
                              const ImportOptions& options) {
+  if (Findings bytes = xml::check_bytes(text, path); !bytes.empty()) return bytes;
+  text = xml::without_mark(text);
   const std::string first(text.substr(0, text.find('\n')));
   const char separator =
       std::count(first.begin(), first.end(), ';') > std::count(first.begin(), first.end(), ',') ? ';' : ',';

@@ -81,6 +81,7 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   Tile& from = set.tiles[static_cast<std::size_t>(at)];
   if (from.copies <= 1) {
     from.deck = deck;
+    from.copies = 1;  // a tile without copies cannot be the start tile
     imported.report.note(Fate::Changed, "put into the deck \"" + deck + "\", since the rules need a start tile",
                          from.id);
   } else {

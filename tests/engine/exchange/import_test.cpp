@@ -127,6 +127,15 @@ TEST(ImportedSets, HaveIdsWithWhichTheirFilesCanBeRead) {
   EXPECT_EQ(id_of("..."), "set");
 }
 
+TEST(JCloisterZone, BeginsWithOneTileEvenIfNoTileHasCopies) {
+  const std::string text =
+      defs("<tile id='A'><city>N E S W</city></tile>", "<tile-set id='s'><ref count='0' tile='A'/></tile-set>");
+  const auto imported = import_tiles(text, "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_EQ(find_tile(imported.value().set, "A")->deck, "start");
+  EXPECT_EQ(find_tile(imported.value().set, "A")->copies, 1);
+}
+
 TEST(JCloisterZone, CallsThingsAsTheyAreNamed) {
   ImportOptions options;
   options.names = {{"road", "path"}, {"city", "field"}, {"field", "meadow"}, {"farm", "meadow"}};
@@ -150,6 +159,17 @@ TEST(ChaCuN, IsReadBackAsTheShippedSet) {
     EXPECT_EQ(drawing_of(*read), drawing_of(tile)) << tile.id;
     EXPECT_EQ(read->deck, tile.deck) << tile.id;
   }
+}
+
+TEST(ChaCuN, MustBeUtf8AndMayBeginWithAMark) {
+  const auto game = xml::load_game("hunters-gatherers-2020");
+  const std::string head = "Id,N,E,S,W,Z0,Type\n", tile = ",M0,M0,M0,M0,M,Normale\n";
+  const auto imported = import_tiles("\xEF\xBB\xBF" + head + "1" + tile, "t.csv", game.value().rules, {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("1"));
+  const auto latin_1 = import_tiles(head + "\xE9" + tile, "t.csv", game.value().rules, {});
+  ASSERT_FALSE(latin_1) << "its file could not be read";
+  EXPECT_EQ(latin_1.findings().front().code, "TW004");
 }
 
 TEST(ChaCuN, MayHaveSemicolonsAndAnotherOrder) {

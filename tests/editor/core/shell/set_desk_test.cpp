@@ -144,6 +144,8 @@ TEST(Notes, AreStoredNextToTheirSet) {
   const std::map<std::string, std::string> odd{{"a=b\\", "x"}, {"c", "\n"}};
   EXPECT_EQ(read_notes(write_notes(odd)), odd);
   EXPECT_TRUE(read_notes("no sense\n=\n\\").size() <= 1);
+  EXPECT_EQ(read_notes("a=b\r\nc=d\r\n"), (std::map<std::string, std::string>{{"a", "b"}, {"c", "d"}}))
+      << "line ends of Windows";
 }
 
 }  // namespace
