@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/xml/check.hpp"
 
 namespace tw::exchange {
 
@@ -113,6 +114,18 @@ std::string set_id(const std::string& name) {
   return out;
 }
 
+/// Leaves out the tiles that the rules or the engine do not allow, for example a zone with a symbol twenty times.
+void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, Imported& imported) {
+  const std::size_t removed = std::erase_if(imported.set.tiles, [&](const Tile& tile) {
+    const Findings findings = xml::check_tile(tile, rules, "");
+    const auto error = std::ranges::find(findings, Severity::Error, &Finding::severity);
+    if (error == findings.end()) return false;
+    imported.report.note(Fate::LeftOut, error->message, tile.id);
+    return true;
+  });
+  if (removed > 0) choose_start(rules, clean_id(options.start), imported);
+}
+
 }  // namespace
 
 Result<Imported> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
@@ -130,6 +143,7 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
                   : format->id == "chacun"      ? read_chacun(text, path, rules, options)
                                                 : read_tiled(text, path, rules, options);
   if (!imported) return imported;
+  leave_out_invalid_tiles(rules, options, imported.value());
   TileSet& set = imported.value().set;
   if (set.tiles.empty()) {
     std::string why = "No tile in the file fits the rules \"" + rules.id + "\"";

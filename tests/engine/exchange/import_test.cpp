@@ -136,6 +136,16 @@ TEST(JCloisterZone, BeginsWithOneTileEvenIfNoTileHasCopies) {
   EXPECT_EQ(find_tile(imported.value().set, "A")->copies, 1);
 }
 
+TEST(JCloisterZone, LeavesOutTilesThatAreNotAllowed) {
+  const auto imported = import_tiles(
+      defs("<tile id='a'><city pennant='31'>N W S E</city></tile><tile id='b'><city pennant='2'>N W S E</city></tile>"),
+      "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("b"));
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("pennant 20 times; at most 15 are allowed (1 tile: a)"));
+  EXPECT_EQ(find_tile(imported.value().set, "b")->deck, "start");
+}
+
 TEST(JCloisterZone, CallsThingsAsTheyAreNamed) {
   ImportOptions options;
   options.names = {{"road", "path"}, {"city", "field"}, {"field", "meadow"}, {"farm", "meadow"}};
