@@ -14,7 +14,7 @@ constexpr int kLargestValue = 1 << 28;
 /// must not be views.
 constexpr const char* kForeign = R"sql(
 SELECT count(*) FROM sqlite_master WHERE NOT (
-  (type = 'index' AND sql IS NULL)
+  (type = 'index' AND (sql IS NULL OR sql NOT LIKE '%;%'))
   OR (type = 'table' AND sql LIKE 'CREATE TABLE%(%' AND sql NOT LIKE '%;%')
   OR (type = 'view' AND sql NOT LIKE '%;%' AND lower(name) NOT IN (
     'meta', 'shard', 'game', 'seat', 'measure', 'summary', 'measure_key', 'measure_sum', 'lowest', 'comparison', 'note',
@@ -33,7 +33,11 @@ SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode)
   sqlite3_limit(out.getHandle(), SQLITE_LIMIT_LENGTH, kLargestValue);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-  if (out.execAndGet(kForeign).getInt() != 0) throw SQLite::Exception("its schema is not ours", SQLITE_CORRUPT);
+  if (out.execAndGet(kForeign).getInt() != 0)
+    throw SQLite::Exception(
+        "this file contains triggers, virtual tables or other SQL that could change it; remove them or choose another "
+        "file",
+        SQLITE_SCHEMA);
   return out;
 }
 

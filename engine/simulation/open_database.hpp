@@ -12,8 +12,8 @@ namespace tw::simulation {
 enum class OpenMode { Read, Write, Create };
 
 /// Opens a file. Waits briefly for a program that is using it. Throws SQLite::Exception if the file cannot be opened,
-/// or if its schema contains anything that this program does not create and that SQLite would execute: triggers,
-/// virtual tables, indexes, views in place of tables, several statements in one.
+/// or if its schema contains SQL that could change it or never end: triggers, virtual tables, views in place of tables,
+/// several statements in one. Tables, indexes and views of the user are accepted.
 SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode);
 
 }  // namespace tw::simulation
