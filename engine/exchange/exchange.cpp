@@ -114,7 +114,7 @@ std::string set_id(const std::string& name) {
   return out;
 }
 
-/// Leaves out the tiles that the rules or the engine do not allow, for example a zone with a symbol twenty times.
+/// Leaves out the tiles that the rules or the engine do not allow, such as one that carries a symbol twenty times.
 void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, Imported& imported) {
   const std::size_t removed = std::erase_if(imported.set.tiles, [&](const Tile& tile) {
     const Findings findings = xml::check_tile(tile, rules, "");

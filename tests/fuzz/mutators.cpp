@@ -139,7 +139,7 @@ void replace(std::string& text, const Span& span, const std::string& with) { tex
 
 using nlohmann::json;
 
-/// Returns all values in a JSON value, with itself.
+/// Returns a JSON value and all values inside it.
 void collect(json& value, std::vector<json*>& out) {
   constexpr std::size_t kMost = 5000;
   out.push_back(&value);

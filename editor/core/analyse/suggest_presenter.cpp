@@ -30,10 +30,6 @@ std::string name_in(const std::string& target) { return target.substr(target.fin
 
 bool is_metric(const std::string& target) { return target.starts_with("raise:") || target.starts_with("lower:"); }
 
-xml::GameFiles files_of(const model::TileSet& set, const model::Rules& rules) {
-  return {.id = set.id.empty() ? "open-set" : set.id, .name = set.name, .rules = rules, .set = set};
-}
-
 int players_of(const game::Game& game) { return std::max(2, game.least_players()); }
 
 std::vector<statistics::Measure> measures_of(const game::Game& game) {
@@ -95,21 +91,27 @@ void SuggestPresenter::fill_targets() {
   if (!targets_.empty()) add_metrics();
 }
 
-/// Adds the metrics of play, if the game can be compiled.
+/// Adds the metrics of play, if the game can be compiled, which is done once for the rules.
 void SuggestPresenter::add_metrics() {
-  const xml::GameFiles files = files_of(document_.set(), document_.rules());
-  const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
-  if (!game) return;
-  for (const statistics::Measure& measure : measures_of(*game.value()))
-    for (const bool raise : {true, false})
-      targets_.push_back({(raise ? "Raise " : "Lower ") + model::in_a_sentence(measure.words),
-                          (raise ? "raise:" : "lower:") + measure.id});
+  if (!metrics_rules_ || !(*metrics_rules_ == document_.rules())) {
+    metrics_.clear();
+    metrics_rules_.reset();
+    const xml::GameFiles files = game_files({document_.snapshot(), document_.shared_rules()});
+    const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
+    if (!game) return;
+    metrics_rules_ = document_.shared_rules();
+    for (const statistics::Measure& measure : measures_of(*game.value()))
+      for (const bool raise : {true, false})
+        metrics_.push_back({(raise ? "Raise " : "Lower ") + model::in_a_sentence(measure.words),
+                            (raise ? "raise:" : "lower:") + measure.id});
+  }
+  targets_.insert(targets_.end(), metrics_.begin(), metrics_.end());
 }
 
 bool SuggestPresenter::metric_chosen() const { return !targets_.empty() && is_metric(targets_[chosen_].target); }
 
 bool SuggestPresenter::can_play_again() const {
-  return metric_chosen() && !searching() && played_ && !(*played_->set == document_.set());
+  return metric_chosen() && !searching() && played_ && !(*played_->state.set == document_.set());
 }
 
 void SuggestPresenter::play_again() {
@@ -136,25 +138,24 @@ void SuggestPresenter::choose(const std::string& target) {
 }
 
 void SuggestPresenter::search() {
-  const auto set = document_.snapshot();
-  const auto rules = document_.shared_rules();
+  const DocumentState state{document_.snapshot(), document_.shared_rules()};
   const std::string text = targets_.empty() ? "pattern" : targets_[chosen_].target;
-  if (played_ && (played_->bot != bot_ || !(*played_->rules == *rules))) played_.reset();
+  if (played_ && (played_->bot != bot_ || !(*played_->state.rules == *state.rules))) played_.reset();
   if (metric_chosen() && !played_) {
     tiles_.clear();  // those of another target would be shown while the games are played
     selected_ = -1;
   }
   games_->store(0);
-  task_.start([this, set, rules, text, played = played_](const std::stop_token& stop) -> std::function<void()> {
+  task_.start([this, state, text, played = played_](const std::stop_token& stop) -> std::function<void()> {
     auto games = played;
     const auto target =
-        is_metric(text) ? target_of(text, set, rules, games, stop) : design::read_suggestion_target(text, *rules);
-    auto found =
-        target ? design::suggest(*set, *rules, target.value(), kMostTiles,
-                                 [&](const model::Tile& tile) {
-                                   return !stop.stop_requested() && drawing::layout_problems(tile, *rules).empty();
-                                 })
-               : model::Result<design::Suggestions>(target.findings());
+        is_metric(text) ? target_of(text, state, games, stop) : design::read_suggestion_target(text, *state.rules);
+    auto found = target ? design::suggest(*state.set, *state.rules, target.value(), kMostTiles,
+                                          [&](const model::Tile& tile) {
+                                            return !stop.stop_requested() &&
+                                                   drawing::layout_problems(tile, *state.rules).empty();
+                                          })
+                        : model::Result<design::Suggestions>(target.findings());
     const auto* metric = target ? std::get_if<design::MetricTarget>(&target.value()) : nullptr;
     return [this, found = std::move(found), games, fit = metric ? metric->fit : 0.0] {
       played_ = games;
@@ -165,9 +166,7 @@ void SuggestPresenter::search() {
   view_.show_suggestions();
 }
 
-model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::string& text,
-                                                                    const std::shared_ptr<const model::TileSet>& set,
-                                                                    const std::shared_ptr<const model::Rules>& rules,
+model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::string& text, const DocumentState& state,
                                                                     std::shared_ptr<const Played>& played,
                                                                     const std::stop_token& stop) const try {
   using Clock = std::chrono::steady_clock;
@@ -175,7 +174,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
     return {{.code = "TW120", .message = std::move(message)}};
   };
   if (!played) {
-    const xml::GameFiles files = files_of(*set, *rules);
+    const xml::GameFiles files = game_files(state);
     const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
     if (!game) return failed("the set has errors, so it cannot be played: " + game.findings().front().message);
     simulation::Control control;
@@ -194,7 +193,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
           });
         });
     if (!effects) return effects.findings();
-    played = std::make_shared<const Played>(std::move(effects.value()), set, rules, bot_);
+    played = std::make_shared<const Played>(std::move(effects.value()), state, bot_);
   }
   const std::vector<statistics::Measure>& measures = played->effects.measures();
   const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);

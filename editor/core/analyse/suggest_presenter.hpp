@@ -85,8 +85,7 @@ class SuggestPresenter {
   /// The games from which metrics are predicted.
   struct Played {
     design::TileEffects effects;
-    std::shared_ptr<const model::TileSet> set;
-    std::shared_ptr<const model::Rules> rules;
+    DocumentState state;
     std::string bot;
   };
 
@@ -96,9 +95,7 @@ class SuggestPresenter {
   bool metric_chosen() const;
   /// Runs on the other thread. Returns the target; `played` are the games to predict a metric from, null if they must
   /// be played first.
-  model::Result<design::SuggestionTarget> target_of(const std::string& text,
-                                                    const std::shared_ptr<const model::TileSet>& set,
-                                                    const std::shared_ptr<const model::Rules>& rules,
+  model::Result<design::SuggestionTarget> target_of(const std::string& text, const DocumentState& state,
                                                     std::shared_ptr<const Played>& played,
                                                     const std::stop_token& stop) const;
   void show(model::Result<design::Suggestions> found);
@@ -108,6 +105,8 @@ class SuggestPresenter {
   BackgroundTask::Post post_;
   std::string bot_;
   std::vector<TargetChoice> targets_;
+  std::vector<TargetChoice> metrics_;                  ///< the targets that are metrics of play
+  std::shared_ptr<const model::Rules> metrics_rules_;  ///< the rules that have these metrics; null before
   std::size_t chosen_ = 0;
   std::vector<design::Suggestion> tiles_;
   std::size_t considered_ = 0;

@@ -5,6 +5,13 @@
 
 namespace tw::editor {
 
+xml::GameFiles game_files(const DocumentState& state) {
+  return {.id = state.set->id.empty() ? "open-set" : state.set->id,
+          .name = state.set->name,
+          .rules = *state.rules,
+          .set = *state.set};
+}
+
 namespace {
 
 std::size_t bytes_of(const std::string& text) { return sizeof text + (text.capacity() > 15 ? text.capacity() + 1 : 0); }

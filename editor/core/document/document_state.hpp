@@ -8,6 +8,7 @@
 #include "editor/core/document/history.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/xml/catalogue.hpp"
 
 namespace tw::editor {
 
@@ -19,6 +20,9 @@ struct DocumentState {
     return (set == other.set || *set == *other.set) && (rules == other.rules || *rules == *other.rules);
   }
 };
+
+/// Returns a game with a state's set and rules; a set without an id becomes "open-set".
+xml::GameFiles game_files(const DocumentState& state);
 
 /// A state stored as its difference from another state: runs of the other state's tiles, with new tiles after each run.
 struct PackedState {

@@ -32,14 +32,16 @@ std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
   return fingerprint(all + xml::write(files.set) + xml::write(files.rules)) + ".db";
 }
 
-/// Removes the files that were written longest ago. Files in use and errors are left alone.
-void remove_oldest(const std::filesystem::path& folder) {
+/// Removes the files that were written longest ago, except `used`. Ignores errors. A search of another window that uses
+/// a removed file ends as usual, but is not kept.
+void remove_oldest(const std::filesystem::path& folder, const std::string& used) {
   std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> files;
   std::error_code ignored;
   for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
-    if (entry.path().extension() == ".db") files.emplace_back(entry.last_write_time(ignored), entry.path());
+    if (entry.path().extension() == ".db" && entry.path().filename() != used)
+      files.emplace_back(entry.last_write_time(ignored), entry.path());
   std::ranges::sort(files, std::ranges::greater());
-  for (std::size_t i = kKeptSearches; i < files.size(); ++i) std::filesystem::remove(files[i].second, ignored);
+  for (std::size_t i = kKeptSearches - 1; i < files.size(); ++i) std::filesystem::remove(files[i].second, ignored);
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ std::filesystem::path GoalsPresenter::store_for(const GoalsForm& form) {
     const std::filesystem::path folder = services_.simulate.keep_folder / "searches";
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    remove_oldest(folder);
+    remove_oldest(folder, name);
     if (!error) return folder / name;
   }
   if (!temporary_) temporary_ = std::make_unique<TemporaryStore>();

@@ -6,10 +6,7 @@
 namespace tw::editor {
 namespace {
 
-xml::GameFiles files_of(const Document& document) {
-  const std::string id = document.set().id.empty() ? "open-set" : document.set().id;
-  return {.id = id, .name = document.set().name, .rules = document.rules(), .set = document.set()};
-}
+xml::GameFiles files_of(const Document& document) { return game_files({document.snapshot(), document.shared_rules()}); }
 
 /// Stores the proposal (and the original, if the document has changed since), and shows their comparison. Returns "" or
 /// the error.

@@ -140,6 +140,7 @@ class SuggestCommand : public Command {
     const auto executor = run_.executor(io, status);
     if (!executor) return {};
     auto effects = take(io, effects_of(io, *loaded, metric->name, *executor), status);
+    if (io.control.stopping()) status = status::kInterrupted;
     if (!effects) return {};
     played_ = effects->games();
     return take(io, effects->target(0, metric->raise), status);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <fstream>
 
 #include "editor/core/goals/goals_words.hpp"
 #include "editor/core/shell/workbench.hpp"
@@ -241,6 +242,8 @@ TEST_F(Goals, ASearchStopsInTheMiddleAndContinues) {
 TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   const tw::test::TemporaryFolder folder;
   services_.simulate.keep_folder = folder.path();
+  std::filesystem::create_directories(folder.path() / "searches");
+  for (int i = 0; i < 12; ++i) std::ofstream(folder.path() / "searches" / (std::to_string(i) + ".db"));
   const auto open = [&] {
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
     page_->set_bot("random");
@@ -252,6 +255,8 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   run_to_the_end();
   ASSERT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
   const design::Found first = page_->found();
+  EXPECT_EQ(std::ranges::distance(std::filesystem::directory_iterator(folder.path() / "searches")), 10)
+      << "only the last searches are kept";
   std::atomic<int> bots = 0;
   services_.simulate.contestant = [&bots](const std::string& name) {
     simulation::Contestant out = workers::contestant_named(name);
