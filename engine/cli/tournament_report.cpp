@@ -53,7 +53,9 @@ std::string lead_text(const Estimate& e) {
 std::string elo_text(const statistics::EloRating& rating) {
   if (!rating.known()) return "?";
   if (rating.high == rating.low) return fmt::format("{:.0f}", rating.value);
-  return fmt::format("{:.0f} ± {:.0f}", rating.value, (rating.high - rating.low) / 2);
+  const Estimate e{rating.value, rating.low, rating.high};
+  if (e.lopsided()) return fmt::format("{:.0f} ({:.0f} to {:.0f})", e.value, e.low, e.high);
+  return fmt::format("{:.0f} ± {:.0f}", e.value, e.half_width());
 }
 /// Returns a duration in seconds with three significant digits; for durations from microseconds to minutes.
 std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
@@ -100,19 +102,21 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
 void TournamentReport::add(const TournamentGame& game) {
   digest_ += hash_of(tournament_, game);
   const std::vector<int> won = simulation::won_sixtieths(game.points);
-  std::vector<bool> sits(bots_.size());
+  std::map<std::size_t, double> shares;  // bot -> win share of its seats
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
     Bot& bot = bots_[static_cast<std::size_t>(game.bots[seat])];
     bot.won += simulation::wins_of(won[seat]);
-    bot.decks[game.deck].won += simulation::wins_of(won[seat]);
     bot.seats += 1;
     bot.turns += game.turns[seat];
     bot.cpu_seconds += game.cpu_seconds[seat];
-    if (!sits[static_cast<std::size_t>(game.bots[seat])]) {
-      ++bot.games;
-      ++bot.decks[game.deck].games;
-    }
-    sits[static_cast<std::size_t>(game.bots[seat])] = true;
+    shares[static_cast<std::size_t>(game.bots[seat])] += simulation::wins_of(won[seat]);
+  }
+  for (const auto& [bot, share] : shares) {
+    ++bots_[bot].games;
+    statistics::DeckShare& deck = bots_[bot].decks[game.deck];
+    ++deck.games;
+    deck.won += share;
+    deck.ties += share * (1 - share);
   }
 }
 
@@ -190,8 +194,8 @@ std::string TournamentReport::text() const {
         return bot.games > 0 && (bot.won <= 0 || bot.won >= static_cast<double>(bot.games));
       }))
     out +=
-        "A bot won or lost every game: its Elo and ± depend on the virtual draw that keeps them finite, and the "
-        "true\ndistance may be much larger.\n";
+        "A bot won or lost every game: its Elo and interval depend on the virtual draw that keeps them finite, and "
+        "the true\ndistance may be much larger.\n";
   if (left_out_ > 0)
     out += fmt::format("{} left out because other games with the same decks have not been played yet\n",
                        model::counted(left_out_, "game is", "games are"));

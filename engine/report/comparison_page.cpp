@@ -242,7 +242,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
     terms.push_back({measure.words, words});
   }
   terms.push_back({"Difference",
-                   "mean of B minus mean of A over the same decks, with a paired t interval corrected for all "
+                   "mean of B minus mean of A over the same decks, with an interval corrected for all "
                    "questions (Bonferroni) and for early looks (alpha spending)",
                    {"Difference B − A"}});
   terms.push_back(
@@ -261,9 +261,10 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                    "mean difference per deck in standard deviations of the differences, with a 95 % interval "
                    "(Borenstein et al. 2009, formula 4.28)"});
   terms.push_back({"Decks: A higher / same / B higher", "number of decks with each outcome"});
-  terms.push_back({"Superiority of B",
-                   "probability of superiority: the share of the decks in which B is higher, ties counted half, with "
-                   "Wilson's 95 % interval (wider than necessary if many decks tie); 50 % if the sides are the same"});
+  terms.push_back(
+      {"Superiority of B",
+       "probability of superiority: the share of the decks in which B is higher, ties counted half, with "
+       "a 95 % interval (Clopper and Pearson 1934, Korn and Graubard 1998); 50 % if the sides are the same"});
   terms.push_back({"Variance removed",
                    "1 - Var(B - A) / (Var(A) + Var(B)): the part of the variance that playing the same decks removed "
                    "from the difference, with a 95 % interval (Pitman and Morgan 1939)"});

@@ -65,8 +65,9 @@ std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   std::vector<Term> terms{
       {"Points", "mean of the final points of a game, including final scoring, with a 95 % interval"},
       {"Points by kind of score", "mean points of one kind per game, with a 95 % interval", parts},
-      {"Wins", "share of the games won; each of k players tied at the top gets 1/k; Wilson's 95 % interval"},
-      {kFirstPlayer, "win share of seat 1 minus 1 / players; Wilson's 95 % interval"},
+      {"Wins",
+       "share of the games won; each of k players tied at the top gets 1/k; 95 % interval of Clopper and Pearson"},
+      {kFirstPlayer, "win share of seat 1 minus 1 / players; 95 % interval of Clopper and Pearson"},
       {"Middle half", "from the first to the third quartile of the games' values"}};
   if (from_position) std::erase_if(terms, [](const Term& term) { return term.name == kFirstPlayer; });
   if (parts.empty()) terms.erase(terms.begin() + 1);

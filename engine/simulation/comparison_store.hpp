@@ -25,7 +25,7 @@ struct ComparedMeasure {
   std::string id, words, definition, unit;
   double margin = 0;
   std::int64_t scale = 1;
-  bool rate = false;  ///< true for a share or a rare count
+  bool rate = false;  ///< true for a share
   bool operator==(const ComparedMeasure&) const = default;
 };
 

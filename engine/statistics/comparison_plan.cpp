@@ -13,6 +13,10 @@ namespace {
 
 using simulation::StoredComparison;
 
+/// While all pairs have the same difference, a different pair is assumed to differ from them by at least this number of
+/// margins. With a smaller number, a rare but large effect would often be overlooked at the first look.
+constexpr double kUnseenMargins = 10;
+
 std::string number(double value) {
   std::string text = std::to_string(value);
   text.erase(text.find_last_not_of('0') + 1);
@@ -93,7 +97,8 @@ void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks,
   const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck);
   const auto n = static_cast<double>(decks);
   set_means(answer, measure, decks, scale);
-  const Estimate raw = interval_to(paired_mean(answer.sums, measure.spread, scale), reach);
+  const double size = std::max(1.0, kUnseenMargins * measure.margin) * scale;
+  const Estimate raw = difference_interval(answer.sums, reach, size);
   answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
   if (measure.unit == "%" && std::isfinite(answer.difference.low)) {
     answer.difference.low = std::max(-1.0, answer.difference.low);
@@ -126,7 +131,7 @@ StoredComparison stored_plan(const ComparisonPlan& plan) {
   out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
   for (const Measure& m : plan.measures)
-    out.measures.push_back({m.id, m.words, m.definition, m.unit, m.margin, m.scale, m.spread == Spread::Rate});
+    out.measures.push_back({m.id, m.words, m.definition, m.unit, m.margin, m.scale, m.unit == "%"});
   out.notes = plan.notes;
   return out;
 }
@@ -206,7 +211,6 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
                                  .definition = m.definition,
                                  .unit = m.unit,
                                  .margin = m.margin,
-                                 .spread = m.rate ? Spread::Rate : Spread::Plain,
                                  .scale = std::max<std::int64_t>(1, m.scale)});
   out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
   const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;

@@ -1,12 +1,13 @@
 #include "engine/statistics/elo.hpp"
 
 #include <algorithm>
-#include <boost/math/distributions/normal.hpp>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <numbers>
 #include <set>
+
+#include "engine/statistics/intervals.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -82,45 +83,68 @@ class Likelihood {
       for (const int a : game.bots)
         for (const int b : game.bots)
           if (a < b) met.insert({a, b});
+    group_games();
     if (virtual_draws > 0)
       for (const auto& [a, b] : met)
-        if (known(a, anchor) && known(b, anchor)) draws_.push_back({.bots = {a, b}, .won = {0.5, 0.5}});
-    weight_ = virtual_draws;
+        if (known(a, anchor) && known(b, anchor))
+          groups_.push_back({{.bots = {a, b}, .won = {virtual_draws / 2, virtual_draws / 2}}, virtual_draws});
   }
 
   const std::vector<int>& unknowns() const { return unknowns_; }
 
   double value(const Vector& logs) const {
     double sum = 0;
-    each([&](const EloGame& game, double weight) {
+    for (const Group& group : groups_) {
       double all = 0, won = 0;
-      for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
-        all += std::exp(log_of(game.bots[seat], logs));
-        won += game.won[seat] * log_of(game.bots[seat], logs);
+      for (std::size_t seat = 0; seat < group.sum.bots.size(); ++seat) {
+        all += std::exp(log_of(group.sum.bots[seat], logs));
+        won += group.sum.won[seat] * log_of(group.sum.bots[seat], logs);
       }
-      sum += weight * (won - std::log(all));
-    });
+      sum += won - group.games * std::log(all);
+    }
     return sum;
   }
 
   Vector gradient(const Vector& logs) const {
     Vector out(unknowns_.size());
-    each([&](const EloGame& game, double weight) { add_score(game, weight, logs, out); });
+    for (const Group& group : groups_) add_score(group.sum, group.games, logs, out);
     return out;
   }
 
   /// Returns the matrix of the negated second derivatives.
   Matrix information(const Vector& logs) const {
     Matrix out(unknowns_.size());
-    each([&](const EloGame& game, double weight) {
-      const Vector shares = expected(game, logs);
+    for (const Group& group : groups_) {
+      const Vector shares = expected(group.sum, logs);
       for (std::size_t i = 0; i < shares.size(); ++i) {
         if (shares[i] == 0) continue;
-        out.at(i, i) += weight * shares[i];
-        for (std::size_t j = 0; j < shares.size(); ++j) out.at(i, j) -= weight * shares[i] * shares[j];
+        out.at(i, i) += group.games * shares[i];
+        for (std::size_t j = 0; j < shares.size(); ++j) out.at(i, j) -= group.games * shares[i] * shares[j];
       }
-    });
+    }
     return out;
+  }
+
+  /// Returns the variance of the results of a bot's games, divided by the variance of results without ties. It is at
+  /// most 1; with few games, it is near 1.
+  double variance_left_by_ties(std::size_t unknown, const Vector& logs) const {
+    const int bot = unknowns_[unknown];
+    double games = 0, tied = 0, whole = 0;
+    for (const EloGame& game : games_) {
+      if (std::ranges::find(game.bots, bot) == game.bots.end()) continue;
+      double all = 0, squares = 0;
+      for (const int other : game.bots) {
+        const double weight = std::exp(log_of(other, logs));
+        all += weight;
+        squares += weight * weight;
+      }
+      ++games;
+      tied += 1;
+      for (const double won : game.won) tied -= won * won;
+      whole += 1 - squares / (all * all);
+    }
+    const double z = normal_reach(kConfidence), shrink = games / (games + z * z);
+    return whole > 0 ? 1 - shrink * std::clamp(tied / whole, 0.0, 1.0) : 1;
   }
 
   /// Returns the sum of the outer products of the decks' scores, multiplied by n / (n - 1) for n decks. The score of a
@@ -147,10 +171,20 @@ class Likelihood {
     const int place = place_[static_cast<std::size_t>(bot)];
     return place < 0 ? 0 : logs[static_cast<std::size_t>(place)];
   }
-  template <class Do>
-  void each(Do what) const {
-    for (const EloGame& game : games_) what(game, 1.0);
-    for (const EloGame& game : draws_) what(game, weight_);
+  /// Games of the same bots in the same seats.
+  struct Group {
+    EloGame sum;       ///< the sums of the win shares
+    double games = 0;  ///< number of games, or the weight of virtual games
+  };
+  void group_games() {
+    std::map<std::vector<int>, std::size_t> place;
+    for (const EloGame& game : games_) {
+      const auto [at, fresh] = place.try_emplace(game.bots, groups_.size());
+      if (fresh) groups_.push_back({{.bots = game.bots, .won = Vector(game.bots.size())}, 0});
+      Group& group = groups_[at->second];
+      ++group.games;
+      for (std::size_t seat = 0; seat < game.won.size(); ++seat) group.sum.won[seat] += game.won[seat];
+    }
   }
   /// Returns, for each unknown bot, the expected win share of its seats.
   Vector expected(const EloGame& game, const Vector& logs) const {
@@ -162,29 +196,38 @@ class Likelihood {
         out[static_cast<std::size_t>(place)] += std::exp(log_of(bot, logs)) / all;
     return out;
   }
-  void add_score(const EloGame& game, double weight, const Vector& logs, Vector& out) const {
+  /// Adds the score of `count` games; `game` has the sums of their win shares.
+  void add_score(const EloGame& game, double count, const Vector& logs, Vector& out) const {
     const Vector shares = expected(game, logs);
-    for (std::size_t i = 0; i < shares.size(); ++i) out[i] -= weight * shares[i];
+    for (std::size_t i = 0; i < shares.size(); ++i) out[i] -= count * shares[i];
     for (std::size_t seat = 0; seat < game.bots.size(); ++seat)
       if (const int place = place_[static_cast<std::size_t>(game.bots[seat])]; place >= 0)
-        out[static_cast<std::size_t>(place)] += weight * game.won[seat];
+        out[static_cast<std::size_t>(place)] += game.won[seat];
   }
 
   std::span<const EloGame> games_;
   std::vector<int> unknowns_;
   std::vector<int> place_;  ///< bot -> index of its unknown; -1 for none
-  std::vector<EloGame> draws_;
-  double weight_ = 0;
+  std::vector<Group> groups_;
 };
 
-/// Maximizes the likelihood by Newton's method. The log-likelihood is concave. A step that would decrease it is halved.
-Vector maximize(const Likelihood& likelihood) {
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+/// Maximizes the likelihood by Newton's method, from `logs`. The log-likelihood is concave. A step that would decrease
+/// it is halved. The unknown `fixed` keeps its value.
+Vector maximize(const Likelihood& likelihood, Vector logs, std::size_t fixed = kNone) {
   constexpr int kMostSteps = 200;
   constexpr double kLongest = 2, kEnough = 1e-10, kFarthest = 60;
-  Vector logs(likelihood.unknowns().size());
   double value = likelihood.value(logs);
   for (int steps = 0; steps < kMostSteps; ++steps) {
-    Vector step = likelihood.information(logs).inverse().times(likelihood.gradient(logs));
+    Matrix information = likelihood.information(logs);
+    Vector gradient = likelihood.gradient(logs);
+    if (fixed != kNone) {
+      gradient[fixed] = 0;
+      for (std::size_t i = 0; i < logs.size(); ++i)
+        information.at(fixed, i) = information.at(i, fixed) = i == fixed ? 1 : 0;
+    }
+    const Vector step = information.inverse().times(gradient);
     double longest = 0;
     for (const double part : step) longest = std::max(longest, std::abs(part));
     if (!(longest > kEnough)) break;
@@ -192,7 +235,7 @@ Vector maximize(const Likelihood& likelihood) {
     for (int halvings = 0; halvings < 40; ++halvings, scale /= 2) {
       Vector next = logs;
       for (std::size_t i = 0; i < next.size(); ++i)
-        next[i] = std::clamp(next[i] + scale * step[i], -kFarthest, kFarthest);
+        if (i != fixed) next[i] = std::clamp(next[i] + scale * step[i], -kFarthest, kFarthest);
       const double there = likelihood.value(next);
       if (!(there >= value - 1e-12)) continue;
       logs = std::move(next);
@@ -204,6 +247,31 @@ Vector maximize(const Likelihood& likelihood) {
   return logs;
 }
 
+/// Returns an end of the profile likelihood interval: the value of `unknown` at which the maximum over the other
+/// unknowns is `drop` below the maximum over all. `step`: distance at which to begin, negative for the lower end.
+double profile_end(const Likelihood& likelihood, const Vector& best, std::size_t unknown, double drop, double step) {
+  constexpr double kFarthest = 60, kPrecise = 1e-4, kLongest = 5;
+  step = std::isfinite(step) ? std::clamp(step, -kLongest, kLongest) : std::copysign(kLongest, step);
+  const double wanted = likelihood.value(best) - drop;
+  Vector logs = best;
+  const auto lies_inside = [&](double at) {
+    logs[unknown] = at;
+    logs = maximize(likelihood, std::move(logs), unknown);
+    return likelihood.value(logs) > wanted;
+  };
+  double inside = best[unknown], outside = inside + step;
+  while (lies_inside(outside)) {
+    if (std::abs(outside) > kFarthest) return outside;  // only possible without virtual draws
+    inside = outside;
+    outside += step;
+  }
+  while (std::abs(outside - inside) > kPrecise) {
+    const double middle = (inside + outside) / 2;
+    (lies_inside(middle) ? inside : outside) = middle;
+  }
+  return (inside + outside) / 2;
+}
+
 }  // namespace
 
 std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame> games, double virtual_draws,
@@ -212,19 +280,21 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
   std::vector<EloRating> out(static_cast<std::size_t>(bots), {kUnknown, kUnknown, kUnknown});
   out[static_cast<std::size_t>(anchor)] = {0, 0, 0};
   const Likelihood likelihood(bots, anchor, games, virtual_draws);
-  const Vector logs = maximize(likelihood);
+  const Vector logs = maximize(likelihood, Vector(likelihood.unknowns().size()));
   const Matrix inverse = likelihood.information(logs).inverse();
   const Matrix scatter = likelihood.scatter(logs);
-  const double reach = boost::math::quantile(boost::math::normal(), 1 - (1 - confidence) / 2);
+  const double reach = normal_reach(confidence);
   for (std::size_t i = 0; i < logs.size(); ++i) {
     Vector row(logs.size());
     for (std::size_t j = 0; j < logs.size(); ++j) row[j] = inverse.at(i, j);
     const Vector turned = scatter.times(row);
     double sandwich = 0;
     for (std::size_t j = 0; j < logs.size(); ++j) sandwich += row[j] * turned[j];
-    const double half = reach * kPoints * std::sqrt(std::max(row[i], sandwich));
-    const double value = kPoints * logs[i];
-    out[static_cast<std::size_t>(likelihood.unknowns()[i])] = {value, value - half, value + half};
+    const double variance = std::max(likelihood.variance_left_by_ties(i, logs) * row[i], sandwich);
+    const double drop = reach * reach / 2 * (variance / row[i]), step = reach * std::sqrt(variance);
+    out[static_cast<std::size_t>(likelihood.unknowns()[i])] = {kPoints * logs[i],
+                                                               kPoints * profile_end(likelihood, logs, i, drop, -step),
+                                                               kPoints * profile_end(likelihood, logs, i, drop, step)};
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include <boost/math/distributions/gamma.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
+#include <boost/math/special_functions/beta.hpp>
 #include <cmath>
 #include <limits>
 
@@ -15,16 +16,33 @@ std::int64_t rounded_up(double games) {
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
 }
 
-/// Returns the half-width of Student's t interval in standard errors of the mean, for `n` >= 2 values.
-double t_reach(std::int64_t n, double confidence) {
-  const boost::math::students_t distribution(static_cast<double>(n - 1));
-  return boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));
+/// Returns the distance that the standard normal distribution exceeds with the probability `tail`.
+double normal_quantile(double tail) {
+  return boost::math::quantile(boost::math::complement(boost::math::normal(), tail));
+}
+
+using Gamma = boost::math::gamma_distribution<double>;
+
+Gamma gamma_of(double mean, double variance) { return Gamma(mean * mean / variance, variance / mean); }
+
+/// Returns the root of an increasing function between `low` and `high`.
+template <class Function>
+double root(double low, double high, const Function& function) {
+  constexpr int kSteps = 40;
+  for (int step = 0; step < kSteps; ++step) {
+    const double middle = (low + high) / 2;
+    (function(middle) < 0 ? low : high) = middle;
+  }
+  return (low + high) / 2;
 }
 
 }  // namespace
 
-double normal_reach(double confidence) {
-  return boost::math::quantile(boost::math::complement(boost::math::normal(), (1 - confidence) / 2));
+double normal_reach(double confidence) { return normal_quantile((1 - confidence) / 2); }
+
+double student_reach(std::int64_t n, double tail) {
+  const boost::math::students_t distribution(static_cast<double>(n - 1));
+  return boost::math::quantile(boost::math::complement(distribution, tail));
 }
 
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) {
@@ -47,7 +65,7 @@ Estimate mean_interval_from(std::int64_t n, double mean, double deviation, doubl
     constexpr double kUnknown = std::numeric_limits<double>::infinity();
     return {mean, -kUnknown, kUnknown};
   }
-  const double half = t_reach(n, confidence) * deviation / std::sqrt(static_cast<double>(n));
+  const double half = student_reach(n, (1 - confidence) / 2) * deviation / std::sqrt(static_cast<double>(n));
   return {mean, mean - half, mean + half};
 }
 
@@ -59,22 +77,33 @@ Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squ
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size,
                          double confidence) {
   if (n < 2) return mean_interval(n, sum, sum_of_squares, confidence);
-  const auto count = static_cast<double>(n);
-  const double mean = static_cast<double>(sum) / count, spread = deviation(n, sum, sum_of_squares);
-  if (sum > 0 && spread <= 0) return {mean, mean, mean};
-  const double wider = t_reach(n, confidence) / normal_reach(confidence);
-  const double variance = wider * wider * spread * spread / count;
+  return amount_interval_from(
+      n, {static_cast<double>(sum) / static_cast<double>(n), deviation(n, sum, sum_of_squares), size},
+      (1 - confidence) / 2);
+}
+
+Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method) {
+  const double mean = amount.mean, deviation = amount.deviation, count = static_cast<double>(n);
+  if (mean > 0 && deviation <= 0) return {mean, mean, mean};
+  const double student = student_reach(n, tail), wider = student / normal_quantile(tail);
+  const double variance = wider * wider * deviation * deviation / count;
   // With this many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
   constexpr double kMany = 1e6;
-  if (mean * mean > kMany * variance && sum > 0) return mean_interval(n, sum, sum_of_squares, confidence);
-  const double one = (sum > 0 ? spread * spread / mean : size) / count;  // increase in the mean caused by one more
-                                                                         // event
-  const double tail = (1 - confidence) / 2, above = mean + one, spread_above = variance + one * one;
-  Estimate out{mean, 0, 0};
-  if (sum > 0)
-    out.low = boost::math::quantile(boost::math::gamma_distribution(mean * mean / variance, variance / mean), tail);
-  out.high = boost::math::quantile(boost::math::complement(
-      boost::math::gamma_distribution(above * above / spread_above, spread_above / above), tail));
+  if (mean * mean > kMany * variance && mean > 0) {
+    const double half = student * deviation / std::sqrt(count);
+    return {mean, mean - half, mean + half};
+  }
+  // increase in the mean caused by one more event
+  const double one = (mean > 0 ? deviation * deviation / mean : amount.size) / count;
+  const Gamma more = gamma_of(mean + one, variance + one * one);
+  if (mean <= 0) return {0, 0, boost::math::quantile(complement(more, method == Method::MidP ? 2 * tail : tail))};
+  const Gamma same = gamma_of(mean, variance);
+  Estimate out{mean, boost::math::quantile(same, tail), boost::math::quantile(complement(more, tail))};
+  if (method == Method::Exact) return out;
+  const double low = boost::math::quantile(more, tail), high = boost::math::quantile(complement(same, tail));
+  out.low = root(out.low, low, [&](double x) { return (cdf(same, x) + cdf(more, x)) / 2 - tail; });
+  out.high =
+      root(high, out.high, [&](double x) { return tail - (cdf(complement(same, x)) + cdf(complement(more, x))) / 2; });
   return out;
 }
 
@@ -102,16 +131,32 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
 }
 
 Estimate rate_interval(double successes, std::int64_t n, double confidence) {
-  const double z = normal_reach(confidence), games = static_cast<double>(n), rate = successes / games;
-  const double shrink = 1 + z * z / games;
-  const double middle = (rate + z * z / (2 * games)) / shrink;
-  const double half = z * std::sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / shrink;
-  // Rounding could put a rate of 0 or 1 outside the interval.
-  return {rate, std::clamp(middle - half, 0.0, rate), std::clamp(middle + half, rate, 1.0)};
+  return share_interval(successes, static_cast<double>(n), confidence);
 }
 
-Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double confidence) {
-  return rate_interval(static_cast<double>(sixtieths) / 60, games, confidence);
+Estimate share_interval(double successes, double n, double confidence) {
+  const double tail = (1 - confidence) / 2, failures = std::max(0.0, n - successes);
+  Estimate out{successes / n, 0, 1};
+  // Rounding could put a rate of 0 or 1 outside the interval.
+  if (successes > 0) out.low = std::min(out.value, boost::math::ibeta_inv(successes, failures + 1, tail));
+  if (failures > 0) out.high = std::max(out.value, boost::math::ibetac_inv(successes + 1, failures, tail));
+  return out;
+}
+
+double effective_number(double rate, double n, double ties) {
+  const double whole = rate * (1 - rate);
+  if (whole <= 0) return n;
+  // With few games, the observed number of ties is no proof that ties are common.
+  const double z = normal_reach(kConfidence), shrink = n / (n + z * z);
+  return n * whole / std::max(whole - shrink * ties / n, (1 - shrink) * whole);
+}
+
+Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties, double confidence) {
+  const double rate = static_cast<double>(sixtieths) / 60 / static_cast<double>(games);
+  const double worth = effective_number(rate, static_cast<double>(games), ties);
+  Estimate out = share_interval(rate * worth, worth, confidence);
+  out.value = rate;
+  return out;
 }
 
 std::int64_t games_for_rate(double half_width, double rate, double confidence) {

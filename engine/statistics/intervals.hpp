@@ -21,6 +21,9 @@ struct Estimate {
 
 /// Returns the half-width of a normal confidence interval in standard errors.
 double normal_reach(double confidence);
+/// Returns the distance, in standard errors of the mean of `n` >= 2 values, that Student's distribution exceeds with
+/// the probability `tail`.
+double student_reach(std::int64_t n, double tail);
 
 /// Returns a mean with Student's t interval from exact sums of integers; `n` >= 1. NIST/SEMATECH e-Handbook of
 /// Statistical Methods, 1.3.5.2.
@@ -32,7 +35,7 @@ Estimate mean_interval_from(std::int64_t n, double mean, double deviation, doubl
 enum class Range {
   Any,     ///< any values: Student's t interval
   Amount,  ///< values >= 0: amount_interval()
-  Share    ///< values from 0 to 1: like an amount, measured from the nearer end; Wilson's interval if every value is 0
+  Share    ///< values from 0 to 1: like an amount, measured from the nearer end; rate_interval() if every value is 0
            ///< or 1
 };
 
@@ -42,6 +45,18 @@ enum class Range {
 /// no event was observed. `n` >= 1.
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size = 1,
                          double confidence = kConfidence);
+
+/// The mean (>= 0) and the standard deviation of a sample of a non-negative quantity.
+struct Amount {
+  double mean = 0, deviation = 0;
+  double size = 1;  ///< as in amount_interval()
+};
+enum class Method {
+  Exact,  ///< amount_interval(): each end is missed with at most the given probability if all events have the same size
+  MidP    ///< narrower: each end is missed about as often as stated (Fay and Kim, Biometrical Journal 59:377, 2017)
+};
+/// Returns the same as amount_interval(). Each end is missed with the probability `tail`. `n` >= 2.
+Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method = Method::Exact);
 
 /// Options for the mean of integer values. The values are divided by `scale` and are then in `range`. `size` has the
 /// same meaning as in amount_interval(), before the division by `scale`.
@@ -56,14 +71,23 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
 /// Returns the standard deviation of the sample (divisor n - 1) from exact sums, or 0 if n < 2.
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 
-/// Returns a rate with Wilson's score interval (Wilson 1927; method 3 of Newcombe, Statistics in Medicine 17, 1998).
-/// `successes` in [0, n] may be fractional; `n` >= 1.
+/// Returns a rate with the interval of Clopper and Pearson (Biometrika 26:404, 1934), which contains the rate with at
+/// least the probability `confidence` for every rate and `n`. `successes` in [0, n] may be fractional; `n` >= 1.
 Estimate rate_interval(double successes, std::int64_t n, double confidence = kConfidence);
+/// Returns the same for an effective number of games `n` > 0, which may be fractional (Korn and Graubard, Survey
+/// Methodology 24:193, 1998).
+Estimate share_interval(double successes, double n, double confidence = kConfidence);
+
+/// Returns the number of games without ties that would determine a share of wins as well as `n` games with ties. It is
+/// at least `n`, since a tie varies less than a win or a loss. `ties`: sum over the games of x (1 - x), where x is the
+/// share of the win: 1/4 for each tie of two players.
+double effective_number(double rate, double n, double ties);
 
 /// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The
-/// interval is computed as for a rate. Since a tie varies less than a win or a loss, the interval is slightly too wide
-/// rather than too narrow.
-Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double confidence = kConfidence);
+/// interval is that of a rate for the effective_number() of games. If `ties` is unknown, pass 0; the interval is then
+/// too wide rather than too narrow.
+Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties = 0,
+                            double confidence = kConfidence);
 
 /// Returns the number of games needed to estimate a rate near `rate` with an uncertainty of ± `half_width` (both in (0,
 /// 1)).

@@ -84,7 +84,6 @@ Measure wins_of(Whose whose) {
             .definition = "1 for winning alone, 1/k in a tie of k at the top, else 0",
             .unit = "%",
             .margin = 0.02,
-            .spread = Spread::Rate,
             .scale = kWhole,
             .value = [share](const GameResult& r, std::size_t) { return share(r, seat_of_first(r)); }};
   return {.id = "first-wins",
@@ -92,7 +91,6 @@ Measure wins_of(Whose whose) {
           .definition = "for the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0",
           .unit = "%",
           .margin = 0.02,
-          .spread = Spread::Rate,
           .scale = kWhole,
           .value = [share](const GameResult& r, std::size_t) { return share(r, 0); }};
 }
@@ -109,14 +107,12 @@ std::vector<Measure> course() {
            .definition = "drawn tiles that nobody could place",
            .unit = "tiles",
            .margin = 0.05,
-           .spread = Spread::Rate,
            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.discards}; }},
           {.id = "ties",
            .words = "Ties at the top",
            .definition = "share of games with several winners",
            .unit = "%",
            .margin = 0.02,
-           .spread = Spread::Rate,
            .value = [](const GameResult& r, std::size_t) {
              const auto best = std::ranges::max(r.totals);
              return std::int64_t{std::ranges::count(r.totals, best) > 1 ? 1 : 0};

@@ -16,7 +16,6 @@ struct Measure {
   std::string definition;  ///< definition in one sentence
   std::string unit;        ///< "points", "%" for shares (stored as fractions of 1), "" for other counts
   double margin = 0;       ///< largest difference that a designer would ignore, in the unit of the mean; 0 for none
-  Spread spread = Spread::Plain;
   std::int64_t scale = 1;  ///< a value divided by `scale` has the unit of the mean
   /// Returns the value of a game of `games[arm]`. Empty if the value comes from `column`.
   std::function<std::int64_t(const simulation::GameResult&, std::size_t arm)> value{};

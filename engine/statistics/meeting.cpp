@@ -22,10 +22,11 @@ MarginSpread spread_of(const std::vector<double>& values) {
 }  // namespace
 
 Estimate clustered_share(const std::vector<DeckShare>& decks) {
-  double won = 0, games = 0, squares = 0;
+  double won = 0, games = 0, ties = 0, squares = 0;
   for (const DeckShare& deck : decks) {
     won += deck.won;
     games += static_cast<double>(deck.games);
+    ties += deck.ties;
   }
   const double share = std::clamp(won / games, 0.0, 1.0);
   for (const DeckShare& deck : decks) {
@@ -33,38 +34,35 @@ Estimate clustered_share(const std::vector<DeckShare>& decks) {
     squares += away * away;
   }
   const auto n = static_cast<double>(decks.size());
-  const double alone = share * (1 - share) / games;
+  const double spread = share * (1 - share), alone = spread / effective_number(share, games, ties);
   const double together = n > 1 ? n / (n - 1) * squares / (games * games) : 0;
-  const double effect = alone > 0 ? std::max(1.0, together / alone) : 1;
-  const double worth = std::max(1.0, std::round(games / effect));
-  Estimate out = rate_interval(share * worth, static_cast<std::int64_t>(worth));
+  double worth = games;
+  if (spread > 0) worth = spread / std::max(alone, together);
+  Estimate out = share_interval(share * worth, worth);
   out.value = share;
   return out;
 }
 
-Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck) {
-  std::vector<DeckShare> decks;
-  for (const double mean : deck_means) decks.push_back({mean * static_cast<double>(games_a_deck), games_a_deck});
-  return clustered_share(decks);
-}
-
 SideFigures side_figures(const std::vector<SideDeck>& decks) {
   SideFigures out;
-  std::vector<double> shares, margins;
+  std::vector<DeckShare> shares;
+  std::vector<double> margins;
   for (const SideDeck& deck : decks) {
-    double share = 0, margin = 0;
+    DeckShare share{.games = static_cast<std::int64_t>(deck.size())};
+    double margin = 0;
     for (const SideGame& game : deck) {
-      share += game.share;
+      share.won += game.share;
+      share.ties += game.share * (1 - game.share);
       margin += game.margin;
       ++out.games;
       // Rounding tolerance, needed because shares are sums of fractions.
       constexpr double kRounding = 1e-9;
       (game.share > 1 - kRounding ? out.won : game.share < kRounding ? out.lost : out.tied) += 1;
     }
-    shares.push_back(share / static_cast<double>(deck.size()));
+    shares.push_back(share);
     margins.push_back(margin / static_cast<double>(deck.size()));
   }
-  out.share = clustered_share(shares, static_cast<std::int64_t>(decks.front().size()));
+  out.share = clustered_share(shares);
   const MarginSpread spread = spread_of(margins);
   out.margin = mean_interval_from(static_cast<std::int64_t>(margins.size()), spread.mean, spread.deviation);
   return out;

@@ -28,18 +28,18 @@ struct SideFigures {
 /// Computes the figures of one side. Neither `decks` nor any of the decks may be empty.
 SideFigures side_figures(const std::vector<SideDeck>& decks);
 
-/// The sum of the win shares in the games of one deck.
+/// The sums over the games of one deck.
 struct DeckShare {
   double won = 0;  ///< sum of the win shares, in [0, games]
   std::int64_t games = 0;
+  double ties = 0;  ///< sum of x (1 - x), where x is the win share of a game
 };
 
-/// Returns the mean of shares in [0, 1] with Wilson's interval for an effective number of games. If decks vary more
-/// than independent games would (the design effect of Kish 1965), the effective number is smaller than the number of
-/// games. It is never larger. Decks may have different numbers of games (linearized variance of a ratio for clusters of
-/// unequal size: Cochran, Sampling Techniques, 1977, 9A). Requires at least one deck and one game.
+/// Returns the mean of shares in [0, 1] with the interval of Clopper and Pearson for an effective number of games (Korn
+/// and Graubard, Survey Methodology 24:193, 1998). Ties make it larger (effective_number()). If decks vary more than
+/// independent games would (the design effect of Kish 1965), it is smaller. Decks may have different numbers of games
+/// (linearized variance of a ratio for clusters of unequal size: Cochran, Sampling Techniques, 1977, 9A). Requires at
+/// least one deck and one game.
 Estimate clustered_share(const std::vector<DeckShare>& decks);
-/// Returns the same for decks with equal numbers of games, from the mean share of each deck.
-Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck);
 
 }  // namespace tw::statistics

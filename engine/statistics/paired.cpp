@@ -15,15 +15,10 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
-/// Number of pairs that Spread::Rate adds, and their sum of squares (half a pair in each cell of the 2 x 2 table).
-constexpr std::int64_t kAddedPairs = 2;
-constexpr double kAddedSquares = 1;
-
 /// Returns the quantile of Student's distribution with the same tail probability as `z` in the normal distribution.
 double student_quantile(double z, std::int64_t pairs) {
   const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
-  if (tail <= 0) return kUnknown;
-  return boost::math::quantile(boost::math::complement(boost::math::students_t(static_cast<double>(pairs - 1)), tail));
+  return tail > 0 ? student_reach(pairs, tail) : kUnknown;
 }
 
 /// Returns the smallest difference in the bin that contains `difference`.
@@ -116,22 +111,13 @@ bool PairedSums::decode(std::string_view bytes) {
   return whole && counted == pairs_;
 }
 
-PairedMean paired_mean(const PairedSums& sums, Spread spread, double unit) {
+PairedMean paired_mean(const PairedSums& sums) {
   const std::int64_t n = sums.pairs();
   PairedMean out{.mean = 0, .error = kUnknown, .pairs = n};
   if (n == 0) return out;
   const auto count = static_cast<double>(n);
-  const auto sum = static_cast<double>(sums.difference());
-  out.mean = sum / count;
-  if (n < 2) return out;
-  if (spread == Spread::Plain) {
-    out.error = deviation(n, sums.difference(), sums.difference_squares()) / std::sqrt(count);
-  } else {
-    const double more = static_cast<double>(n + kAddedPairs), mean = sum / more;
-    out.mean = mean;
-    const double squares = static_cast<double>(sums.difference_squares()) + kAddedSquares * unit * unit;
-    out.error = std::sqrt(std::max(0.0, squares / more - mean * mean) / more);
-  }
+  out.mean = static_cast<double>(sums.difference()) / count;
+  if (n >= 2) out.error = deviation(n, sums.difference(), sums.difference_squares()) / std::sqrt(count);
   return out;
 }
 
@@ -141,6 +127,89 @@ Estimate interval_to(const PairedMean& paired_mean, double z) {
   const double reach = student_quantile(z, paired_mean.pairs);
   if (!std::isfinite(reach)) return {mean, -kUnknown, kUnknown};
   return {mean, mean - reach * paired_mean.error, mean + reach * paired_mean.error};
+}
+
+namespace {
+
+/// The deviations of the differences from their median, by sign.
+struct Part {
+  double sum = 0, squares = 0;
+};
+
+/// Returns the median of the differences, as the lower end of its bin.
+double median_of(const PairedSums& sums) {
+  std::int64_t seen = 0;
+  for (const auto& [difference, bin] : sums.histogram()) {
+    seen += bin.pairs;
+    if (2 * seen >= sums.pairs()) return static_cast<double>(difference);
+  }
+  return 0;
+}
+
+/// Returns the assumed size of a deviation if there was none: at least the size of an event, or the standard deviation,
+/// of the values of both sides.
+double size_of_unseen(const PairedSums& sums, double size) {
+  const auto n = static_cast<double>(2 * sums.pairs());
+  const double mean = static_cast<double>(sums.sum_a() + sums.sum_b()) / n;
+  const double squares = static_cast<double>(sums.squares_a() + sums.squares_b()) / n;
+  const double variance = std::max(0.0, squares - mean * mean);
+  return std::max({size, std::sqrt(variance), mean != 0 ? variance / std::abs(mean) : 0});
+}
+
+/// Returns the deviations above and below the median.
+std::pair<Part, Part> parts_of(const PairedSums& sums, double median) {
+  Part up, down;
+  for (const auto& [start, bin] : sums.histogram()) {
+    const double away = static_cast<double>(start) - median;
+    const auto pairs = static_cast<double>(bin.pairs);
+    Part& part = away > 0 ? up : down;
+    part.sum += pairs * std::abs(away);
+    part.squares += pairs * away * away;
+  }
+  // The bins of large differences are not exact, but the sums over all differences are.
+  const auto n = static_cast<double>(sums.pairs()), difference = static_cast<double>(sums.difference());
+  const double squares = static_cast<double>(sums.difference_squares()) - median * (2 * difference - n * median);
+  const double excess = difference - n * median, all = up.sum + down.sum, all_squares = up.squares + down.squares;
+  if (up.sum > 0) up.sum = std::max(0.0, (all + excess) / 2);
+  if (down.sum > 0) down.sum = std::max(0.0, up.sum - excess);
+  for (Part* part : {&up, &down})
+    if (all_squares > 0) part->squares *= squares / all_squares;
+  return {up, down};
+}
+
+/// Returns the interval of the sum of two correlated parts (Zou, Psychological Methods 12:399, 2007; Zou and Donner,
+/// Statistics in Medicine 27:1693, 2008): the median plus the mean deviation above it minus the mean deviation below
+/// it.
+Estimate interval_of_parts(const PairedSums& sums, double tail, double size) {
+  const std::int64_t n = sums.pairs();
+  const auto count = static_cast<double>(n);
+  const auto [up, down] = parts_of(sums, median_of(sums));
+  const double all = up.sum + down.sum;
+  const double unseen = all > 0 ? (up.squares + down.squares) / all : size_of_unseen(sums, size);
+  const auto amount = [&](const Part& part) {
+    const double mean = part.sum / count;
+    return Amount{mean, std::sqrt(std::max(0.0, part.squares - part.sum * mean) / (count - 1)), unseen};
+  };
+  const Amount more = amount(up), less = amount(down);
+  const Estimate a = amount_interval_from(n, more, tail, Method::MidP),
+                 b = amount_interval_from(n, less, tail, Method::MidP);
+  const double spread = more.deviation * less.deviation;
+  const double correlation = spread > 0 ? std::max(-1.0, -more.mean * less.mean / spread) : 0;
+  const auto both = [&](double x, double y) { return std::sqrt(x * x + y * y - 2 * correlation * x * y); };
+  const double mean = static_cast<double>(sums.difference()) / count;
+  return {mean, mean - both(a.value - a.low, b.high - b.value), mean + both(a.high - a.value, b.value - b.low)};
+}
+
+}  // namespace
+
+Estimate difference_interval(const PairedSums& sums, double z, double size) {
+  Estimate out = interval_to(paired_mean(sums), z);
+  if (!std::isfinite(out.low)) return out;
+  const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
+  const Estimate parts = interval_of_parts(sums, tail, size);
+  out.low = std::min(out.low, parts.low);
+  out.high = std::max(out.high, parts.high);
+  return out;
 }
 
 Estimate paired_interval(const PairedMean& paired_mean, double confidence) {
@@ -162,8 +231,9 @@ Estimate effect_size(const PairedSums& sums, double confidence) {
 }
 
 Estimate share_higher(const PairedSums& sums, double confidence) {
-  const auto ties = static_cast<double>(sums.same());
-  return rate_interval(static_cast<double>(sums.higher()) + ties / 2, sums.pairs(), confidence);
+  // A deck without a difference counts as a tie of two players.
+  return win_share_interval(60 * sums.higher() + 30 * sums.same(), sums.pairs(), static_cast<double>(sums.same()) / 4,
+                            confidence);
 }
 
 Estimate variance_removed(const PairedSums& sums, double confidence) {

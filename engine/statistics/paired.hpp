@@ -59,27 +59,24 @@ class PairedSums {
   std::optional<std::int64_t> lowest_ = 0;
 };
 
-/// The method for estimating the spread of the differences.
-enum class Spread {
-  Plain,  ///< standard deviation of the sample; for measures with many different values
-  Rate    ///< like Plain, with two additional pairs, one of each sign (Agresti and Min 2005); for shares and rare
-          ///< counts
-};
-
 /// A mean difference and its standard error, in the unit of the sums.
 struct PairedMean {
   double mean = 0, error = 0;  ///< error is infinite if there are fewer than 2 pairs
   std::int64_t pairs = 0;
 };
-/// Computes the mean difference and its standard error. `unit` (> 0) is the sum that counts as 1 in one pair; used for
-/// Spread::Rate.
-PairedMean paired_mean(const PairedSums& sums, Spread spread, double unit = 1);
+PairedMean paired_mean(const PairedSums& sums);
 
 /// Returns the mean with Student's t interval. The interval has the same tail probability as ±`z` in the normal
 /// distribution (Jennison and Turnbull 2000, 11.5). If `z` is infinite, the interval is infinite, too.
 Estimate interval_to(const PairedMean& paired_mean, double z);
 /// Returns the mean with the interval for a single look and question.
 Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
+
+/// Returns the mean difference with an interval that also holds if only few pairs differ (docs/statistics.md):
+/// Student's interval, extended to the interval of the median plus the mean deviation above it minus the mean deviation
+/// below it, each of which is an amount (Method::MidP). The tail probability is that of ±`z` in the normal
+/// distribution. `size`: size of a deviation from the median, used if all differences are equal.
+Estimate difference_interval(const PairedSums& sums, double z, double size);
 
 /// Returns the mean difference divided by the standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in
 /// Psychology 4:863, 2013). Returns 0 if all differences are 0, or an infinite value if all are equal but not 0. The

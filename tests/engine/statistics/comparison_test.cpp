@@ -81,8 +81,9 @@ TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
   plan.most_games = 1'000'000;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.ending, Ending::Answered);
-  EXPECT_EQ(comparison.games, 50);
-  EXPECT_EQ(comparison.answers.front().answered_after, 50);
+  // After 50 games without any difference, a rare difference of more than the margin is still possible.
+  EXPECT_EQ(comparison.games, 75);
+  EXPECT_EQ(comparison.answers.front().answered_after, 75);
 }
 
 TEST(Comparison, UsesUpItsBudgetWhereNothingIsSure) {

@@ -12,15 +12,15 @@ using namespace tw::statistics;
 using tw::model::Random;
 
 // Source: Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table
-// I, method 3 (score, no continuity correction).
+// I, method 5 (Clopper-Pearson).
 TEST(RateInterval, AgreesWithNewcombesTable) {
   struct Row {
     double successes;
     std::int64_t n;
     double low, high;
   };
-  for (const Row& row : {Row{81, 263, 0.2553, 0.3662}, Row{15, 148, 0.0624, 0.1605}, Row{0, 20, 0.0000, 0.1611},
-                         Row{1, 29, 0.0061, 0.1718}}) {
+  for (const Row& row : {Row{81, 263, 0.2527, 0.3676}, Row{15, 148, 0.0578, 0.1617}, Row{0, 20, 0.0000, 0.1684},
+                         Row{1, 29, 0.0009, 0.1776}}) {
     const Estimate estimate = rate_interval(row.successes, row.n);
     EXPECT_NEAR(estimate.low, row.low, 0.00005) << row.successes << "/" << row.n;
     EXPECT_NEAR(estimate.high, row.high, 0.00005) << row.successes << "/" << row.n;
@@ -127,6 +127,10 @@ TEST(RateInterval, CoversTheTruthAsOftenAsItSays) {
 
 TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
   EXPECT_DOUBLE_EQ(win_share_interval(90, 3).value, 0.5);
+  // Fifty ties of 100 games halve the variance, so that they are worth about as much as 200 games without ties.
+  EXPECT_NEAR(effective_number(0.5, 1e6, 1e6 / 8), 2e6, 20);
+  EXPECT_LT(win_share_interval(3000, 100, 12.5).half_width(), 0.75 * win_share_interval(3000, 100).half_width());
+  EXPECT_GT(win_share_interval(90, 3, 0.75).half_width(), 0.3) << "three ties are no proof that all games are tied";
   Random random(2022);
   int covered = 0;
   constexpr int kTrials = 5'000, kGames = 200;
@@ -232,5 +236,6 @@ TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
   EXPECT_LT(mean_within(4, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
   EXPECT_TRUE(std::isfinite(mean_within(4, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
   EXPECT_LT(mean_within(4, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
-  EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2553, 0.00005) << "a rate has Wilson's";
+  EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2527, 0.00005)
+      << "a rate has Clopper and Pearson's";
 }

@@ -19,21 +19,22 @@ TEST(Meeting, CountsWinsTiesAndLossesAndTheirShare) {
   EXPECT_NEAR(figures.margin.half_width(), 12.706, 0.001);
 }
 
-TEST(Meeting, HasWilsonsIntervalWhereDecksTellNothing) {
-  // Each deck has one win and one loss. The spread between decks alone would be zero, so Wilson's interval is used.
-  const Estimate share = clustered_share(std::vector<double>(50, 0.5), 2);
-  const Estimate wilson = rate_interval(50, 100);
-  EXPECT_DOUBLE_EQ(share.low, wilson.low);
-  EXPECT_DOUBLE_EQ(share.high, wilson.high);
+TEST(Meeting, HasTheIntervalOfARateWhereDecksTellNothing) {
+  // Each deck has one win and one loss. The spread between decks alone would be zero, so the interval of a rate is
+  // used.
+  const Estimate share = clustered_share(std::vector<DeckShare>(50, {1, 2}));
+  const Estimate rate = rate_interval(50, 100);
+  EXPECT_DOUBLE_EQ(share.low, rate.low);
+  EXPECT_DOUBLE_EQ(share.high, rate.high);
 }
 
 TEST(Meeting, TakesDecksForGamesWhereAllGamesOfADeckEndAlike) {
-  std::vector<double> decks(50, 0);
-  std::fill_n(decks.begin(), 25, 1.0);
-  const Estimate share = clustered_share(decks, 4);
-  const Estimate wilson = rate_interval(24.5, 49);
-  EXPECT_NEAR(share.low, wilson.low, 1e-9);
-  EXPECT_NEAR(share.high, wilson.high, 1e-9);
+  std::vector<DeckShare> decks(50, {0, 4});
+  std::fill_n(decks.begin(), 25, DeckShare{4, 4});
+  const Estimate share = clustered_share(decks);
+  const Estimate rate = rate_interval(24.5, 49);
+  EXPECT_NEAR(share.low, rate.low, 1e-9);
+  EXPECT_NEAR(share.high, rate.high, 1e-9);
 }
 
 TEST(Meeting, TakesDecksOfDifferentNumbersOfGames) {
@@ -47,7 +48,7 @@ TEST(Meeting, TakesDecksOfDifferentNumbersOfGames) {
 }
 
 TEST(Meeting, KnowsThatAPerfectScoreIsNoProof) {
-  const Estimate share = clustered_share(std::vector<double>(10, 1.0), 2);
+  const Estimate share = clustered_share(std::vector<DeckShare>(10, {2, 2}));
   EXPECT_EQ(share.high, 1);
   EXPECT_DOUBLE_EQ(share.low, rate_interval(20, 20).low);
 }
@@ -57,14 +58,14 @@ TEST(Meeting, CoversTheTruthAsOftenAsItSaysWhereDecksDecide) {
   constexpr int kTrials = 2000, kDecks = 100;
   int covered = 0;
   for (int trial = 0; trial < kTrials; ++trial) {
-    std::vector<double> decks;
+    std::vector<DeckShare> decks;
     for (int deck = 0; deck < kDecks; ++deck) {
       // Simulates decks that favour one side, which wins either 90 % or 30 % of the two games.
       const std::uint32_t percent = random.below(2) == 0 ? 90 : 30;
       const int won = (random.below(100) < percent ? 1 : 0) + (random.below(100) < percent ? 1 : 0);
-      decks.push_back(won / 2.0);
+      decks.push_back({static_cast<double>(won), 2});
     }
-    covered += clustered_share(decks, 2).differs_from(0.6) ? 0 : 1;
+    covered += clustered_share(decks).differs_from(0.6) ? 0 : 1;
   }
-  EXPECT_NEAR(covered / static_cast<double>(kTrials), 0.95, 0.02);
+  EXPECT_NEAR(covered / static_cast<double>(kTrials), 0.96, 0.02);
 }

@@ -44,7 +44,7 @@ Rates run(double truth, double margin, Draw draw) {
     Verdict verdict = Verdict::NotSettled;
     for (std::size_t look = 0; look < plan.looks().size() && verdict == Verdict::NotSettled; ++look) {
       while (sums.pairs() < plan.looks()[look]) sums.add(0, draw(random));
-      const Estimate interval = interval_to(paired_mean(sums, Spread::Plain), plan.reach(look));
+      const Estimate interval = difference_interval(sums, plan.reach(look), 1);
       missed |= interval.low > truth || interval.high < truth;
       verdict = verdict_of(interval, margin);
     }
