@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/zones.hpp"
 #include "editor/core/findings/trial.hpp"
 #include "editor/core/strokes/makers.hpp"
 #include "editor/core/words/words.hpp"
