@@ -7,10 +7,8 @@
 #include <string>
 
 #include "editor/core/base/signal.hpp"
-#include "editor/core/document/changes.hpp"
 #include "editor/core/document/document_state.hpp"
 #include "editor/core/document/opening.hpp"
-#include "editor/core/document/selection.hpp"
 
 namespace tw::editor {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/document/document_state.hpp"
 #include "editor/core/document/opening.hpp"
-#include "editor/core/document/selection.hpp"
 
 namespace tw::editor {
 
