@@ -5,9 +5,9 @@
 #include <charconv>
 #include <map>
 
-#include "editor/core/base/one_line.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/pictures/artwork.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"

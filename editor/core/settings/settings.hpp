@@ -44,4 +44,11 @@ class Settings {
   Signal<const std::string&> changed_;
 };
 
+// Escapes for values in files of `name=value` lines.
+
+/// Returns the value without line breaks: \n and \\ are written as escapes.
+std::string on_one_line(std::string_view value);
+/// Returns the original value of an escaped line. Accepts any text.
+std::string from_one_line(std::string_view line);
+
 }  // namespace tw::editor
