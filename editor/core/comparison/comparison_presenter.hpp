@@ -10,8 +10,8 @@
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 

@@ -11,8 +11,8 @@
 #include "editor/core/goals/goals_view.hpp"
 #include "editor/core/goals/proposed_game.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 

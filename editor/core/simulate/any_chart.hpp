@@ -1,5 +1,5 @@
 #pragma once
-// A chart of any type, and the games behind its marks.
+// A chart of any type, the games behind its marks, and their tooltips.
 
 #include <cstdint>
 #include <string>
@@ -31,5 +31,9 @@ struct ChartFace {
   /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
   std::vector<GamesBehind> behind;
 };
+
+/// Returns the tooltip for `index` as returned by plotting::hit(); "" if there is none. Histograms have none: their
+/// text is shown beside the bins (GamesBehind::words).
+std::string tooltip_text(const AnyChart& chart, int index);
 
 }  // namespace tw::editor

@@ -1,8 +1,12 @@
 #pragma once
 // Names, colours and patterns that distinguish players and kinds of score in charts and in the form.
 
+#include <functional>
+#include <map>
 #include <string>
+#include <vector>
 
+#include "engine/model/rules.hpp"
 #include "engine/plotting/charts.hpp"
 
 namespace tw::editor {
@@ -19,5 +23,17 @@ ChartStyle player_style(int colour);
 /// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
 /// after eight.
 ChartStyle part_style(std::size_t part);
+
+/// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for only one part; parts
+/// without an unused kind are omitted.
+std::map<std::string, std::string> part_colours(const model::Rules& rules);
+
+/// Names and colours of a game's elements for charts. Any member may be empty.
+struct ChartNames {
+  std::function<std::string(const std::string& part)> part_colour;   ///< returns "#rrggbb", or "" for the default
+                                                                     ///< colour
+  std::function<std::string(const std::string& piece)> pieces_name;  ///< returns the plural: "meeples"
+  std::vector<std::string> bots;                                     ///< bots of the players, in order
+};
 
 }  // namespace tw::editor

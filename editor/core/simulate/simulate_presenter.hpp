@@ -10,9 +10,9 @@
 
 #include "editor/core/simulate/background_run.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 

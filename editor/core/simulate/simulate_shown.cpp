@@ -5,7 +5,6 @@
 
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/handing_on.hpp"
-#include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"

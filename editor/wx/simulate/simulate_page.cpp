@@ -5,7 +5,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
-#include "editor/core/simulate/game_speed.hpp"
+#include "editor/core/simulate/duration_estimate.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"

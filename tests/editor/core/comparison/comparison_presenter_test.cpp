@@ -8,7 +8,7 @@
 
 #include "editor/core/comparison/comparison_command.hpp"
 #include "editor/core/comparison/verdicts.hpp"
-#include "editor/core/simulate/chart_hover.hpp"
+#include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
 #include "tests/editor/simulate/recording_comparison.hpp"

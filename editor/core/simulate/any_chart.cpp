@@ -1,4 +1,4 @@
-#include "editor/core/simulate/chart_hover.hpp"
+#include "editor/core/simulate/any_chart.hpp"
 
 #include <cmath>
 #include <cstdlib>

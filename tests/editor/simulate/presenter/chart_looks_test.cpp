@@ -1,4 +1,4 @@
-#include "editor/core/simulate/part_colours.hpp"
+#include "editor/core/simulate/chart_looks.hpp"
 
 #include <gmock/gmock.h>
 
