@@ -55,4 +55,11 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of);
 
+// The command line that repeats a comparison made in the window.
+
+/// Returns the command line for `plan`, which was made from `form`. If the open set has unsaved changes, no file
+/// contains it: a comment after the command says so.
+std::string comparison_command(const ComparisonForm& form, const statistics::ComparisonPlan& plan,
+                               const SimulateServices& services);
+
 }  // namespace tw::editor

@@ -6,7 +6,7 @@
 #include <thread>
 #include <utility>
 
-#include "editor/core/comparison/comparison_command.hpp"
+#include "editor/core/comparison/comparison_form.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"

@@ -41,4 +41,8 @@ RowState state_of(const model::Rules& rules, RuleRow row, const model::Rules* ba
 /// Counts the rows of a table that are changed, added or removed compared with the base; 0 without a base.
 int count_changes(const model::Rules& rules, RuleTable table, const model::Rules* base);
 
+/// Returns a message from the readers and checks with the element and attribute names replaced with the labels that
+/// the window shows.
+std::string with_window_labels(std::string message, const std::vector<RuleField>& fields);
+
 }  // namespace tw::editor

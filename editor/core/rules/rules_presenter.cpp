@@ -12,7 +12,7 @@
 #include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
-#include "editor/core/rules/window_words.hpp"
+#include "editor/core/rules/rule_fields.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/model/weights.hpp"

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "editor/core/rules/example_needs.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/looks.hpp"

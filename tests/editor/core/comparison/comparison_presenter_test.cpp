@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "editor/core/comparison/comparison_command.hpp"
+#include "editor/core/comparison/comparison_form.hpp"
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
