@@ -8,7 +8,6 @@
 #include "editor/core/play/aids.hpp"
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/play/start_zoom.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/settings/preferences.hpp"
 #include "editor/wx/shell/main_frame.hpp"
