@@ -10,7 +10,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/goals/goals_services.hpp"
-#include "editor/wx/play/playable_game.hpp"
+#include "editor/wx/shell/workspace_pages.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {

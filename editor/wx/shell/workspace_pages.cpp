@@ -1,15 +1,68 @@
-#include "editor/wx/play/play_page.hpp"
+#include "editor/wx/shell/workspace_pages.hpp"
+
+#include <wx/panel.h>
+#include <wx/sizer.h>
 
 #include <algorithm>
 #include <memory>
 #include <system_error>
 
+#include "editor/core/document/document.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
-#include "editor/wx/play/playable_game.hpp"
+#include "editor/wx/analyse/analyse_panel.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
+
+model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
+                                                               const std::string& path) {
+  model::Findings findings = topology::check_all(set, rules, path);
+  if (model::has_errors(findings)) return findings;
+  return plugin_host::make_game(rules, set, set.id, set.name);
+}
+
+void fill_page(wxPanel& page, wxWindow& workspace) {
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(&workspace, wxSizerFlags(1).Expand());
+  page.SetSizer(column);
+  page.Layout();
+}
+
+namespace {
+
+Unplaceable::Services play_services(Document& document) {
+  Unplaceable::Services out;
+  out.compile = [&document](const model::TileSet& set) { return playable_game(document.rules(), set); };
+  return out;
+}
+
+}  // namespace
+
+AnalysePanel* make_analyse_panel(wxPanel* page, Document& document, AnalyseServices services) {
+  auto* panel = new AnalysePanel(page, document, std::move(services), play_services(document));
+  fill_page(*page, *panel);
+  return panel;
+}
+
+RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
+                             std::function<void(std::string_view)> show_workspace) {
+  RulesServices services;
+  services.say = [&workbench](const Message& message) { workbench.tell(message); };
+  services.settings = &workbench.settings();
+  services.show_workspace = std::move(show_workspace);
+  services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
+  services.quick_bot = workers::contestant_named(plugin_host::kDefaultBot).make;
+  services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
+  auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
+  fill_page(*page, *panel);
+  return panel;
+}
 
 namespace {
 
