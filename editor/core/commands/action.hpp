@@ -68,7 +68,7 @@ class Shell {
   /// Runs a command of the Rules workspace: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
   /// "revert_all", "quick".
   virtual void change_rules(std::string_view) {}
-  /// Opens a dialog or special view by its id (editor/wx/document/table.cpp). Unknown ids are ignored.
+  /// Opens a dialog or special view by its id (editor/wx/shell/dialogs.cpp). Unknown ids are ignored.
   virtual void show_dialog(std::string_view) {}
 };
 

@@ -1,5 +1,3 @@
-#include "editor/wx/import/import.hpp"
-
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dialog.h>
@@ -9,6 +7,7 @@
 
 #include "editor/core/import/import_presenter.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

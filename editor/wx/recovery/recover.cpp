@@ -1,5 +1,3 @@
-#include "editor/wx/recovery/recover.hpp"
-
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
 #include <wx/dialog.h>
@@ -18,6 +16,7 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"

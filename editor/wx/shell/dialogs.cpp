@@ -1,16 +1,10 @@
+#include "editor/wx/shell/dialogs.hpp"
+
 #include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
-#include "editor/wx/document/set_dialogs.hpp"
 #include "editor/wx/help/help.hpp"
-#include "editor/wx/import/import.hpp"
-#include "editor/wx/print/export_pictures.hpp"
-#include "editor/wx/print/print.hpp"
-#include "editor/wx/recovery/recover.hpp"
-#include "editor/wx/recovery/versions.hpp"
 #include "editor/wx/settings/keys.hpp"
-#include "editor/wx/settings/preferences.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/widgets/dialogs.hpp"
 
 namespace tw::editor {
 
