@@ -1,6 +1,9 @@
-#include "editor/wx/shell/toolkit_messages.hpp"
+#include "editor/wx/base/gtk_workarounds.hpp"
 
+#include <dlfcn.h>
 #include <glib.h>
+#include <wx/toplevel.h>
+#include <wx/window.h>
 
 #include <string_view>
 #include <utility>
@@ -60,6 +63,26 @@ GLogWriterOutput write(GLogLevelFlags level, const GLogField* fields, gsize coun
 void filter_toolkit_messages(std::function<void(const std::string&)> on_warning) {
   listener() = std::move(on_warning);
   g_log_set_writer_func(write, nullptr, nullptr);
+}
+
+void set_first_size(wxTopLevelWindow& window) {
+  // Same as GtkAllocation. wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  struct Allocation {
+    int x, y, width, height;
+  };
+  using SetAllocation = void (*)(void* widget, const Allocation* allocation);
+  const auto set = reinterpret_cast<SetAllocation>(dlsym(RTLD_DEFAULT, "gtk_widget_set_allocation"));
+  if (set == nullptr || window.GetHandle() == nullptr || window.IsShown()) return;
+  const wxSize size = window.GetSize();
+  const Allocation allocation{0, 0, size.x, size.y};
+  set(window.GetHandle(), &allocation);
+}
+
+void keep_scrollbars_beside(wxWindow& window) {
+  // wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  using SetOverlay = void (*)(void* scrolled_window, int overlay);
+  const auto set = reinterpret_cast<SetOverlay>(dlsym(RTLD_DEFAULT, "gtk_scrolled_window_set_overlay_scrolling"));
+  if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);
 }
 
 }  // namespace tw::editor
