@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/wx/simulate/table_button.hpp"
+#include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"

@@ -14,7 +14,6 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/play/dialogs.hpp"
-#include "editor/wx/play/player_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"

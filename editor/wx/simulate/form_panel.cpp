@@ -15,8 +15,8 @@
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/simulate/number_field.hpp"
-#include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

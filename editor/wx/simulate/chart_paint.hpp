@@ -1,8 +1,9 @@
 #pragma once
-// Painting a window with the engine's Cairo drawing code.
+// Painting a window with the engine's Cairo drawing code: the theme of charts, the paint context, swatches.
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
+#include <wx/window.h>
 
 #include <memory>
 
@@ -24,6 +25,18 @@ class CairoPaint {
  private:
   wxAutoBufferedPaintDC dc_;
   std::unique_ptr<wxGraphicsContext> graphics_;
+};
+
+/// A small square in a player's colour and pattern, as drawn in charts.
+class SeatSwatch : public wxWindow {
+ public:
+  /// `colour`: index into the palette of players.
+  SeatSwatch(wxWindow* parent, int colour);
+  bool AcceptsFocus() const override { return false; }
+
+ private:
+  void OnPaint(wxPaintEvent& event);
+  int colour_;
 };
 
 }  // namespace tw::editor
