@@ -13,8 +13,7 @@
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/players.hpp"
 
 namespace tw::editor {

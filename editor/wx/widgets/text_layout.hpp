@@ -1,4 +1,5 @@
 #pragma once
+// Fits text into windows: line breaks, and the height of text fields.
 
 #include <wx/dc.h>
 #include <wx/stattext.h>
@@ -18,5 +19,9 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width);
 
 /// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
 void draw_lines(wxDC& dc, const wxString& text, wxRect room);
+
+/// Gives every one-line text field in `window` the height of its text. Call when the window contains all its fields and
+/// before its layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
+void fit_text_fields(wxWindow& window);
 
 }  // namespace tw::editor

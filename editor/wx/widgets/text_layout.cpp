@@ -1,5 +1,6 @@
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
+#include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
 namespace tw::editor {
@@ -59,6 +60,16 @@ void draw_lines(wxDC& dc, const wxString& words, wxRect room) {
     }
     if (last && !left.empty()) line = wxControl::Ellipsize(line + " " + left, dc, wxELLIPSIZE_END, room.width);
     dc.DrawText(line, room.x, y);
+  }
+}
+
+void fit_text_fields(wxWindow& window) {
+  for (wxWindow* child : window.GetChildren()) {
+    fit_text_fields(*child);
+    const auto* field = dynamic_cast<wxTextCtrl*>(child);
+    if (!field || field->IsMultiLine() || field->HasFlag(wxBORDER_NONE)) continue;
+    const int need = child->GetCharHeight() + child->FromDIP(10);
+    if (child->GetEffectiveMinSize().y < need) child->SetMinSize(wxSize(child->GetEffectiveMinSize().x, need));
   }
 }
 
