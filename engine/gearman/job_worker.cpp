@@ -15,7 +15,6 @@
 #include "engine/gearman/worker_names.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/workers/run_description.hpp"
-#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::gearman {
