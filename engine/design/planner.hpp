@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/design/integer_program.hpp"
+#include "engine/design/proposal.hpp"
 #include "engine/design/space.hpp"
 #include "engine/design/target.hpp"
 
@@ -83,5 +84,12 @@ std::optional<Design> nearest_allowed(const Space& space, const Design& design);
 /// Returns indices of keeps that contradict each other (with the bounds of the copies), such that all but any one of
 /// them could be satisfied; empty if all can be satisfied.
 std::vector<std::size_t> contradicting_keeps(const Space& space);
+
+/// Returns sentences without full stops about what is in the way: targets outside the range of what is possible, then
+/// targets, keeps and bounds without which the smallest distance falls below half. `goals`: linear values of the
+/// targets; `models`: by target, with the lowest and highest possible value. Designs have at most `most_changes`
+/// changes. `gap`: see Planner. Never empty.
+std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& goals,
+                                   const std::vector<TargetModel>& models, int most_changes, double gap);
 
 }  // namespace tw::design

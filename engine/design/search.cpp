@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-#include "engine/design/obstacles.hpp"
+#include "engine/design/planner.hpp"
 #include "engine/design/sampling.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
