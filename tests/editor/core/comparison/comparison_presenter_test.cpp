@@ -11,7 +11,6 @@
 #include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
-#include "tests/editor/simulate/recording_comparison.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"
