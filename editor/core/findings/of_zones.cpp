@@ -4,7 +4,7 @@
 
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/findings/trial.hpp"
-#include "editor/core/strokes/makers.hpp"
+#include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
 
 namespace tw::editor::quick_fixes {

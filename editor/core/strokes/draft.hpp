@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/core/edits/common.hpp"
-#include "editor/core/strokes/kinds.hpp"
+#include "editor/core/strokes/zone_kinds.hpp"
 
 namespace tw::editor::strokes {
 

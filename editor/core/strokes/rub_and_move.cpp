@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/core/strokes/makers.hpp"
+#include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 

@@ -1,4 +1,4 @@
-#include "editor/core/strokes/kinds.hpp"
+#include "editor/core/strokes/zone_kinds.hpp"
 
 #include <algorithm>
 #include <map>
