@@ -31,7 +31,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
   Space out;
   out.base_ = std::move(base);
   out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
-  if (texts.vary.empty()) return wrong("", "name what may vary");
+  if (texts.vary.empty()) return wrong("", "nothing is allowed to vary; specify copies or a parameter");
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
         !findings.empty())

@@ -58,7 +58,7 @@ void SceneCheck::add(const game::State& state) {
       if (!scenes_.add(problem)) continue;
       const std::string viewer = seat < 0 ? "with everything visible" : fmt::format("as player {} sees it", seat);
       scenes_.findings.push_back(finding("TW155", model::Severity::Warning,
-                                         fmt::format("the plugin describes the table in turn {}, {}, with a mistake: "
+                                         fmt::format("mistake in the plugin's description of the table (turn {}, {}): "
                                                      "{}",
                                                      state.turn(), viewer, problem)));
     }

@@ -161,7 +161,7 @@ void PlayPresenter::report_scene() {
   const std::vector<std::string> problems = plugin_host::scene_problems(state(), viewer());
   if (problems.empty()) return;
   table_.scene_reported = true;
-  say(true, "The plugin of this game describes its table with a mistake: " + problems.front() +
+  say(true, "There is a mistake in the plugin's description of the table: " + problems.front() +
                 ". The table may be incomplete; tilewright validate lists all mistakes.");
 }
 

@@ -218,8 +218,7 @@ class DiffCommand : public Command {
   static void print_text(Io& io, const Compared& found, const char* indent) {
     if (found.game) print_lines(io.out, *found.game, indent);
     if (found.file && !found.file->empty()) {
-      io.out << indent
-             << (found.game ? "Differences between the variant files:\n" : "Differences between the variant files:\n");
+      io.out << indent << "Differences between the variant files:\n";
       print_lines(io.out, *found.file, indent);
     }
     if (!found.game || found.game->tiles.empty()) return;
