@@ -19,10 +19,10 @@ model::Findings wrong(std::string text, std::string message) {
   return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
 }
 
-/// A tile may by default have this many copies more than it has.
+/// By default, a tile may have up to this many copies more than in the base.
 constexpr int kMoreCopies = 2;
 
-/// Returns a parameter's value; an attribute that the base omits has none.
+/// Returns a parameter's value as text: "the default" for an attribute that the base omits.
 std::string value_words(const std::string& value) { return value.empty() ? "the default" : value; }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sid
   return out;
 }
 
-/// Returns figure and value, in the same order for each set.
+/// Returns pairs of the name and the value of a figure, in the same order for each set.
 std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& figures,
                                                             const SuggestionTarget& target) {
   std::vector<std::pair<std::string, std::string>> out;
