@@ -70,10 +70,8 @@ class Planner {
   IntegerProgram program_;
   std::vector<int> up_, down_;            ///< by Space::copies(): variables for the copies added and removed
   std::vector<std::vector<int>> chosen_;  ///< by parameter and value: variable, 1 if chosen; -1 for the base's value
-  std::vector<int> remainder_;   ///< by Space::remainder(): variable that is 1 if the design has this remainder
-  std::vector<int> excess_;      ///< by goal
-  std::vector<Terms> value_of_;  ///< by goal: its value minus `constant_`
-  std::vector<double> constant_;
+  std::vector<int> remainder_;  ///< by Space::remainder(): variable that is 1 if the design has this remainder
+  std::vector<int> excess_;     ///< by goal
   Terms changes_, distance_;
   int changes_row_ = 0, distance_row_ = 0;
 };
