@@ -74,7 +74,7 @@ class Shell {
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu that contains the command; commands are in the order of the rows;
+  std::string_view menu;          ///< menu that contains the command; menu items are in the order of the rows;
                                   ///< "Tile/Brush" is a submenu
   std::string_view label;         ///< label with & before the mnemonic
   std::string_view key;           ///< default keys: "Ctrl+D"; two keys: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see

@@ -263,7 +263,8 @@ void ComparisonPresenter::start() {
   controls_.start([this] { begin(); },
                   [this](const std::string& wrong) {
                     view_.say(wrong, true);
-                    document_changed();  // it may have changed meanwhile; this also shows the form and the progress
+                    document_changed();  // the document may have changed meanwhile; this also shows the form and the
+                                         // progress
                   });
 }
 

@@ -47,7 +47,7 @@ struct Packing<DocumentState> {
   static std::size_t bytes(const Packed& packed);
 };
 
-// The differences between two snapshots. They are computed, so an edit cannot forget to report a change.
+// The differences between two snapshots. They are computed by comparison, so that no edit can fail to report a change.
 
 enum class Changed : unsigned {
   Nothing = 0,

@@ -93,7 +93,7 @@ model::SlotSet with_neighbours(model::SlotSet slots) {
 }
 
 bool gapless(model::SlotSet slots) {
-  // On a ring, a set of slots without gaps has one beginning.
+  // On a ring, a set of slots without gaps has exactly one beginning.
   int beginnings = 0;
   for (int i = 0; i < model::kSlots; ++i) {
     const auto before = static_cast<model::Slot>((i + model::kSlots - 1) % model::kSlots);

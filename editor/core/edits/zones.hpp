@@ -25,7 +25,7 @@ model::Tile set_mark(model::Tile tile, const std::string& zone, const std::strin
 /// rim, a slot next to the run) are merged into it. Other zones lose the slots, and are removed if they have no slots
 /// left.
 model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& kind);
-/// Moves the slots to the zone with this id; unchanged if there is none.
+/// Moves the slots to the zone with this id; unchanged if there is no such zone.
 model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone);
 
 /// Makes the side match the edge kind with this id; unchanged if the rules do not define it. Slots of the right kind

@@ -126,7 +126,7 @@ bool Tour::look(const TourState& now) {
     case Until::Zones: done_ = zones_now() > before_.zones; break;
     case Until::Findings:
       if (now.checking) break;
-      // Compare with the number at the first call at which the findings belonged to the current state.
+      // Compare with the number of findings in the first call in which the findings belonged to the current state.
       if (before_.findings < 0) before_.findings = now.findings;
       done_ = now.findings < before_.findings;
       break;

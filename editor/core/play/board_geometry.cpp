@@ -104,7 +104,7 @@ std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors
   const auto along = [&](Point p) {
     double dx = p.x - middle.x, dy = p.y - middle.y;
     const double far = std::max(std::abs(dx), std::abs(dy));
-    if (far < 1e-6) return side / 2;  // an anchor in the middle is placed north
+    if (far < 1e-6) return side / 2;  // an anchor in the middle of the tile gets a place in the north
     dx *= side / 2 / far, dy *= side / 2 / far;
     if (-dy >= std::abs(dx)) return dx + side / 2;
     if (dx >= std::abs(dy)) return side + dy + side / 2;

@@ -134,7 +134,7 @@ void PlayPresenter::start(Table table, bool same_game) {
     ++games_shown_;
     enlarged_ = false;
   }
-  // Who begins a new game sits there already; who continues a game may be anybody.
+  // The person who begins a new game is already at the screen, but anybody may continue an earlier game.
   covered_ = covered_ && same_game;
   if (!same_game) seen_by_ = table_.match->line().at == 0 ? viewer() : -1;
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
@@ -252,7 +252,8 @@ bool PlayPresenter::adopt_document() {
   } else if (table->match->game().id() == table_.match->game().id()) {
     table->stored_number = table_.stored_number;
   } else if (table_.stored_number >= 0) {
-    kept_.forget(table_.match->game().id(), table_.stored_number);  // stored under its new id from the next turn on
+    kept_.forget(table_.match->game().id(), table_.stored_number);  // the game is stored under its new id from the next
+                                                                    // turn on
   }
   start(std::move(*table), true);
   if (!trouble.empty()) say(true, trouble);

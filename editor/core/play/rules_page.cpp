@@ -121,7 +121,7 @@ using difference::RowDifference;
 using difference::TileDifference;
 using difference::What;
 
-/// Returns the items as a list; a final item counts the items beyond the first `kMost`.
+/// Returns the items as a list of at most `kMost` items, followed by the number of items left out.
 std::string list_of(const std::vector<std::string>& items) {
   constexpr std::size_t kMost = 40;
   std::string out;

@@ -228,7 +228,7 @@ void Journal::set_open_files(const std::vector<fs::path>& files) {
   open_files_ = files;
   std::string text;
   for (const fs::path& file : files) text += file.string() + '\n';
-  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: the list is only a hint for other runs
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: other runs use the list only as a hint
 }
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {

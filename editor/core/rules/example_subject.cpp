@@ -22,7 +22,7 @@ void collect(const Expression& e, std::vector<model::Word>& words) {
   for (const Expression& part : e.of) collect(part, words);
 }
 
-/// Returns true for summands with the same sign and the same words, which may differ in their factors.
+/// Returns true if the summands have the same sign and the same words. Their factors may differ.
 bool alike(const Summand& a, const Summand& b) {
   const auto text = [](const model::Word& word) { return to_text(word); };
   return a.minus == b.minus && std::ranges::equal(words_of(a.term), words_of(b.term), {}, text, text);

@@ -16,7 +16,7 @@ namespace tw::editor {
 /// A summand of the current formula, of the base's formula, or of both.
 struct ExampleTerm {
   std::string label;                  ///< label to show instead of the counted things; "" to show the counted things
-  std::optional<Summand> here, base;  ///< at least one is set
+  std::optional<Summand> here, base;  ///< summands of the current and the base's formula; at least one is set
   bool of_score = false;              ///< true if the term is the whole score that a bonus adds to
   bool changed = false;
 };
@@ -36,7 +36,7 @@ struct ExampleSubject {
 /// nullptr.
 ExampleSubject subject_of(const model::Rules& rules, const model::Rules* base, RuleRow row);
 
-/// Pairs the summands of a formula with the summands of the base, in order; summands that only the base has come last.
+/// Pairs the summands of a formula with the summands of the base, in order; the base's unmatched summands come last.
 std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::vector<Summand> base);
 
 /// Returns the words that an expression counts, without duplicates.
@@ -54,13 +54,14 @@ struct ExampleNeed {
 };
 
 /// Returns the needs of changed summands, then the needs of the other summands. Each summand is followed by its words
-/// if it has several.
+/// if it has more than one word.
 std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms);
 
 /// Returns true if the tile has a symbol or feature that one of the words counts.
 bool has_one(const model::Tile& tile, const std::vector<model::Word>& words);
 
-/// Returns the symbols or features of this part if no tile of the set has any of them, otherwise "".
+/// Returns the names of the symbols or features that this part counts if no tile of the set has any of them; otherwise
+/// "".
 std::string lacking(const ExampleNeed& need, const model::TileSet& set);
 
 /// Explains in one sentence why no example out of `games` games shows a part of the formula.

@@ -74,7 +74,7 @@ void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now,
     text += fmt::format("window={}\nx={}\ny={}\nwidth={}\nheight={}\nmaximized={}\nworkspace={}\ntabs={}\n",
                         one_line(window.file), window.x, window.y, window.width, window.height,
                         window.maximized ? "yes" : "no", one_line(window.workspace), one_line(window.tabs));
-  // The time is written only when necessary: at the start, when the run has settled, then every minute.
+  // The time is written only when necessary: at the start, when the run has lasted for kSettled, and then every minute.
   const bool settled = now - started_ >= kSettled;
   const std::string mark = fmt::format("{}{}{}{}", text, ended, settled, settled ? now / 60 : 0);
   if (mark == written_) return;

@@ -20,8 +20,8 @@ struct SessionWindow {
 
 /// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
 /// that ends within kSettled of its start without calling end() may have crashed because of a file that it opened: the
-/// next run does not open its files. Errors in reading or writing are ignored. Only one program writes the list: the
-/// program that was started last.
+/// next run does not open its files. Errors in reading or writing are ignored. Only the program that was started last
+/// writes the list.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds

@@ -128,7 +128,7 @@ void SetDesk::renumber(const std::string& pattern, int first) {
 
 std::string SetDesk::why_decks_are_fixed() const {
   if (!has_zones(document_.rules())) return "The decks of this game are defined by its plugin.";
-  return "";  // a variant stores its changes to the rules; any other set gets a rules file when it is saved
+  return "";  // a variant stores its changes to the rules; saving any other set creates a rules file
 }
 
 std::string SetDesk::deck_name_error(const std::string& name) const {

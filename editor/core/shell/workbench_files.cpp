@@ -56,8 +56,8 @@ bool has_rules_at(const Document& document, const fs::path& path) {
   return found && found.value() == document.rules();
 }
 
-/// Suggests a file for a new set in `folder`. A set with its own rules gets its own folder, since its rules are saved
-/// beside it as rules.xml.
+/// Suggests a file for a new set in `folder`. Suggests a separate folder for a set with its own rules, since the rules
+/// are saved beside the set as rules.xml.
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
@@ -135,7 +135,7 @@ Workbench::~Workbench() {
   if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // the session ends and nobody was asked: the next start offers this copy
+    safe_->keep_now();  // the session ends and the user was not asked: the next start offers this copy
 }
 
 void Workbench::join(Program& program) {
@@ -297,8 +297,8 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
-/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. A set that
-/// replaced the rules beside it could no longer be opened.
+/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. For example, if
+/// a set replaced the rules beside it, it could no longer be opened.
 std::string other_content(const fs::path& path) {
   std::error_code error;
   const auto text = fs::exists(path, error) ? xml::read_file(path) : model::Result<std::string>(std::string());

@@ -26,7 +26,7 @@ struct GamesBehind {
 
 /// One form of a chart; a card may offer several.
 struct ChartFace {
-  std::string label;  ///< label in the card's choice: "Tiles"; "" if the card has only one form
+  std::string label;  ///< label in the card's list of forms: "Tiles"; "" if the card has only one form
   AnyChart chart;
   /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
   std::vector<GamesBehind> behind;

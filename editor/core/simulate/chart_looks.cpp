@@ -75,7 +75,7 @@ std::map<std::string, std::string> part_colours(const model::Rules& rules) {
     const auto kind = std::ranges::find_if(area->of, [&](const std::string& id) { return !used.contains(id); });
     if (kind == area->of.end()) continue;
     used.insert(*kind);
-    // Kinds with the same colour (a stream and the pool it flows into) are distinguished by lightness.
+    // Lightness distinguishes kinds with the same colour, such as a stream and the pool it flows into.
     drawing::Colour colour = drawing::kind_colour(rules, *kind);
     while (!taken.insert(hex_of(colour)).second && hex_of(colour) != "#ffffff") colour = lighter(colour);
     colours[score.recorded_as()] = hex_of(colour);

@@ -17,15 +17,15 @@ struct ChartStyle {
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 
-/// Returns the look of a player by its colour, an index into the palette of players. The colour of a contestant is its
-/// number. Colours repeat after eight, patterns after six.
+/// Returns the look of a player by its colour, an index into the palette of players. A contestant's number is also its
+/// colour. Colours repeat after eight players, patterns after six.
 ChartStyle player_style(int colour);
 /// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
-/// after eight.
+/// after eight parts.
 ChartStyle part_style(std::size_t part);
 
-/// Maps parts to "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used for only one part; parts
-/// without an unused kind are omitted.
+/// Maps parts of the points to colours as "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used
+/// for only one part; parts without an unused kind are omitted.
 std::map<std::string, std::string> part_colours(const model::Rules& rules);
 
 /// Names and colours of a game's elements for charts. Any member may be empty.

@@ -18,7 +18,7 @@ namespace tw::editor {
 
 namespace {
 
-/// The default bot is mentioned for runs that take at least this many seconds, if it is at least this much faster.
+/// The default bot is mentioned for runs that take at least kSlow seconds if it is at least kMuchFaster times as fast.
 constexpr double kSlow = 600, kMuchFaster = 3;
 
 std::string key_of(const simulation::Experiment& experiment) {
@@ -40,7 +40,7 @@ DurationEstimate::~DurationEstimate() { cancel(); }
 void DurationEstimate::cancel() { *cancelled_ = true; }
 
 void DurationEstimate::measure(const std::string& key, const simulation::Experiment& experiment) {
-  if (task_.running()) {  // one measurement at a time: `changed` asks again
+  if (task_.running()) {  // one measurement at a time; the view asks again when `changed` is called
     if (key != measured_) cancel();
     return;
   }
@@ -100,7 +100,7 @@ constexpr double kPlaying = 0.5, kPlayingInProcesses = 2, kDeciding = 0.5;
 /// because a slow bot has time for only one decision.
 constexpr std::array kMeasuredAt{3, 1, 5, 0, 6, 2, 4};
 
-/// Returns 0 if no game ends in time.
+/// Plays games for a limited time. Returns the mean CPU time of a game in seconds; 0 if no game ends in time.
 double measure_games(simulation::Experiment experiment, const std::atomic<bool>& cancelled) {
   const double limit = workers::uses_foreign_plugin(std::span(&experiment, 1)) ? kPlayingInProcesses : kPlaying;
   experiment.keep_games = 0;
@@ -112,7 +112,7 @@ double measure_games(simulation::Experiment experiment, const std::atomic<bool>&
   const simulation::Control control;
   workers::LocalExecutor executor(1);
   executor.play(std::span(&experiment, 1), source, control, [&](const std::vector<simulation::Batch>& batches) {
-    if (over) return false;  // the time of these games includes an unfinished game
+    if (over) return false;  // ignore batches whose time includes an unfinished game
     for (const simulation::Batch& batch : batches) {
       games += simulation::games_in(batch.ranges);
       cpu_seconds += batch.cpu_seconds;
@@ -124,7 +124,7 @@ double measure_games(simulation::Experiment experiment, const std::atomic<bool>&
   return games > 0 ? cpu_seconds / static_cast<double>(games) : 0;
 }
 
-/// A game in which all decisions are random; always the same game.
+/// A game in which all decisions are random. It is always the same for the same experiment.
 class RandomGame {
  public:
   explicit RandomGame(const simulation::Experiment& experiment) : random_(experiment.seed) {
@@ -133,7 +133,7 @@ class RandomGame {
     if (begun) state_ = std::move(begun.value());
     longest_ = experiment.game->longest_game(players);
   }
-  /// Plays up to `decisions` decisions and returns their number; fewer if the game ends before.
+  /// Plays up to `decisions` decisions and returns their number; fewer if the game ends earlier.
   int play(int decisions) {
     int played = 0;
     while (state_ && !state_->finished() && played < decisions) {

@@ -15,7 +15,7 @@
 
 namespace tw::editor {
 
-/// Games that Start would play.
+/// The games of an experiment that Start would play.
 struct PlannedGames {
   simulation::Experiment experiment;
   std::int64_t games = 0;
@@ -40,8 +40,8 @@ class DurationEstimate {
   ~DurationEstimate();
 
   /// Returns one sentence: "About 4 min on 2 cores.", or "About 4 min on 8 workers, if they are as fast as this
-  /// computer."; kMeasuringSpeed while a speed is being measured, for which this call starts the measurement; "" if the
-  /// speed cannot be measured.
+  /// computer."; kMeasuringSpeed while a speed is being measured (this call starts the measurement if necessary); "" if
+  /// the speed cannot be measured.
   std::string describe(const PlannedRun& run);
   /// Cancels the current measurement, if any. describe() starts it again.
   void cancel();
@@ -49,7 +49,8 @@ class DurationEstimate {
   bool can_measure() const { return static_cast<bool>(measure_); }
 
  private:
-  /// Returns the duration in seconds; 0 if it cannot be measured; nullopt if a measurement is needed, which it starts.
+  /// Returns the duration in seconds; 0 if it cannot be measured; nullopt if a measurement is needed, which this call
+  /// starts.
   std::optional<double> seconds(const PlannedRun& run);
   void measure(const std::string& key, const simulation::Experiment& experiment);
 

@@ -100,7 +100,7 @@ class SimulatePresenter {
 
   void change(const ExperimentForm& form);
   void compile();
-  /// Return why Start is disabled; "" if it is enabled. The latter includes where games are played.
+  /// Return why Start is disabled; "" if it is enabled. problem() also checks the choice of where games are played.
   std::string problem_of_form() const;
   std::string problem() const;
   void find_unfinished_experiment();

@@ -12,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-/// Slower games are not replayed to list their points.
+/// Minimum speed at which games are replayed to list their points.
 constexpr double kFastGames = 20;  // games per second
 
 }  // namespace

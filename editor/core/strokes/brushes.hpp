@@ -24,7 +24,7 @@ bool erase_zone(Draft& draft, const std::string& zone);
 bool unite(Draft& draft, std::vector<std::string> zones, std::string& zone);
 /// Returns the id of the zone at a place, or "".
 std::string zone_of(const Draft& draft, const Place& place);
-/// Returns the name of a zone: "meadow 1"; only the kind for a zone without a name yet.
+/// Returns the name of a zone: "meadow 1"; only the kind if the zone has no name yet.
 std::string called(const Draft& draft, const std::string& zone);
 
 }  // namespace tw::editor::strokes

@@ -27,7 +27,8 @@ const Row* row(const std::vector<Row>& rows, const std::string& id) {
 
 Kinds::Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set) : rules_(rules) {
   read_rules();
-  constexpr std::size_t kMost = 500;  // enough to detect the set's conventions, and quick for a large set
+  constexpr std::size_t kMost = 500;  // enough tiles to detect the set's conventions, but few enough to be fast for a
+                                      // large set
   for (std::size_t i = 0; set && i < std::min(kMost, set->tiles.size()); ++i) read_tile(set->tiles[i]);
   read_tile(tile);
 }
