@@ -66,7 +66,7 @@ void SceneCheck::add(const game::State& state) {
 
 void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
   for (const int seat : told_secrets(state, one, other)) {
-    // One warning for each kind of choice: texts that begin with the same word.
+    // Add one warning for each kind of choice, that is, for texts that begin with the same word.
     const std::string told = state.told(one, seat).value_or("");
     if (!secrets_.add(told.substr(0, told.find(' ')))) continue;
     secrets_.findings.push_back(finding(
