@@ -9,7 +9,9 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "editor/core/settings/state_folder.hpp"
@@ -26,13 +28,17 @@ constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
 constexpr const char* kOlder = ".older";  ///< file extension of the previous copy
 
-std::vector<fs::path> inside(const fs::path& folder) {
+/// Returns the files in a folder. Sets `error` if they cannot be listed.
+std::vector<fs::path> inside(const fs::path& folder, std::error_code& error) {
   std::vector<fs::path> out;
-  std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < 10'000; it.increment(error))
     out.push_back(it->path());
   std::sort(out.begin(), out.end());
   return out;
+}
+std::vector<fs::path> inside(const fs::path& folder) {
+  std::error_code ignored;
+  return inside(folder, ignored);
 }
 bool is_entry(const fs::path& file) {
   return file.extension() == kFresh || file.extension() == kSeen || file.extension() == kOlder;
@@ -54,8 +60,8 @@ struct Journal::Run {
   ~Run() {
     if (held) {  // remove a folder without entries
       std::error_code error;
-      const std::vector<fs::path> files = inside(folder);
-      if (std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
+      const std::vector<fs::path> files = inside(folder, error);
+      if (!error && std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
     }
     if (lock >= 0) ::close(lock);
   }
@@ -96,18 +102,27 @@ struct Journal::Writer {
       next->second.waiting = nullptr;
       next->second.writing = true;
       guard.unlock();
-      const KeptWork kept = make();
-      const fs::path last = folder / (name + kFresh);
-      std::error_code none_yet;
-      fs::rename(last, with_ending(last, kOlder), none_yet);
-      const bool well = xml::write_file(last, to_text(kept)).empty();
+      const std::optional<std::int64_t> kept_at = write(name, make);
       guard.lock();
       Entry& entry = entries[name];
       entry.writing = false;
-      entry.failed = !well;
-      if (well) entry.kept_at = kept.kept_at;
+      entry.failed = !kept_at;
+      if (kept_at) entry.kept_at = *kept_at;
       done.notify_all();
     }
+  }
+  /// Returns when the work was kept, or nullopt if it could not be written.
+  std::optional<std::int64_t> write(const std::string& name, const std::function<KeptWork()>& make) const {
+    try {
+      const KeptWork kept = make();
+      const std::string text = to_text(kept);
+      const fs::path last = folder / (name + kFresh);
+      std::error_code none_yet;
+      fs::rename(last, with_ending(last, kOlder), none_yet);
+      if (xml::write_file(last, text).empty()) return kept.kept_at;
+    } catch (const std::bad_alloc&) {  // an exception would end the program
+    }
+    return std::nullopt;
   }
   bool idle(const std::string& name) {
     const auto found = entries.find(name);
@@ -134,7 +149,11 @@ Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
     if (own_->held) break;
     own_.reset();
   }
-  if (own_) writer_ = std::make_unique<Writer>(own_->folder);
+  if (!own_) return;
+  try {
+    writer_ = std::make_unique<Writer>(own_->folder);
+  } catch (const std::system_error&) {  // no thread can be started
+  }
 }
 
 Journal::~Journal() {

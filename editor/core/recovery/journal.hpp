@@ -21,7 +21,7 @@ class Journal {
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
                                                                            ///< of earlier runs, in bytes
 
-  /// With an empty path, or if the folder cannot be created, nothing is stored and failed() returns true.
+  /// With an empty path, or if the folder or the thread cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
   ~Journal();
   Journal(const Journal&) = delete;

@@ -58,13 +58,17 @@ std::map<std::string, std::string> Settings::all(std::string_view prefix) const 
   return out;
 }
 
-void Settings::keep() const {
+void Settings::retry() {
+  if (!write_findings_.empty()) keep();
+}
+
+void Settings::keep() {
   if (store_.empty()) return;
   std::string text;
   for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
-  xml::write_file(store_, text);
+  write_findings_ = xml::write_file(store_, text);
 }
 
 std::string on_one_line(std::string_view value) {

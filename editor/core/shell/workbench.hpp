@@ -124,6 +124,8 @@ class Workbench {
   void say_saved();
   /// Reports another game or file with the same id or name, and offers a free name.
   void say_name_clash();
+  /// Writes settings again that could not be written, and reports the failure once.
+  void report_settings();
   void report_disk_change(OnDisk what, bool saving);
   void keep_mine();
   void compare_with_disk();
@@ -137,9 +139,9 @@ class Workbench {
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
   bool was_shipped_ = false;
-  bool is_discarded_ = false;           ///< true if the user discarded the unsaved work
-  bool copy_failure_reported_ = false;  ///< true if the last check found that copying failed; used to report each
-                                        ///< failure once
+  bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
+  /// True if the last check found that copying or saving failed; used to report each failure once.
+  bool copy_failure_reported_ = false, settings_failure_reported_ = false;
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;

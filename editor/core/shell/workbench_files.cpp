@@ -32,16 +32,19 @@ bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
 }
 
-/// Explains why saving failed.
+/// Explains why saving failed. `size`: bytes needed, 0 for few.
 std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
-  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full (needs " + size_words(size) + ")";
-  if (says(trouble, EDQUOT)) return "your disk quota is exceeded (needs " + size_words(size) + ")";
+  const std::string needed = size > 0 ? " (needs " + size_words(size) + ")" : "";
+  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full" + needed;
+  if (says(trouble, EDQUOT)) return "your disk quota is exceeded" + needed;
   if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " does not exist";
   if (says(trouble, EROFS)) return "the disk is read-only";
   if (says(trouble, EACCES) || says(trouble, EPERM)) return "you do not have permission to write to " + folder.string();
-  return trouble.front().message;
+  constexpr std::string_view kSaving = "Saving failed; ";
+  const std::string& message = trouble.front().message;
+  return message.starts_with(kSaving) ? message.substr(kSaving.size()) : message;
 }
 
 /// Returns the folder that is suggested for the user's own sets.
@@ -455,7 +458,8 @@ void Workbench::say_saving_failed(const model::Findings& trouble) {
   const bool kept = safe_ && safe_->keep_now();
   const fs::path path = trouble.front().path;
   said_.emit(Message{true,
-                     "Saving failed: " + reason(trouble, path, document_.text().size()) +
+                     "Saving " + path.filename().string() +
+                         " failed: " + reason(trouble, path, document_.text().size()) +
                          (kept ? ". A copy of your work was stored." : ". Your work is still in this window."),
                      {{"Save elsewhere…", [this] { save_as(); }}}});
 }
@@ -524,6 +528,7 @@ void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Autosave::kLook;
     pictures_.look(document_);
+    report_settings();
   }
   if (pictures_.found_changes()) show_pictures_again();
   if (!safe_) return;
@@ -538,6 +543,20 @@ void Workbench::tick(std::int64_t now) {
                        {},
                        "copies"});
   copy_failure_reported_ = fails;
+}
+
+void Workbench::report_settings() {
+  settings_->retry();
+  const model::Findings& trouble = settings_->write_findings();
+  if (!trouble.empty() && !settings_failure_reported_)
+    said_.emit(Message{true,
+                       "Your settings could not be saved in " + trouble.front().path + ": " +
+                           reason(trouble, trouble.front().path, 0) +
+                           ". They apply until the program ends; saving is retried.",
+                       {},
+                       {},
+                       "settings"});
+  settings_failure_reported_ = !trouble.empty();
 }
 
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
