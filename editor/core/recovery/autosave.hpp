@@ -32,6 +32,8 @@ class Autosave {
   bool keep_now();
   /// Sets the longest time between copies; default: kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
+  /// Call this before the document is saved, as a standalone set or not.
+  void note_save(const std::filesystem::path& file, bool as_set);
   /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();
   /// Returns true if there is unsaved work and the last attempt to copy it failed, for example because the disk is full
@@ -45,6 +47,7 @@ class Autosave {
 
  private:
   void follow();
+  bool has_copy() const;
   Document& document_;
   Journal& journal_;
   FileWatch watch_;

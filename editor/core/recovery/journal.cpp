@@ -26,7 +26,8 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kOlder = ".older";  ///< file extension of the previous copy
+constexpr const char* kOlder = ".older";    ///< file extension of the previous copy
+constexpr const char* kSaving = ".saving";  ///< file extension of the note about a save, see Journal::note_save()
 
 /// Returns the files in a folder. Sets `error` if they cannot be listed.
 std::vector<fs::path> inside(const fs::path& folder, std::error_code& error) {
@@ -48,6 +49,22 @@ fs::path with_ending(fs::path file, const char* ending) { return file.replace_ex
 std::optional<KeptWork> read_entry(const fs::path& file) {
   const auto text = xml::read_file(file);
   return text ? read_kept_work(text.value()) : std::nullopt;
+}
+
+/// Returns true if the run was killed after it had saved the document of this entry and before it removed the copies.
+bool is_saved(const fs::path& entry) {
+  const auto note = xml::read_file(with_ending(entry, kSaving));
+  if (!note) return false;
+  const std::size_t end = note.value().find('\n');
+  const auto saved = xml::read_file(note.value().substr(end + 1));
+  return saved && fingerprint(saved.value()) == note.value().substr(0, end);
+}
+
+/// Removes all files of an entry except `kept`.
+void remove_entry(const fs::path& entry, const fs::path& kept = {}) {
+  std::error_code error;
+  for (const char* ending : {kFresh, kOlder, kSeen, kSaving})
+    if (const fs::path file = with_ending(entry, ending); file != kept) fs::remove(file, error);
 }
 }  // namespace
 
@@ -168,6 +185,8 @@ void Journal::keep(const std::string& entry, std::function<KeptWork()> work) {
     const std::lock_guard guard(writer_->mutex);
     writer_->entries[entry].waiting = std::move(work);
   }
+  std::error_code error;
+  fs::remove(writer_->folder / (entry + kSaving), error);  // the save failed, or this work is newer than the file
   writer_->wake.notify_all();
 }
 
@@ -185,8 +204,14 @@ void Journal::remove(const std::string& entry) {
   writer_->entries[entry].waiting = nullptr;
   writer_->done.wait(guard, [&] { return writer_->idle(entry); });
   writer_->entries.erase(entry);
+  remove_entry(writer_->folder / entry);
+}
+
+void Journal::note_save(const std::string& entry, const fs::path& file, const std::string& print) {
+  if (!writer_) return;
   std::error_code error;
-  for (const char* ending : {kFresh, kOlder}) fs::remove(writer_->folder / (entry + ending), error);
+  const fs::path target = fs::absolute(file, error);
+  (void)xml::write_file(writer_->folder / (entry + kSaving), print + '\n' + target.string());  // a failure does no harm
 }
 
 std::int64_t Journal::kept_at(const std::string& entry) const {
@@ -284,8 +309,12 @@ std::vector<Journal::Leftover> Journal::leftovers() {
   damaged_.clear();
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run)) {
-      if (!is_entry(file)) continue;
       std::error_code error;
+      if (!is_entry(file) || !fs::exists(file, error)) continue;
+      if (is_saved(file)) {
+        remove_entry(file);
+        continue;
+      }
       const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
       // Use the previous copy only if the last copy is missing, as after a crash between renaming and writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
@@ -304,13 +333,11 @@ std::vector<Journal::Leftover> Journal::leftovers() {
 
 bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   if (!writer_) return false;
+  // First remove the other copies of this entry: after a kill between the two steps they would be offered as well.
+  remove_entry(leftover.at, leftover.at);
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
-  for (const char* ending : {kFresh, kOlder, kSeen}) {  // remove the other copies of this entry
-    std::error_code gone;
-    fs::remove(with_ending(leftover.at, ending), gone);
-  }
   const std::lock_guard guard(writer_->mutex);
   writer_->entries[entry].kept_at = leftover.work.kept_at;
   return true;

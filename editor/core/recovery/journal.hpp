@@ -35,6 +35,9 @@ class Journal {
   bool keep_now(const std::string& entry, const std::function<KeptWork()>& work);
   /// Removes the entry of a document that was saved or closed.
   void remove(const std::string& entry);
+  /// Notes that the document is about to be saved as `file` with this fingerprint. If the program is killed after that
+  /// and before remove(), the copy is older than the file and is not offered.
+  void note_save(const std::string& entry, const std::filesystem::path& file, const std::string& print);
   /// Returns when the entry was last written, in seconds since 1970; 0 for never.
   std::int64_t kept_at(const std::string& entry) const;
   /// Returns true if the last write of the entry failed.

@@ -426,6 +426,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   const bool rules_written = !had_rules && fs::exists(beside, error);
   if (program_) program_->versions().keep(path);
+  if (safe_) safe_->note_save(path, as_set);
   const PictureFolders before = picture_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
@@ -455,7 +456,9 @@ void Workbench::say_saved() {
 }
 
 void Workbench::say_saving_failed(const model::Findings& trouble) {
-  const bool kept = safe_ && safe_->keep_now();
+  // A copy of a document that is already in its file would be offered as unsaved work after a crash.
+  const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
+  const bool kept = safe_ && unsaved && safe_->keep_now();
   const fs::path path = trouble.front().path;
   said_.emit(Message{true,
                      "Saving " + path.filename().string() +
