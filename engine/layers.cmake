@@ -26,10 +26,27 @@ target_compile_options(tw_options INTERFACE
   $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option>
   $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion -Werror>)
 target_include_directories(tw_options INTERFACE ${PROJECT_SOURCE_DIR})
-if(TILEWRIGHT_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -g)
-  add_link_options(-fsanitize=address,undefined)
+if(TILEWRIGHT_SANITIZE STREQUAL address)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
+elseif(TILEWRIGHT_SANITIZE STREQUAL thread)
+  set(sanitizers -fsanitize=thread)
+elseif(TILEWRIGHT_SANITIZE)
+  message(FATAL_ERROR "TILEWRIGHT_SANITIZE is \"${TILEWRIGHT_SANITIZE}\", not address, thread or OFF")
 endif()
+if(TILEWRIGHT_SANITIZE)
+  add_compile_options(${sanitizers} -fno-omit-frame-pointer -g1)
+  add_link_options(${sanitizers})
+elseif(NOT TILEWRIGHT_FUZZ)
+  # Mistakes with memory become harder to exploit, as in Debian's own packages. The test "hardening" checks the programs.
+  add_compile_options(-fstack-protector-strong -fstack-clash-protection $<$<CONFIG:Release>:-D_FORTIFY_SOURCE=2>)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    add_compile_options(-fcf-protection)
+  endif()
+  add_link_options(LINKER:-z,relro,-z,now)
+endif()
+# The build type Coverage counts executed lines and branches: see tests/coverage.
+set(CMAKE_CXX_FLAGS_COVERAGE "-O0 -DNDEBUG --coverage -fprofile-update=atomic -fprofile-abs-path")
+set(CMAKE_C_FLAGS_COVERAGE ${CMAKE_CXX_FLAGS_COVERAGE})
 if(TILEWRIGHT_FUZZ)  # libFuzzer observes which code an input reaches; failed assertions are defects
   add_compile_options(-fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link -fno-sanitize-recover=all
     -fno-omit-frame-pointer -gline-tables-only -O1 -UNDEBUG)
@@ -38,7 +55,7 @@ endif()
 
 # Options for code that is compiled with less optimization: tests, and layers whose speed does not matter. They halve
 # the build time. The disabled warnings are false warnings of g++ 12 about the implementation of std::string.
-set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+set(TW_COLD_OPTIONS $<$<NOT:$<CONFIG:Coverage>>:-O1> -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
 
 # Compiles the sources of each folder of a target in batches of six. With FOLDER, a batch never mixes folders. A name
 # that no header declares may then be defined only once in a folder (with FOLDER) or in the target (without FOLDER).

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "editor/core/shell/hand_over.hpp"
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/plugin_start.hpp"
-#include "editor/wx/shell/toolkit_messages.hpp"
 #include "editor/wx/shell/windows.hpp"
 
 namespace {

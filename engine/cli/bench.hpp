@@ -11,8 +11,8 @@
 
 namespace tw::cli {
 
-/// A game, and either "play" (legal actions, their effects, points, chance, random playouts, evaluation) or a bot whose
-/// choices are measured, named as for `--bots`.
+/// A row of the benchmark: a game, and either "play" (legal actions, their effects, points, chance, random playouts,
+/// evaluation) or the name, as for `--bots`, of a bot whose choices are measured.
 struct BenchRow {
   std::string game, what;
   std::uint64_t signature = 0;

@@ -32,11 +32,12 @@ Json to_json(const model::Finding& finding) {
 
 namespace {
 
-/// Usage errors if they name no file: unknown game, too many players, invalid experiment, invalid bots or settings.
+/// Codes of usage errors, provided that the finding names no file: unknown game, too many players, invalid experiment,
+/// invalid bots or settings.
 constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
-/// Other processes and machines cannot play the games.
+/// Codes of findings about games that cannot be played in other processes or on other machines.
 constexpr std::array<std::string_view, 2> kElsewhere{"TW126", "TW127"};
-/// Storage errors: files, experiment files, pictures.
+/// Codes of storage findings: files, experiment files, pictures.
 constexpr std::array<std::string_view, 3> kStorage{"TW001", "TW121", "TW124"};
 
 template <std::size_t N>

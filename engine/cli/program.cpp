@@ -20,7 +20,7 @@ void print_help(std::ostream& out) {
   out << "\n`tilewright COMMAND --help` explains every option.\n\nGAME is the id of a game or variant (tilewright "
          "list), the path of a tileset or variant file, or a folder.\nResults go to standard output, everything else "
          "to standard error; with --json the result is one JSON document.\nExit status: 0 done; 1 the input has "
-         "findings or the check failed; 2 wrong usage; 3 system error (disk full,\npermission denied, output folder "
+         "findings or the check failed; 2 usage error; 3 system error (disk full,\npermission denied, output folder "
          "missing); 130 interrupted by Ctrl+C, finished work is kept.\n";
 }
 

@@ -57,7 +57,8 @@ CLI::Option* with_commas_between(CLI::Option* option);
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
 /// Declares --bots for a command that uses default_bots() if the option is not given.
 void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots);
-/// Returns the default bot for each of `players` seats; 0: for as few players as the game allows, at least two.
+/// Returns the default bot for each of `players` seats. If `players` is 0, uses the lowest number of players that the
+/// game allows, but at least two.
 std::vector<std::string> default_bots(const game::Game& game, int players = 0);
 /// Returns findings for all invalid names, without creating bots.
 model::Findings check_bots(const std::vector<std::string>& names);

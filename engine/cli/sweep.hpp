@@ -19,12 +19,13 @@ struct SweepCell {
   std::string name;                 ///< "piece.ID.count=2 set.ID=1"
   std::vector<std::string> values;  ///< one for each Vary
   design::VariedGame game;
-  bool is_base = false;  ///< the combination is the same as the base
+  bool is_base = false;  ///< true if the combination is the same as the base
 };
 
+/// Maximum number of combinations.
+inline constexpr std::size_t kMostCells = 1000;
 /// Returns all combinations, at most kMostCells. The last path varies fastest. Finding TW120 for a path that does not
 /// exist in the game, with the nearest existing path; findings as for variants if values are invalid.
-inline constexpr std::size_t kMostCells = 1000;
 model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary);
 
 struct Sweep {

@@ -36,9 +36,10 @@ class FileLock {
 /// in which the games ended; finish() puts them in a fixed order.
 class TournamentFile {
  public:
-  /// Reads the file, or creates it if it does not exist. A truncated last line is dropped. Findings: TW001 the file
-  /// cannot be read; TW121 in use by another program; TW122 for another game, seed or number of players, with games of
-  /// another version of a bot, or in another format; TW123 damaged; TW124 cannot be written.
+  /// Reads the file, or creates it if it does not exist. Drops a truncated last line. Findings: TW001 if the file
+  /// cannot be read; TW121 if it is in use by another program; TW122 if it belongs to another game, seed or number of
+  /// players, contains games of another version of a bot, or has another format; TW123 if it is damaged; TW124 if it
+  /// cannot be written.
   static model::Result<std::unique_ptr<TournamentFile>> open(const simulation::Tournament& tournament,
                                                              const std::filesystem::path& path);
 
@@ -59,7 +60,7 @@ class TournamentFile {
 
   TournamentFile(const simulation::Tournament& tournament, std::filesystem::path path);
   model::Findings begin();
-  /// Locks the file at the path.
+  /// Locks the file at `path_`.
   model::Findings hold();
   model::Findings read(const std::string& text);
   model::Findings read_bot(const std::string& line, int number);
@@ -69,8 +70,7 @@ class TournamentFile {
 
   std::filesystem::path path_;
   std::string head_;
-  std::map<std::string, std::string> bots_;  ///< bot name -> its header line, for bots of this tournament and of stored
-                                             ///< games
+  std::map<std::string, std::string> bots_;  ///< bot name -> its header line; includes the bots of stored games
   std::size_t players_;
   std::vector<std::string> names_;  ///< names of the bots
   std::map<Key, Row> rows_;

@@ -53,7 +53,7 @@ class TournamentReport {
   std::vector<statistics::EloRating> ratings_;
   bool complete_;
   double seconds_;
-  std::int64_t left_out_ = 0;  ///< games of incomplete decks
+  std::int64_t left_out_ = 0;  ///< number of games of incomplete decks, which are not counted
   std::uint64_t digest_ = 0;
 };
 

@@ -9,7 +9,7 @@
 namespace tw::design {
 namespace {
 
-/// Games of designs that are kept compiled: as many as are played at the same time.
+/// Maximum number of compiled games to cache; enough for the designs that are played at the same time.
 constexpr std::size_t kKeptGames = 320;
 
 }  // namespace
@@ -75,7 +75,7 @@ double DesignPlayer::scale(std::size_t level, std::size_t measure) const {
 Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t measure) const {
   const double unit = scale(level, measure), n = static_cast<double>(sums.decks);
   const double deviation = statistics::deviation(sums.decks, sums.sum[measure], sums.squares[measure]) / unit;
-  // A metric with the same value in all games (a rare event that did not happen) is not known exactly.
+  // The variance must not be 0 for a metric with the same value in all games (a rare event that did not happen).
   const double least = 1 / (unit * n);
   return {static_cast<double>(sums.sum[measure]) / n / unit, std::max(deviation * deviation / n, least * least)};
 }

@@ -28,7 +28,7 @@ struct Level {
 /// game for each rotation of the seats.
 struct Sums {
   std::int64_t decks = 0;
-  std::vector<std::int64_t> sum, squares, lowest;  ///< by measure; `lowest`: at most 0
+  std::vector<std::int64_t> sum, squares, lowest;  ///< by measure; `lowest`: lowest value, or 0 if no value is negative
   void add(const std::vector<std::int64_t>& values);
   void merge(const Sums& other);
 };
@@ -47,7 +47,7 @@ class DesignPlayer {
     std::vector<statistics::Measure> measures;
     std::vector<Level> levels;                                ///< all with the same number of players
     std::filesystem::path store{};                            ///< "": none
-    std::vector<std::pair<std::string, std::string>> head{};  ///< identity of the search, for the file
+    std::vector<std::pair<std::string, std::string>> head{};  ///< identifies the search in the file
   };
   /// Called on the thread that called play(), at least ten times a second, with the number of games played or found in
   /// the file since the object was created.
@@ -58,15 +58,16 @@ class DesignPlayer {
                                                              simulation::Executor& executor,
                                                              const simulation::Control& control, Progress progress);
 
-  /// Returns the compiled game of a design; findings if its rules are not valid. Recently used games are kept.
+  /// Returns the compiled game of a design, or findings if its rules are not valid. Caches recently used games.
   model::Result<VariedGame> game_of(const Design& design);
-  /// Plays all requests and returns their sums in the same order. Findings: TW125 a game or bot failed, TW124 write
-  /// error; of a design that is not valid. After a stop, returns what was played completely; other sums have no decks.
+  /// Plays all requests and returns their sums in the same order. Findings: TW125 if a game or bot failed; TW124 if the
+  /// file cannot be written; the findings of a design that is not valid. After a stop, only requests that were played
+  /// completely have sums; the sums of the other requests have no decks.
   model::Result<std::vector<Sums>> play(const std::vector<PlayRequest>& requests);
 
   std::int64_t games() const { return games_; }
   std::int64_t games_a_deck(std::size_t level) const;
-  /// Returns the number of decks for about so many games, at least 2.
+  /// Returns the number of decks that takes approximately this number of games at a level, at least 2.
   std::int64_t decks_for(double games, std::size_t level = 0) const {
     return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
   }
@@ -86,7 +87,7 @@ class DesignPlayer {
     std::int64_t first_game = 0, missing = 0, games_a_deck = 1;
     std::vector<std::int64_t> values;  ///< game x measure
   };
-  /// What is played for the requests that are not in the file; the same index in all lists.
+  /// The games to be played for the requests that are not in the file. `experiments` and `open` have the same indices.
   struct Run {
     std::vector<simulation::Experiment> experiments;
     std::vector<Open> open;

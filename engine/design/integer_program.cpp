@@ -50,7 +50,7 @@ IntegerProgram::Solution IntegerProgram::solve(double gap, int most_nodes) const
       row_of.at(static_cast<std::size_t>(variable)).push_back(static_cast<int>(r));
       value_of[static_cast<std::size_t>(variable)].push_back(value);
     }
-  // Compressed columns; adding rows one by one is quadratic in CBC.
+  // Build compressed columns, because adding rows one by one takes quadratic time in CBC.
   std::vector<int> start{0}, rows;
   std::vector<double> values, low, high, cost, row_low, row_high;
   for (std::size_t v = 0; v < variables_.size(); ++v) {

@@ -1,13 +1,16 @@
 #include "engine/design/planner.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 namespace tw::design {
+
 namespace {
 
-/// The variables of the copies: each tile has its number in `origin`, plus `up`, minus `down`.
+/// The variables for the numbers of copies: a tile has its number of copies in `origin`, plus `up`, minus `down`.
 class CopiesModel {
  public:
   CopiesModel(const Space& space, IntegerProgram& program, const Design& origin)
@@ -16,13 +19,14 @@ class CopiesModel {
       const CopiesRange& range = space.copies()[i];
       const int now = origin.copies[range.tile];
       index_[range.tile] = static_cast<int>(i);
-      // A design outside the bounds must move into them.
+      // If the number of copies in `origin` is outside the bounds, it must change by at least the difference.
       up.push_back(program.add_variable(std::max(0, range.low - now), std::max(0, range.high - now), 0));
       down.push_back(program.add_variable(std::max(0, now - range.high), std::max(0, now - range.low), 0));
     }
   }
 
-  /// Returns the terms of a sum over the tiles; adds the sum over `origin` to `constant`.
+  /// Returns the variable terms of the sum of `of` over all copies; adds the value of the sum for `origin` to
+  /// `constant`.
   Terms sum(const std::vector<double>& of, double& constant) const {
     Terms out;
     for (std::size_t t = 0; t < of.size(); ++t) {
@@ -34,7 +38,8 @@ class CopiesModel {
     return out;
   }
 
-  /// Returns the terms of the number of groups with a copy, with variables for the groups that can change.
+  /// Returns the terms of the number of groups of which there is a copy; adds a variable for each group that can
+  /// change.
   Terms present(const SetFigure& figure, double& constant) {
     Terms out;
     for (const std::vector<std::size_t>& group : figure.groups) {
@@ -57,14 +62,14 @@ class CopiesModel {
         if (index_[t] >= 0) most += space_.copies()[static_cast<std::size_t>(index_[t])].high;
       Terms at_least = copies, at_most = copies;
       at_least.emplace_back(is_present, -1);
-      program_.add_row(std::move(at_least), -now, kUnbounded);  // present only if there is a copy
+      program_.add_row(std::move(at_least), -now, kUnbounded);  // 1 only if there is a copy
       at_most.emplace_back(is_present, -most);
-      program_.add_row(std::move(at_most), -kUnbounded, -now);  // and always if there is a copy
+      program_.add_row(std::move(at_most), -kUnbounded, -now);  // 1 whenever there is a copy
     }
     return out;
   }
 
-  /// Adds the constraint that a figure lies in a range, loosened by the variable `excess` (-1: none).
+  /// Adds the constraint that a figure lies in a range, relaxed by the variable `excess` (-1: not relaxed).
   void constrain(const SetFigure& figure, double low, double high, int excess = -1) {
     double constant = 0;
     const Terms value = figure.kind == SetFigure::Kind::Present ? present(figure, constant) : sum(figure.of, constant);
@@ -83,7 +88,7 @@ class CopiesModel {
         for (const auto& [variable, times] : per) add(terms, variable, -end * times);
       }
       if (figure.kind == SetFigure::Kind::Sheets && sign < 0)
-        right += 1 - unit;  // one tile more than the sheets before
+        right += 1 - unit;  // n sheets are needed from one tile more than n - 1 sheets hold
       if (excess >= 0) add(terms, excess, -sign * unit);
       program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right, sign > 0 ? right : kUnbounded);
     };
@@ -148,7 +153,7 @@ Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
     program_.add_row(std::move(one), 1, 1);
   }
   for (const Goal& goal : goals_) {
-    // A number of sheets is rounded up, and so is its excess.
+    // The number of sheets is an integer, and so is its excess.
     const bool whole = goal.is_figure() && goal.figure.kind == SetFigure::Kind::Sheets;
     excess_.push_back(program_.add_variable(0, kUnbounded, 0, whole));
     distance_.emplace_back(excess_.back(), goal.target.weight / goal.scale);
@@ -176,7 +181,7 @@ void Planner::add_parameters() {
   }
 }
 
-/// Adds the constraint that the linear value of a goal lies in its range, loosened by its excess.
+/// Adds the constraint that the linear value of a goal lies in its range, relaxed by the variable for its excess.
 void Planner::add_goal(const Goal& goal) {
   Terms terms;
   for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
@@ -229,7 +234,8 @@ std::optional<double> Planner::smallest_distance(int most_changes) const {
 std::optional<Planner::Plan> Planner::nearest(int most_changes) const {
   const auto plan = solve_for_distance(most_changes);
   if (!plan) return plan;
-  // One objective after the other: a sum with a small cost for changes would be below the solver's tolerances.
+  // Optimize the two objectives one after the other: in a sum, the small cost for changes would be below the solver's
+  // tolerances.
   const auto fewer = fewest(plan->distance + gap_);
   return fewer && fewer->changes <= most_changes ? fewer : plan;
 }
@@ -238,7 +244,8 @@ std::optional<Planner::Plan> Planner::fewest(double most_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
   program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
-  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));  // half a change: exact
+  // With a gap of half a change, the number of changes is still exact.
+  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));
 }
 
 std::pair<double, double> Planner::outside(const Goal& goal) const {
@@ -271,7 +278,7 @@ std::pair<double, double> Planner::outside(const Goal& goal) const {
 }
 
 std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int most_changes) const {
-  // The value nearest to one that is too low is the lowest, and vice versa.
+  // Aim at a value below (above) all possible values: the nearest possible value is the lowest (highest) one.
   std::vector<Goal> one{goals_[goal]};
   one.front().margin = 0;
   one.front().scale = one.front().target.weight = 1;
@@ -313,7 +320,7 @@ std::vector<std::size_t> contradicting_keeps(const Space& space) {
     return program.solve().status != IntegerProgram::Status::Infeasible;
   };
   if (possible(keeps)) return {};
-  // Deletion filter: leave out each keep for which the others still contradict each other.
+  // Deletion filter: remove each keep without which the remaining keeps still contradict each other.
   for (std::size_t k = 0; k < keeps.size();) {
     std::vector<std::size_t> others = keeps;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
@@ -323,6 +330,47 @@ std::vector<std::size_t> contradicting_keeps(const Space& space) {
       keeps = std::move(others);
   }
   return keeps;
+}
+
+namespace {
+
+/// A target or constraint is an obstacle if the distance without it is less than this share of the distance with it.
+constexpr double kHalf = 0.5;
+
+}  // namespace
+
+std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& goals,
+                                   const std::vector<TargetModel>& models, int most_changes, double gap) {
+  std::vector<std::string> out;
+  for (std::size_t t = 0; t < goals.size(); ++t) {
+    const Target& target = goals[t].target;
+    if (target.low > models[t].high || target.high < models[t].low)
+      out.push_back(target.metric + " can be from " + value_text(models[t], models[t].low) + " to " +
+                    value_text(models[t], models[t].high) + " with what may vary and what is kept");
+  }
+  const double now = Planner(space, goals, gap).smallest_distance(most_changes).value_or(0);
+  const auto try_without = [&](const Space& others, const std::vector<Goal>& with, const std::string& words,
+                               const std::string& without) {
+    const auto left = Planner(others, with, gap).smallest_distance(most_changes);
+    if (left && *left < kHalf * now - kTolerance)
+      out.push_back(fmt::format("{} in the way: {}, the distance is {} instead of {}", words, without,
+                                number_text(*left), number_text(now)));
+  };
+  for (std::size_t t = 0; t < goals.size() && goals.size() > 1; ++t) {
+    std::vector<Goal> others = goals;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(t));
+    try_without(space, others, goals[t].target.metric + "=" + range_text(models[t], goals[t].target) + " is",
+                "without this target");
+  }
+  for (std::size_t k = 0; k < space.keeps().size(); ++k)
+    try_without(space.without_keep(k), goals, "keeping " + space.keeps()[k].name + " is", "without it");
+  if (!space.copies().empty())
+    try_without(space.with_wider_bounds(2), goals, "the bounds of the copies are", "with two copies more or less");
+  if (out.empty())
+    out.push_back(
+        "the model expected that the targets can be reached, but the games of the verification do not confirm "
+        "it; more games may help");
+  return out;
 }
 
 }  // namespace tw::design

@@ -40,7 +40,7 @@ std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base) {
     most_certain = nearer ? certain(proposal) : std::max(most_certain, certain(proposal));
     out.push_back(std::move(proposal));
   }
-  while (out.size() > kMostProposals) {  // leave out the one that improves least on the one before it
+  while (out.size() > kMostProposals) {  // remove the proposal that improves least on the previous one
     std::size_t least = 1;
     for (std::size_t i = 1; i + 1 < out.size(); ++i)
       if (out[i - 1].distance - out[i].distance < out[least - 1].distance - out[least].distance) least = i;

@@ -1,5 +1,5 @@
 #pragma once
-// Proposals of a search: designs with what is known of their targets, and the front of the best ones.
+// Proposals of a search: designs with the predicted and measured values of their targets, and the Pareto front.
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace tw::design {
 
-/// How well a metric could be predicted, and what it can be.
+/// How well a target's metric can be predicted, and the range of its possible values.
 struct TargetModel {
   std::string words, unit;  ///< title and unit of the metric
   double margin = 1;        ///< difference that counts as 1 in the distance
@@ -27,11 +27,11 @@ std::string value_text(const TargetModel& model, double value, int decimals = 2)
 /// Returns the range of a target with its unit: "50 to 52", "at least 45 %".
 std::string range_text(const TargetModel& model, const Target& target);
 
-/// What is known of one target for one design.
+/// The predicted and measured values of one target for one design.
 struct TargetValue {
   Prediction predicted{};                      ///< estimated during the search; for a figure of the set, exact
-  std::vector<statistics::Estimate> measured;  ///< by level: on fresh decks, with its own 95 % interval; for a figure
-                                               ///< of the set one exact value. Levels without games are left out
+  std::vector<statistics::Estimate> measured;  ///< by level: measured on new decks, with a 95 % interval; for a figure
+                                               ///< of the set, one exact value. Levels without games are omitted
   Reached reached = Reached::Uncertain;        ///< at the first level
 };
 
@@ -40,19 +40,20 @@ struct Proposal {
   int changes = 0;
   std::vector<std::string> words;    ///< one phrase per change
   std::vector<TargetValue> targets;  ///< by target
-  double distance = 0;               ///< sum of weight * excess / margin of the measured (before: predicted) values
-  std::vector<std::int64_t> games;   ///< by level: number of games of the verification
+  double distance = 0;  ///< sum of weight * excess / margin of the measured values, or of the predicted values before
+                        ///< the verification
+  std::vector<std::int64_t> games;  ///< by level: number of games of the verification
   /// Returns true if games of the verification were played at a level.
   bool verified_at(std::size_t level) const { return level < games.size() && games[level] > 0; }
-  bool reaches_all() const;  ///< true if no target is certainly missed at the first level
+  bool reaches_all() const;  ///< Returns true if no target is certainly missed at the first level
 };
 
-/// Distance that does not matter: a twentieth of a margin.
+/// A difference in distance that does not matter: a twentieth of a margin.
 inline constexpr double kTolerance = 0.05;
 
-/// Returns the proposals that no other one and not the base beats, by number of changes: each is nearer to the targets
-/// than all before it, or as near and reaches more targets for certain. At most five; those that improve least are left
-/// out.
+/// Returns the Pareto front, in order of the number of changes: each proposal is nearer to the targets than the base
+/// and all previous proposals, or equally near and certain to reach more targets. Returns at most five proposals; those
+/// that improve least on the previous proposal are omitted.
 std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base);
 
 }  // namespace tw::design

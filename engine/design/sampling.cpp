@@ -59,8 +59,8 @@ class Sampler {
   model::Random& random_;
 };
 
-/// Returns a random number of copies by which the total changes: 0 if it is kept, anything in the range of a keep, and
-/// otherwise up to a third of the moves.
+/// Returns a random change of the total number of copies: 0 if a deck must keep its size, otherwise at most a third of
+/// `moves` up or down, within the range of a keep on the total.
 int change_of_total(const Space& space, int total, int moves, model::Random& random) {
   int low = -moves / 3, high = moves / 3;
   for (const Keep& keep : space.keeps()) {

@@ -10,9 +10,10 @@
 
 namespace tw::design {
 
-/// Returns a random design that satisfies all bounds and keeps, near `around`: about a share `moved` of the copies that
-/// may vary is replaced by others of the same deck, the total varies as far as it may, and each parameter gets a random
-/// value with probability `moved` * 2 (at most 3/4). Returns nullopt if no such design was found.
+/// Returns a random design near `around` that satisfies all bounds and keeps. `moved`: approximate share of the
+/// variable copies that are replaced by copies of other tiles of the same deck. The total number of copies also changes
+/// if the keeps allow it, and each parameter gets a random value with probability `moved` * 2 (at most 3/4). Returns
+/// nullopt if no such design was found.
 std::optional<Design> sample(const Space& space, const Design& around, double moved, model::Random& random);
 
 /// Purposes of the random streams of a search.
@@ -20,11 +21,11 @@ enum class Purpose : std::uint64_t { ExploredSeeds = 1, ExploredDesigns, Compare
 /// Returns the seed of the games with this index and purpose.
 std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, std::uint64_t index);
 
-/// Returns the numbers of designs that are explored with so many games, 4 to 256.
+/// Returns the number of designs to explore with this number of games, 4 to 256.
 std::int64_t designs_to_explore(std::int64_t games);
 /// Returns requests for `games` games of `designs` designs at the first level: the base if it is allowed, and random
 /// designs in which 5 to 35 % of the copies have been replaced, each on different decks. Findings: TW120 if too few
-/// designs are allowed; those of the rules if most combinations of parameters are not valid.
+/// designs are allowed; the findings of the rules if most combinations of parameters are not valid.
 model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
                                                          std::int64_t games, std::uint64_t seed);
 

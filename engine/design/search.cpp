@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-#include "engine/design/obstacles.hpp"
+#include "engine/design/planner.hpp"
 #include "engine/design/sampling.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
@@ -20,17 +20,18 @@ model::Findings usage(std::string message) { return {{.code = "TW120", .message 
 
 // Shares of the games that the steps of the search use; the rest is for the verification.
 constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
-/// Number of designs that are refined if as many as possible are explored.
+/// Number of refined designs if kDesigns designs, the maximum, are explored; proportionally fewer otherwise.
 constexpr std::int64_t kRefinedDesigns = 96, kDesigns = 256;
 /// Share of the copies that are replaced in refined designs.
 constexpr double kRefinedMoves = 0.12;
 constexpr std::size_t kMostCandidates = 12;
-/// Plans may be farther from the targets than the nearest one by this distance, since proving it would take long.
+/// A plan may be this much farther from the targets than the nearest design, because proving that a design is the
+/// nearest would take a long time.
 constexpr double kGap = 0.02;
-/// The search aims at the inner part of a range: this share of its width is left out at each end, so that a proposal
-/// does not just touch the range.
+/// The search aims at the inner part of a range: this share of its width is excluded at each end, so that a proposal
+/// does not lie just inside the range.
 constexpr double kInside = 0.25;
-/// Verified games are played in pieces of this many decks, so that an interruption loses little.
+/// The games of the verification are played in batches of this many decks, so that little is lost by an interruption.
 constexpr std::int64_t kPiece = 250;
 
 class Search {
@@ -96,7 +97,7 @@ class Search {
     return out;
   }
 
-  /// Returns what must be the same when the search continues from its file.
+  /// Returns the properties of the search that must be unchanged when it continues from its file.
   std::vector<std::pair<std::string, std::string>> head_of(const VariedGame& base) const {
     std::string metrics;
     for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
@@ -127,7 +128,7 @@ class Search {
     return design::seed_for(problem_.seed, purpose, index);
   }
 
-  // --- the data: sums by design, in the order in which the designs were first played
+  // --- the data: sums for each design, in the order in which the designs were first played
 
   std::size_t row_of(const Design& design) {
     const auto [at, fresh] = row_.try_emplace(design, data_.size());
@@ -205,8 +206,8 @@ class Search {
     return out;
   }
 
-  /// Returns designs on the predicted front: those that reach the targets as well as possible with as few changes as
-  /// possible, then with about three quarters, half and a quarter of the changes.
+  /// Returns designs on the predicted front: first the design with the fewest changes among the designs nearest to the
+  /// targets, then the nearest designs with about three quarters, half and a quarter of its changes.
   std::vector<Design> plan(Design at, double margins) const {
     std::vector<Design> out;
     for (int round = 0; round < 3; ++round) {
@@ -227,7 +228,8 @@ class Search {
     return out;
   }
 
-  /// Returns the estimate of a target: the surface, combined with the design's games since it was fitted.
+  /// Returns the estimate of a target: the surface's prediction, combined with the games of the design that were played
+  /// since the surface was fitted.
   Prediction estimate(std::size_t target, const Design& design) const {
     const int m = resolved_.measure_of[target];
     if (m < 0) return {resolved_.goals[target].figure.value(design.copies), 0};
@@ -240,7 +242,8 @@ class Search {
     return {(a * out.mean + b * seen.mean) / (a + b), 1 / std::sqrt(a + b)};
   }
 
-  /// Returns a proposal with its predicted values. Its distance is the expected one, given the errors of the values.
+  /// Returns a proposal with its predicted values. Its distance is the expected distance, given the errors of the
+  /// values.
   Proposal proposal_of(const Design& design) const {
     Proposal out{.design = design, .changes = space_.changes(design), .words = space_.changes_in_words(design)};
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
@@ -259,8 +262,7 @@ class Search {
     return out;
   }
 
-  /// Returns the proposals among the designs that no other one beats: by number of changes, each nearer to the targets
-  /// than all before it, or as near and more certain.
+  /// Returns the Pareto front of the proposals for these designs; see pareto().
   std::vector<Proposal> front_of(const std::vector<Design>& designs) const {
     std::vector<Proposal> all;
     for (const Design& design : designs)
@@ -301,8 +303,8 @@ class Search {
     if (tell_) tell_(found_);
   }
 
-  /// Returns the designs to compare: those planned from each start, with and without a margin, and `known` ones. Shows
-  /// the front so far.
+  /// Returns the designs to compare: `known` designs and the designs planned from each start, with and without a
+  /// margin; at most kMostCandidates. Sets the current front.
   std::vector<Design> planned(const std::vector<Design>& starts, std::vector<Design> known) {
     for (const Design& start : starts)
       for (const double margins : {2.0, 1.0, 0.0})
@@ -323,7 +325,7 @@ class Search {
     return play_into_data(requests.value());
   }
 
-  /// Returns findings if a target is far outside its range, and hardly differs between the explored designs.
+  /// Returns a finding if a target is far outside its range and hardly differs between the explored designs.
   model::Findings check_dependence() const {
     constexpr double kFar = 10;
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
@@ -344,8 +346,8 @@ class Search {
     return {};
   }
 
-  /// Plays the candidates on the same decks, and drops those that are certainly worse than another one with as few
-  /// changes.
+  /// Plays the candidates on the same decks, and drops each candidate that is certainly worse than another candidate
+  /// with at most as many changes.
   model::Findings compare(std::vector<Design>& candidates, std::uint64_t round) {
     begin_stage(Stage::Compare);
     constexpr int kBlocks = 4;
@@ -392,7 +394,7 @@ class Search {
     candidates = std::move(left);
   }
 
-  /// Plays designs near the candidates, where the surfaces must be exact.
+  /// Plays designs near the candidates, where the surfaces must be accurate.
   model::Findings refine(const std::vector<Design>& candidates) {
     begin_stage(Stage::Refine);
     if (candidates.empty()) return {};
@@ -410,7 +412,7 @@ class Search {
     return play_into_data(requests);
   }
 
-  /// Plays the proposals and the base on decks that played no part in the search.
+  /// Plays the proposals and the base on decks that were not used in the search.
   model::Findings verify() {
     begin_stage(Stage::Verify);
     const std::vector<Proposal*> all = all_proposals();
@@ -483,7 +485,7 @@ class Search {
     }
   }
 
-  /// Returns the goals, linearized at the last proposal, with the ranges that the user asked for.
+  /// Returns the goals, linearized at the last proposal, with the ranges that the user specified.
   std::vector<Goal> final_goals() const {
     std::vector<Goal> out = linear_goals(found_.front.empty() ? space_.base_design() : found_.front.back().design, 0);
     for (std::size_t t = 0; t < out.size(); ++t) out[t].target = resolved_.goals[t].target;
@@ -524,14 +526,15 @@ class Search {
   const SearchProgress& tell_;
   Samples samples_;
   ResolvedTargets resolved_;
-  std::vector<Goal> aims_;  ///< by target: like resolved_.goals, with the ranges at which the search aims
+  std::vector<Goal> aims_;  ///< by target: like resolved_.goals, but with the inner ranges that the search aims at
   std::unique_ptr<DesignPlayer> player_;
   std::int64_t designs_ = 0, verified_games_ = 0;
-  /// The surfaces are only trusted for designs with at most as many changes as the explored ones.
+  /// Maximum number of changes of a plan: the highest number among the explored designs. The surfaces are not trusted
+  /// for designs with more changes.
   int most_changes_ = 0;
   std::vector<std::pair<Design, Sums>> data_;
   std::map<Design, std::size_t> row_;
-  std::map<Design, Sums> since_fit_;  ///< games that are not in the surfaces yet
+  std::map<Design, Sums> since_fit_;  ///< games played since the surfaces were fitted
   std::set<Design> compared_;
   std::vector<Surface> surfaces_;  ///< by measure
   Found found_;

@@ -14,7 +14,8 @@
 
 namespace tw::design {
 
-/// What is searched for. The result is a pure function of the problem, for any executor, interrupted or not.
+/// The input of a search. The result depends only on the problem: not on the executor, nor on whether the search was
+/// interrupted.
 struct Problem {
   Space space;
   std::vector<Target> targets;
@@ -27,12 +28,11 @@ struct Problem {
 enum class Stage { Explore, Compare, Refine, Verify, Done };
 
 struct Found {
-  Proposal base;                ///< the game itself
-  std::vector<Proposal> front;  ///< proposals by number of changes; each is nearer to the targets than all before it,
-                                ///< or as near and more certain
+  Proposal base;                    ///< the game itself
+  std::vector<Proposal> front;      ///< the Pareto front, in order of the number of changes; see pareto()
   std::vector<TargetModel> models;  ///< by target
-  bool reachable = true;  ///< false if no proposal reaches all targets according to the model or the measurement
-  std::vector<std::string> obstacles;  ///< if not: sentences about what is in the way
+  bool reachable = true;  ///< false if no proposal reaches all targets according to its predicted or measured values
+  std::vector<std::string> obstacles;  ///< if not reachable: the obstacles, as sentences without full stops
   std::int64_t games = 0;              ///< games played at all levels
   Stage stage = Stage::Explore;        ///< stage that was completed last or is running
   bool stopped = false;                ///< ended by a stop; the front may be unverified
@@ -43,28 +43,31 @@ struct Found {
 /// first proposals as soon as they exist.
 using SearchProgress = std::function<void(const Found& found)>;
 
-/// Resolves the targets: a metric of play (statistics::chosen_measures) or a figure of the set. Finding TW120: unknown
-/// metric, with the nearest name; no target; metric named twice.
+/// The targets with their measures. Each target is a metric of play (statistics::chosen_measures) or a figure of the
+/// set.
 struct ResolvedTargets {
-  std::vector<Goal> goals;                    ///< by target; for metrics of play, without a function yet
+  std::vector<Goal> goals;                    ///< by target; for metrics of play, the linear function is not set yet
   std::vector<statistics::Measure> measures;  ///< the metrics of play
   std::vector<int> measure_of;                ///< by target: index in `measures`, or -1 for a figure
-  std::vector<TargetModel> models;            ///< by target, with words, unit and margin
+  std::vector<TargetModel> models;            ///< by target, with `words`, `unit` and `margin` set
 };
+/// Resolves the targets. Finding TW120 for an unknown metric, with the nearest name; if there is no target; or if a
+/// metric is named twice.
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players);
 
-/// Searches. Findings TW120: contradicting constraints, targets that do not depend on what varies; those of
-/// DesignPlayer. Problems whose targets are all figures of the set are solved without games.
+/// Searches for designs that reach the targets. Findings: TW120 for contradicting constraints, or for targets that do
+/// not depend on what varies; the findings of DesignPlayer. Problems whose targets are all figures of the set are
+/// solved without games.
 model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
                             const SearchProgress& tell = {});
 
-/// Plays games of the base for about a second, and returns the number of games at the first level that a search of so
-/// many minutes can play, rounded to two digits, at least 100. Depends on the speed of the machine. Findings: those of
-/// Executor::play().
+/// Plays games of the base for about a second. Returns the number of games at the first level that a search of this
+/// many minutes can play, rounded down to two significant digits, at least 100. Depends on the speed of the machine.
+/// Findings: the findings of Executor::play().
 model::Result<std::int64_t> games_in(double minutes, const Problem& problem, simulation::Executor& executor,
                                      const simulation::Control& control);
-/// Returns the number of games of the search that the file at `path` belongs to; 0 if there is none.
+/// Returns the number of games of the search whose file is at `path`; 0 if there is none.
 std::int64_t games_of_stored_search(const std::filesystem::path& path);
 
 }  // namespace tw::design

@@ -18,7 +18,7 @@ struct SetFigure {
   enum class Kind {
     Sum,      ///< sum over the tiles of copies times `of`
     Mean,     ///< the sum, divided by the number of copies of the tiles in `per`
-    Present,  ///< number of groups of tiles of which the set has a copy
+    Present,  ///< number of groups of tiles with at least one copy in the set
     Sheets    ///< the sum divided by `per_sheet`, rounded up
   };
   std::string id;     ///< such as "edges:forest", "fit:2", "tile:12"; stable, used in options and JSON
@@ -35,13 +35,13 @@ struct SetFigure {
 
 /// Returns the figures of a set: `tiles`, `sheets`, `patterns` (different patterns of edges), `deck:ID`, the features
 /// of tiles (tile_features.hpp; `edges:ID`, `zones:KIND`, `ends:AREA`, `links:AREA`, `symbol:ID`, `action:ID`,
-/// `property:NAME`), `fit:1` to `fit:4` (mean share of the tiles that fit a cell with so many given sides),
-/// `rotations:4`, `rotations:2`, `rotations:1`, `pair:A-B` (times that edge B follows A clockwise on a tile),
-/// `pattern:A-B-C-D`, and `tile:ID` (copies). Not for decks without zones: the figures of edges. `per_sheet`: tiles on
-/// a printed sheet.
+/// `property:NAME`), `fit:1` to `fit:4` (mean share of the tiles that fit a cell with this many given sides),
+/// `rotations:4`, `rotations:2`, `rotations:1`, `pair:A-B` (number of times that edge B follows edge A clockwise on a
+/// tile), `pattern:A-B-C-D`, and `tile:ID` (copies). Figures of edges are omitted for decks without zones. `per_sheet`:
+/// tiles on a printed sheet.
 std::vector<SetFigure> set_figures(const model::TileSet& set, const model::Rules& rules, int per_sheet);
 
-/// Returns the figure with this id, or a finding TW120 that names the nearest one.
+/// Returns the figure with this id, or a finding TW120 that names the figure with the most similar id.
 model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, const std::string& id);
 
 }  // namespace tw::design

@@ -19,10 +19,10 @@ model::Findings wrong(std::string text, std::string message) {
   return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
 }
 
-/// A tile may by default have this many copies more than it has.
+/// By default, a tile may have up to this many copies more than in the base.
 constexpr int kMoreCopies = 2;
 
-/// Returns a parameter's value; an attribute that the base omits has none.
+/// Returns a parameter's value as text: "the default" for an attribute that the base omits.
 std::string value_words(const std::string& value) { return value.empty() ? "the default" : value; }
 
 }  // namespace
@@ -31,7 +31,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
   Space out;
   out.base_ = std::move(base);
   out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
-  if (texts.vary.empty()) return wrong("", "name what may vary");
+  if (texts.vary.empty()) return wrong("", "nothing is allowed to vary; specify copies or a parameter");
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
         !findings.empty())

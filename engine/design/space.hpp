@@ -12,13 +12,13 @@ namespace tw::design {
 /// A tile whose number of copies may vary.
 struct CopiesRange {
   std::size_t tile = 0;   ///< index in the set
-  int low = 0, high = 0;  ///< bounds that include the present number
+  int low = 0, high = 0;  ///< bounds that include the number in the base
 };
 
 /// A parameter that may vary.
 struct Parameter {
-  Vary vary;             ///< the values include the present one
-  std::size_t base = 0;  ///< index of the present value
+  Vary vary;             ///< the values include the base's value
+  std::size_t base = 0;  ///< index of the base's value
 };
 
 /// A figure of the set that must stay in a range.
@@ -37,23 +37,23 @@ struct Design {
   auto operator<=>(const Design&) const = default;
 };
 
-/// What may vary and what must be kept. Immutable after read(); may be used by several threads.
+/// The parts of a game that may vary, and the figures that must be kept. Immutable after read(); may be used by several
+/// threads.
 class Space {
  public:
   struct Texts {
     std::vector<std::string> vary, keep;  ///< options as the user wrote them
   };
   /// Reads options:
-  /// - vary: `copies`, `copies:TILE`, `copies:deck:DECK`, each optionally followed by `=LOW..HIGH`; or PATH=VALUES as
-  /// in
-  ///   `sweep`. Without bounds, a tile may have from 0 copies to two more than it has. `copies` alone concerns all
-  ///   tiles but those of the start deck.
+  /// - vary: `copies`, `copies:TILE` or `copies:deck:DECK`, each optionally followed by `=LOW..HIGH`; or PATH=VALUES,
+  ///   as in `sweep`. Without bounds, a tile may have from 0 copies to two more than in the base. `copies` alone means
+  ///   all tiles except the tiles of the start deck.
   /// - keep: `total`, `sheets`, `tile:ID` (no copies vary), or the id of any figure of the set (set_figure.hpp), each
-  ///   optionally with `=LOW..HIGH`; without a range, the present value is kept. `nothing`: no constraints. Without any
-  ///   keep, each deck keeps its number of tiles.
+  ///   optionally followed by `=LOW..HIGH`. Without a range, the base's value is kept. `nothing`: no constraints.
+  ///   Without any keep, each deck keeps its number of tiles.
   /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
-  /// Findings TW120, whose path is the text of the option concerned: unknown or repeated names, empty ranges, a range
-  /// without the present value, nothing to vary.
+  /// Findings TW120, whose path is the text of the option: unknown or repeated names, empty ranges, a range without
+  /// the base's value, nothing to vary.
   static model::Result<Space> read(xml::GameFiles base, const Texts& texts, int per_sheet, int players);
 
   const xml::GameFiles& base() const { return base_; }
@@ -62,19 +62,19 @@ class Space {
   const std::vector<Keep>& keeps() const { return keeps_; }
   const std::vector<SetFigure>& figures() const { return figures_; }
 
-  /// Returns the space without one of its keeps, or with bounds of copies that are wider by `by` at both ends.
+  /// Return a copy of the space without one of its keeps, or with bounds of copies that are wider by `by` at both ends.
   Space without_keep(std::size_t keep) const;
   Space with_wider_bounds(int by) const;
 
   Design base_design() const;
   /// Returns the number of changes: copies added, plus copies removed, plus parameters with another value.
   int changes(const Design& design) const;
-  /// Returns how many players draw a tile more than the others: the number of tiles of the ordinary deck, modulo the
-  /// number of players. It decides about the advantage of the first player, and is no linear function of the copies.
+  /// Returns the number of tiles in the ordinary deck modulo the number of players: how many players draw one tile more
+  /// than the others. It affects the advantage of the first player, and is not a linear function of the copies.
   int remainder(const Design& design) const;
   /// Returns the number of values of remainder(); 1 if it cannot vary.
   int remainders() const { return remainders_; }
-  /// Returns by tile: 1 if it belongs to the ordinary deck, otherwise 0.
+  /// Returns, for each tile, 1 if it belongs to the ordinary deck, otherwise 0.
   const std::vector<double>& ordinary() const { return ordinary_; }
   /// Returns true if the copies satisfy all bounds and keeps.
   bool allows(const Design& design) const;

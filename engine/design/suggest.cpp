@@ -24,8 +24,8 @@ using topology::Sides;
 
 namespace {
 
-/// Number of drawings to which symbols are added, at least, and number of ways to place symbols on one drawing that are
-/// compared with the tiles of the set.
+/// Minimum number of drawings to which symbols are added, and maximum number of ways to place symbols on one drawing
+/// that are compared with the tiles of the set.
 constexpr std::size_t kLeastDrawings = 1000, kMostOptions = 6;
 
 Findings nothing(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
@@ -36,13 +36,13 @@ int count_of(const Tile& tile, const std::string& symbol) {
   return static_cast<int>(out);
 }
 
-/// A tile with the values by which it is ordered.
+/// A tile with the values that determine its position in the list.
 struct Candidate {
   Tile tile;
   Sides sides{};
   std::size_t layout = 0;  ///< index of the drawing of its zones
   double effect = 0, fit = 0, usual = 0;
-  int newly = 0;         ///< CloseTarget: number of cells that it closes and no tile in the box closes
+  int newly = 0;         ///< CloseTarget: number of cells that this tile closes but no tile in the box does
   std::size_t rank = 0;  ///< PatternTarget: position among the candidates with the same pattern
   std::vector<std::size_t> closed;
 };
@@ -119,7 +119,8 @@ std::string Search::refusal() const {
   return "";
 }
 
-/// Returns the patterns of the tiles to be compared. Except for missing patterns, edges that meet no tile are left out.
+/// Returns the patterns of the tiles to be compared. Patterns with edges that meet no tile are omitted, unless the
+/// target is missing patterns.
 std::vector<Sides> Search::patterns() const {
   std::vector<Sides> out;
   const topology::Cells& cells = box_.cells();
@@ -135,7 +136,8 @@ std::vector<Sides> Search::patterns() const {
   return out;
 }
 
-/// Returns the tiles with 1, 2, ... of the symbol on one zone that may carry it.
+/// Returns the tile with 1, 2, ... of the symbol added to one zone on which the symbol is allowed, and the tile itself
+/// if it already has the symbol.
 std::vector<Tile> Search::with_symbol(const Tile& base, const std::string& symbol) const {
   const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
   const int most = style_.most_on_a_tile(symbol) - count_of(base, symbol);
@@ -152,7 +154,8 @@ std::vector<Tile> Search::with_symbol(const Tile& base, const std::string& symbo
   return out;
 }
 
-/// Returns the tile itself, and with each combination of symbols of the set on each zone.
+/// Returns the tile itself, and the tile with each combination of symbols that the set uses added to one zone without
+/// symbols.
 std::vector<Tile> Search::with_combinations(const Tile& base) const {
   std::vector<Tile> out{base};
   for (std::size_t z = 0; z < base.zones.size(); ++z)
@@ -168,7 +171,7 @@ std::vector<Tile> Search::with_combinations(const Tile& base) const {
 std::vector<Tile> Search::options(const Tile& base) const {
   const auto* symbol = std::get_if<SymbolTarget>(&target_);
   std::vector<Tile> tiles = symbol ? with_symbol(base, symbol->symbol) : with_combinations(base);
-  std::vector<std::tuple<double, double, std::size_t>> order;  // effect and usualness, negated, then the index
+  std::vector<std::tuple<double, double, std::size_t>> order;  // negated effect, negated usualness, index
   for (std::size_t i = 0; i < tiles.size(); ++i)
     order.emplace_back(-effect_of_symbols(tiles[i]), -style_.symbols(tiles[i]), i);
   std::ranges::sort(order);
@@ -186,8 +189,8 @@ double Search::effect_of_symbols(const Tile& tile) const {
   return 0;
 }
 
-/// Returns the drawings with the symbols of zones that reach no side. A drawing on which the wanted symbol cannot be is
-/// left out.
+/// Returns the drawings with the symbols of zones that reach no side. Omits drawings on which the symbol of the target
+/// cannot be placed.
 std::vector<Candidate> Search::drawings(Layouts layouts) const {
   const auto* symbol = std::get_if<SymbolTarget>(&target_);
   std::vector<Candidate> out;
@@ -204,7 +207,7 @@ std::vector<Candidate> Search::drawings(Layouts layouts) const {
   return out;
 }
 
-/// Returns for each drawing the best tile that is not in the set.
+/// Returns, for each drawing, the best tile that is not in the set.
 std::vector<Candidate> Search::candidates(const std::vector<Candidate>& drawings) const {
   TileSet all = set_;
   std::vector<std::size_t> drawing_of;

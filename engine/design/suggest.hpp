@@ -1,5 +1,5 @@
 #pragma once
-// Proposes new tiles for a set: tiles that can be drawn with its rules, ordered by what they bring a target.
+// Proposes new tiles for a set: tiles that can be drawn with its rules, ordered by their effect on a target.
 
 #include <functional>
 #include <string>
@@ -13,9 +13,9 @@
 namespace tw::design {
 
 struct Suggestion {
-  model::Tile tile;       ///< in the deck that turns draw from, one copy, without id
+  model::Tile tile;       ///< one copy in the deck from which turns draw; without an id
   std::string pattern;    ///< letters of its sides
-  double effect = 0;      ///< what the tile brings the target; docs/analysis.md#suggested-tiles has the unit
+  double effect = 0;      ///< effect on the target; docs/analysis.md#suggested-tiles defines the unit
   double fit = 0;         ///< share of the cells between tiles of the box that the tile fits, 0 to 1
   double usual = 0;       ///< SetStyle::usual()
   int corners = 0;        ///< number of cells with two given sides that the tile fits
@@ -27,7 +27,7 @@ struct Suggestion {
 struct Suggestions {
   std::vector<Suggestion> tiles;  ///< best first
   std::size_t considered = 0;     ///< number of tiles that were compared
-  bool complete = true;           ///< false if there are more tiles than kMostLayouts: the other ones were not compared
+  bool complete = true;           ///< false if there are more than kMostLayouts tiles; the others were not compared
 };
 
 /// Returns at most `count` (at least 1) tiles that are not in the set, best first: at most one for each drawing of the

@@ -28,7 +28,7 @@ class BoxCells {
   /// tile closes it, sorted.
   std::vector<std::size_t> closed(const model::Tile& tile, const topology::Sides& sides,
                                   const topology::EndRules& rules, std::size_t area) const;
-  /// [k]: the total weight of the cells with k given sides, 1 to 3, at which an area is open.
+  /// The total weight of the cells with k given sides (index k, 1 to 3) at which an area is open.
   using OpenWeights = std::array<double, 4>;
   OpenWeights open_weights(const topology::EndRules& rules, std::size_t area) const;
   /// Returns the share of the cells with one, two and three given sides at which an area is open that are in `closed`,

@@ -27,7 +27,7 @@ std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sid
   return out;
 }
 
-/// Returns figure and value, in the same order for each set.
+/// Returns pairs of the name and the value of a figure, in the same order for each set.
 std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& figures,
                                                             const SuggestionTarget& target) {
   std::vector<std::pair<std::string, std::string>> out;
@@ -44,8 +44,9 @@ std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& f
         }
     for (const topology::AtOnce& once : figures.closability.at_once)
       if (once.computed)
-        out.emplace_back(once.shape == CellShape::OneSide ? "Open edges closed at once" : "Open corners closed at once",
-                         grouped(once.each));
+        out.emplace_back(
+            once.shape == CellShape::OneSide ? "Open edges closable together" : "Open corners closable together",
+            grouped(once.each));
   }
   out.emplace_back(
       "Missing patterns",

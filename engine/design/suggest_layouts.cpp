@@ -211,7 +211,8 @@ class PatternLayouts {
         if (area.around && !is_on_rim(rules_, kind)) finish(tile, {{.kind = kind}});
   }
 
-  /// Names the zones clockwise and passes the tile on. Until then, joins name the slots or the pool of a zone.
+  /// Names the zones clockwise and passes the tile on. Before this call, `joins` refers to a zone by its slots or, for
+  /// a zone inside the tile, by a temporary name.
   void finish(Tile tile, const std::vector<Zone>& inside) const {
     std::ranges::sort(tile.zones, {}, [](const Zone& zone) { return std::countr_zero(zone.slots.bits()); });
     tile.zones.insert(tile.zones.end(), inside.begin(), inside.end());
@@ -253,7 +254,7 @@ ZoneLinks zone_links(const TileSet& set, const Rules& rules) {
       for (const std::string& other : area.of) add(line, other);
   std::map<std::string, std::map<std::string, int>> ends, junctions;
   for (const Tile& tile : set.tiles) {
-    std::map<std::string, int> free_ends;  // ends of each line that are joined to nothing
+    std::map<std::string, int> free_ends;  // line -> number of its ends that are joined to nothing
     for (const Zone& zone : tile.zones) {
       for (const std::string& name : zone.joins)
         if (const int other = zone_index(tile, name); other >= 0) {

@@ -29,7 +29,7 @@ ZoneLinks zone_links(const model::TileSet& set, const model::Rules& rules);
 struct Layouts {
   std::vector<model::Tile> tiles;  ///< without id, deck, symbols, actions and `touches`
   std::vector<topology::Sides> sides;
-  bool complete = true;  ///< false if kMostLayouts was reached
+  bool complete = true;  ///< false if there are more than kMostLayouts tiles
 };
 inline constexpr std::size_t kMostLayouts = 30'000;
 

@@ -60,7 +60,8 @@ int size_of(const std::map<std::string, int>& differences) {
 
 /// The differences between a tile of the set, rotated to match, and the new tile.
 struct Comparison {
-  std::map<std::pair<std::uint8_t, std::uint8_t>, int> sides;  ///< (edge there, edge here) -> number of sides
+  /// (edge of the set's tile, edge of the new tile) -> number of sides
+  std::map<std::pair<std::uint8_t, std::uint8_t>, int> sides;
   std::map<std::string, int> rim, inside, symbols;
   int actions = 0;
   int cost() const {
@@ -87,7 +88,7 @@ Comparison compare(const Described& there, const Described& here) {
     out.sides = std::move(sides);
   }
   out.rim = differences(there.rim, here.rim);
-  // A kind that reaches more sides usually has more zones; then the sides describe the difference.
+  // A kind that reaches more sides usually has more zones. In this case, only the difference in sides is described.
   std::erase_if(out.rim, [&](const auto& entry) {
     const auto a = there.reached.find(entry.first), b = here.reached.find(entry.first);
     return a == there.reached.end() || b == here.reached.end() || a->second != b->second;

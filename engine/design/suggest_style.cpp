@@ -38,7 +38,8 @@ std::string text_of(const std::vector<std::string>& words) {
   return out;
 }
 
-/// Calls `tell` with each situation of the tile in which there is a choice of connections.
+/// Calls `tell(situation, choice)` for each kind of zone that reaches the rim, with the way in which its sides are
+/// connected, and once for the zones inside the tile.
 void tell_connections(const Tile& tile, const std::function<void(const std::string&, const std::string&)>& tell) {
   struct Reached {
     unsigned sides = 0;

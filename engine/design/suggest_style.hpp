@@ -16,9 +16,10 @@ class SetStyle {
   /// Stores copies of what it needs. Tiles count with their copies; if no tile has copies, each counts once.
   SetStyle(const model::TileSet& set, const model::Rules& rules);
 
-  /// Returns how usual the connections of a tile are, above 0 to 1. For each kind of zone that reaches the same sides
-  /// as on this tile, the number of tiles that connect it in the same way is divided by that of the most frequent way;
-  /// the result is the product. One half is added to each number, so that connections that no tile has are possible.
+  /// Returns how usual the connections of a tile are, greater than 0 and at most 1. For each kind of zone that reaches
+  /// the same sides as on this tile, the number of tiles that connect it in the same way is divided by the number of
+  /// tiles that connect it in the most frequent way; the result is the product. One half is added to each number, so
+  /// that connections that no tile has are possible.
   double connections(const model::Tile& tile) const;
   /// Returns how usual the symbols of a tile are, computed in the same way for each zone (among the zones of its kind
   /// that reach as many sides) and for the number of symbols on the tile.

@@ -14,7 +14,7 @@
 
 namespace tw::design {
 
-/// Tiles with a pattern of four sides; with any missing pattern if there are no sides.
+/// Tiles with a pattern of four sides, or with any missing pattern if `sides` is empty.
 struct PatternTarget {
   std::optional<topology::Sides> sides;
 };
@@ -28,7 +28,7 @@ struct CloseTarget {
 };
 /// Tiles that raise or lower a metric.
 struct MetricTarget {
-  std::string name;  ///< id as the user wrote it, or words as in the reason: "turns"
+  std::string name;  ///< id as entered by the user, or the label that the reason shows: "turns"
   bool raise = true;
   bool is_share = false;  ///< the values are fractions of 1
   double fit = 0;         ///< share of the variation between sets that the prediction explains, at most 1

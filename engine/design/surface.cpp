@@ -15,8 +15,9 @@ using Matrix = Eigen::MatrixXd;
 struct Point {
   Vector tiles;     ///< by Space::copies(): copies added
   Vector features;  ///< sums of the features of the added copies, divided by their spread over the tiles
-  Vector values;    ///< by parameter and value: 1 if chosen and not the present value; also the place in the list of
-                    ///< values; then by Space::remainder(): 1 if it is this one and not the present one
+  Vector values;    ///< by parameter and value: 1 if the value is chosen and is not the base's value; then the relative
+                    ///< position of the value in the parameter's list; then by Space::remainder(): 1 for the design's
+                    ///< remainder if it is not the base's
 };
 
 struct Samples::Parts {
@@ -32,7 +33,7 @@ struct Samples::Parts {
     for (Eigen::Index f = 0; f < of_tile.rows() && tiles > 0; ++f) {
       const double mean = of_tile.row(f).mean();
       const double spread = std::sqrt((of_tile.row(f).array() - mean).square().mean());
-      // A feature that all tiles share only matters if the number of tiles varies.
+      // Ignore a feature that has the same value for all tiles: it only matters if the number of tiles varies.
       scale(f) = spread > 1e-9 ? 1 / spread : 0;
     }
     of_tile = scale.asDiagonal() * of_tile;
@@ -50,7 +51,7 @@ struct Samples::Parts {
       const Parameter& parameter = space.parameters()[p];
       for (std::size_t v = 0; v < parameter.vary.values.size(); ++v)
         if (v != parameter.base) values.push_back(design.values[p] == v ? 1 : 0);
-      // Values in order are often a scale, whether or not they are numbers.
+      // The values of a parameter often form a scale, even if they are not numbers.
       values.push_back((static_cast<double>(design.values[p]) - static_cast<double>(parameter.base)) /
                        static_cast<double>(parameter.vary.values.size() - 1));
     }
@@ -217,7 +218,7 @@ Prediction Surface::predict(const Design& design, std::optional<int> remainder) 
   for (std::size_t i = 0; i < parts_->n; ++i) {
     const Point& sample = parts_->samples->points[i];
     cross(static_cast<Eigen::Index>(i)) = unknown_mean + parts_->products(at, sample).sum(parts_->chosen);
-    // What the model cannot represent is the same for the same design.
+    // The part that the model cannot represent is the same for equal designs.
     if (at.tiles == sample.tiles && at.values == sample.values)
       cross(static_cast<Eigen::Index>(i)) += parts_->chosen[kRest];
   }

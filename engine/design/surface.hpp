@@ -1,6 +1,6 @@
 #pragma once
-// Response surfaces: estimate the mean of a metric of play as a function of the design, from games of designs that were
-// played. docs/design.md describes the model.
+// Response surfaces: estimate the mean of a metric of play as a function of the design, from games of a sample of
+// designs. docs/design.md describes the model.
 
 #include <memory>
 #include <optional>
@@ -52,11 +52,12 @@ class Surface {
   Surface& operator=(Surface&&) noexcept;
 
   /// Returns the mean of the metric for a design. The error includes what the model cannot represent, but not the
-  /// randomness of games. Of a design among the samples, its own games also count.
-  /// `remainder`: Space::remainder() that is assumed instead of the design's own.
+  /// randomness of games. If the design is one of the samples, its own games are also used. `remainder`: used instead
+  /// of the design's Space::remainder().
   Prediction predict(const Design& design, std::optional<int> remainder = {}) const;
-  /// Returns the coefficient of determination in cross-validation, of the part of the variance between designs that is
-  /// not due to the randomness of games; at most 1. About 0 if the metric does not depend on what varies.
+  /// Returns the share of the variance between designs, apart from the randomness of games, that the surface explains
+  /// in cross-validation (coefficient of determination); at most 1. About 0 if the metric does not depend on what
+  /// varies.
   double fit() const;
   /// Returns true if cross-validation supports interactions.
   bool has_interactions() const;

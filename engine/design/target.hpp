@@ -21,7 +21,7 @@ struct Target {
   double expected_excess(double value, double error) const;
 };
 
-/// Whether an interval answers a target.
+/// Whether an interval lies within the range of a target.
 enum class Reached {
   Yes,        ///< the whole interval is in the range
   Uncertain,  ///< part of the interval is in the range

@@ -15,11 +15,12 @@ class TileEffects {
  public:
   struct Options {
     Level level;
-    std::int64_t games = 8'000;  ///< about so many are played, at least 8
+    std::int64_t games = 8'000;  ///< approximate number of games to play, at least 8
     std::uint64_t seed = 1;
   };
   /// Plays games of designs in which the copies of all tiles, and their total, vary. Findings: TW120 if no copies can
-  /// vary or after a stop; those of DesignPlayer::play(). The result depends on the options, not on the executor.
+  /// vary, or after a stop; the findings of DesignPlayer::play(). The result depends on the options, not on the
+  /// executor.
   static model::Result<TileEffects> measure(const xml::GameFiles& game, std::vector<statistics::Measure> measures,
                                             Options options, simulation::Executor& executor,
                                             const simulation::Control& control, DesignPlayer::Progress progress = {});
@@ -28,8 +29,8 @@ class TileEffects {
   /// Returns the number of games that were played.
   std::int64_t games() const { return games_; }
 
-  /// Returns the target to raise or lower a metric: fits its surface, which takes some tenths of a second. The target
-  /// may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
+  /// Returns the target to raise or lower a metric. Fits the metric's surface, which takes a few tenths of a second.
+  /// The target may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
   model::Result<MetricTarget> target(std::size_t measure, bool raise) const;
 
  private:

@@ -18,7 +18,7 @@ enum class What {
   Renamed,  ///< same drawing, but a different id
 };
 
-/// One difference. `field` is a stable name (docs/cli.md#diff). `words` is a human-readable description, such as
+/// One difference. `field` is a stable name (docs/cli.md#diff-a-b). `words` is a description for people, such as
 /// "copies 2 to 3".
 struct Change {
   std::string field;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "engine/difference/drawing.hpp"
-#include "engine/difference/order.hpp"
 #include "engine/difference/row.hpp"
 #include "engine/model/text.hpp"
 

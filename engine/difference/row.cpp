@@ -4,8 +4,6 @@
 
 #include <map>
 
-#include "engine/difference/order.hpp"
-
 namespace tw::difference {
 
 using namespace tw::model;

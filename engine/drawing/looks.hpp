@@ -34,7 +34,7 @@ KindLook look_of(const model::Rules& rules, std::string_view kind);
 constexpr bool is_line(Look look) { return look == Look::Stream || look == Look::Road; }
 constexpr bool is_water(Look look) { return look == Look::Stream || look == Look::Pool; }
 
-// Rows of the rules: each look is a symbol from the library or a designer's picture.
+// Looks of symbols, actions and pieces: a symbol from the library or a designer's picture.
 
 /// Return the look of a symbol, of an action, or of a piece in a role, for draw_symbol(): a name from the symbol
 /// library, followed by the path of the picture if the row has one. An undeclared id is its own look.

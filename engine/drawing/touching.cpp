@@ -8,8 +8,9 @@ namespace tw::drawing {
 
 namespace {
 
-/// An item of the rim: a solid, or a run of ground with its zone (kNoName: a wedge between two solids).
+/// Name of a wedge: ground between two solids that belongs to no zone.
 constexpr int kNoName = -1;
+/// An item of the rim: a solid, or a run of ground with its zone (kNoName for a wedge).
 struct Item {
   bool ground = false;
   Solid solid;

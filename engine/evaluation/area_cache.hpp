@@ -111,8 +111,8 @@ struct CachedArea {
   AreaOwners owners;
   AreaPoints points;
   AreaFrontier open;
-  // The id of the placement in which a local area of the tile last joined this area, and that local area; see
-  // TileContacts.
+  // The id of the placement in which a local area of the tile last joined this area, and the index of that local area;
+  // see TileContacts.
   std::uint64_t joined_in = 0;
   std::uint8_t joined_by = 0;
 
@@ -136,7 +136,7 @@ class AreaCache {
   Area& operator[](std::size_t i) { return areas_[i]; }
   const Area& operator[](std::size_t i) const { return areas_[i]; }
 
-  /// Returns the index of the area of kind `area` with this root. The contents of the area are valid.
+  /// Returns the index of the area of kind `area` with this root. Computes the contents of the area if necessary.
   std::uint16_t find(int root, std::uint8_t area) {
     const std::uint16_t index = index_of(root, area);
     if (!areas_[index].contents.valid) walk(areas_[index]);

@@ -40,7 +40,8 @@ class EndValues {
   static void subtract(const CachedArea<Limits>& area, SeatSums& out) {
     if (area.owners.any) out.value -= area.points.end;
   }
-  /// Adds `sign` times what these owners get from a merged area, which must be scored.
+  /// Adds `sign` times the value of a merged area, which must be scored, to the seats with the majority among these
+  /// owners.
   void add(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign, SeatSums& out) const {
     add_awards(d, area, owners, sign, end_value(d, area), out);
   }

@@ -27,13 +27,14 @@ struct LinearScores {
 /// Facts about one area kind.
 struct AreaFacts {
   LinearScores linear;
-  std::vector<std::uint8_t> scores;     ///< indices of all scores of this kind
-  std::vector<std::uint8_t> contested;  ///< scores at the end for the majority; none for areas closed by tiles around
-  std::uint8_t returning_pieces = 0;    ///< kinds of piece that return from a role in this area kind, as bits
-  bool examines_cells = false;          ///< true if the frontier cells of such areas are examined one by one
-  bool needs_frontier = false;          ///< true if the outlook of such areas depends on their frontier
-  bool changed_by_actions = false;      ///< true if a tile action changes one of the scores
-  bool restricted_by_actions = false;   ///< true if a tile action restricts which pieces score
+  std::vector<std::uint8_t> scores;  ///< indices of all scores of this kind
+  /// Scores at the end of the game for the majority; none for areas closed by the tiles around them.
+  std::vector<std::uint8_t> contested;
+  std::uint8_t returning_pieces = 0;   ///< kinds of piece that return from a role in this area kind, as bits
+  bool examines_cells = false;         ///< true if the frontier cells of such areas are examined one by one
+  bool needs_frontier = false;         ///< true if the outlook of such areas depends on their frontier
+  bool changed_by_actions = false;     ///< true if a tile action changes one of the scores
+  bool restricted_by_actions = false;  ///< true if a tile action restricts which pieces score
 };
 
 /// Facts about one type of tile. Sides refer to the unrotated tile and are stored as bits.

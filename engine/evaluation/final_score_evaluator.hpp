@@ -148,8 +148,8 @@ class FinalScoreEvaluator {
     placement_.neighbours.set_cell(cell);
     if (is_surrounding(cell)) return false;
     const unsigned cares = d().board->cares[place];
-    const int sides = static_cast<int>((cares & 0x1111u) % 15);  // the sum of its digits: all four bits are set for
-                                                                 // each side with a neighbour
+    // The sum of the hexadecimal digits: 1 for each side with a neighbour, whose four bits are all set.
+    const int sides = static_cast<int>((cares & 0x1111u) % 15);
     for (std::size_t side = 0; side < 4; ++side) {
       if (((cares >> (4 * side)) & 1u) == 0) continue;
       const NeighbourSide there = neighbour_side(d(), cell, side);

@@ -14,7 +14,7 @@ namespace tw::evaluation {
 struct MergedArea {
   std::uint8_t area = 0;     ///< kind of area
   bool acts = false;         ///< true if a zone of the area has an action that changes a score
-  bool scored = false;       ///< true if `points` are set, and also the numbers in `owners`
+  bool scored = false;       ///< true if `points` and the numbers of pieces in `owners` are set
   int open = 0;              ///< number of open slots, or of empty cells around the tile; 0: closed
   unsigned marks = 0;        ///< marks of the area, as in Board::marks
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
@@ -58,8 +58,9 @@ struct MergedArea {
   }
 };
 
-/// Adds `sign` times what these owners get from a merged area, which must be scored. The scores of a closed area count
-/// now. `later(s)` is the expected value of score `s`, for the owners of the pieces that remain.
+/// Adds `sign` times the value of a merged area, which must be scored, to the seats with the majority among these
+/// owners. The scores of a closed area count now. `later(s)` is the expected value of score `s`, for the owners of the
+/// pieces that remain.
 template <class Limits, class Later>
 void add_awards(const Decision<Limits>& d, const MergedArea& area, const AreaOwners& owners, int sign,
                 const Later& later, SeatSums& out) {
@@ -76,7 +77,7 @@ void add_awards(const Decision<Limits>& d, const MergedArea& area, const AreaOwn
     if (const std::int64_t value = later(s)) out.value.add(d.majority(remaining[k]), sign * value);
   }
 }
-/// Returns what the owner of the first piece in a merged area gets, as in add_awards().
+/// Returns the gain of the owner of the first piece in a merged area, computed as in add_awards().
 template <class Limits, class Later>
 Gain award_of_first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role,
                           const Later& later) {

@@ -42,7 +42,7 @@ class MergeCandidates {
     });
   }
   const std::vector<Pair>& pairs() const { return *pairs_; }
-  /// Returns true if an open area of this kind has pieces.
+  /// Returns true if an open area of this kind has pieces and the kind has contested scores (AreaFacts::contested).
   bool is_contested(std::size_t kind) const { return ((contested_ >> kind) & 1u) != 0; }
   /// Returns true if the placement joins this area with pieces.
   static bool is_joined(const Placement& placement, std::uint16_t occupied) {

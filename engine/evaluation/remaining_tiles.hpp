@@ -53,8 +53,8 @@ class RemainingTiles {
   /// Returns the maximum number of ordinary turns in the whole game.
   int all_turns() const { return all_turns_; }
 
-  /// Returns how many remaining tiles fit an open cell. `need`, `cares`: requirements of the cell, as in Board;
-  /// `sides`: sides of the cell at which an area of this kind adjoins it, as bits.
+  /// Returns the numbers of remaining tiles that fit an open cell. `need`, `cares`: requirements of the cell, as in
+  /// Board; `sides`: sides of the cell at which an area of this kind adjoins it, as bits.
   Fit fitting(unsigned need, unsigned cares, std::size_t area, unsigned sides) {
     const std::uint32_t key = need | met_sides(cares) << 16 | static_cast<std::uint32_t>(area) << 20 | sides << 24;
     Known& known = known_[(key * 2654435769u) >> (32 - kDigitsKnown)];
@@ -94,7 +94,7 @@ class RemainingTiles {
   }
   void begin(const EvaluationTables& facts);
   Types types(std::size_t word, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
-  /// Counts the remaining tiles of the types in `known`, or of the types that fit if these are too many to be cached.
+  /// Counts the remaining tiles that fit. Uses the types in `known` unless there are too many types to cache.
   Fit count(const Known& known, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
 
   const EvaluationTables* facts_ = nullptr;

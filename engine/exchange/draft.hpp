@@ -1,5 +1,5 @@
 #pragma once
-// Builds a tile from the words of another program. Private to engine/exchange.
+// Builds a tile from the terms of another program. Private to engine/exchange.
 
 #include <map>
 #include <string>

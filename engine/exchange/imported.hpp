@@ -40,7 +40,7 @@ struct ImportOptions {
   std::string format;  ///< id of the format; "" to detect the format from the content
   std::string part;    ///< name of a tile set or edge set in the file; "" for the first one
   std::string start;   ///< id of the start tile, if the rules need one; "" to choose a tile and report the choice
-  std::map<std::string, std::string> names;  ///< word in the file -> id in the rules, if the two differ
+  std::map<std::string, std::string> names;  ///< term in the file -> id in the rules, if the two differ
 };
 
 struct Imported {

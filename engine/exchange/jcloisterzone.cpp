@@ -29,7 +29,7 @@ int number(std::string_view text, int otherwise) {
   return error == std::errc() && end == text.data() + text.size() ? out : otherwise;
 }
 
-/// A converter for a <tile> element. It converts everything for which the rules define a word.
+/// A converter for a <tile> element. It converts all features that the rules define.
 class TileElementReader {
  public:
   TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
@@ -171,8 +171,7 @@ class TileElementReader {
   Draft draft_;
   Report& report_;
   std::vector<std::pair<std::size_t, pugi::xml_node>> features_;
-  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots that are assigned after all whole sides have been
-                                                      ///< assigned
+  std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots that are assigned after all features have been read
   std::vector<std::string> unknown_words_;
   std::string fault_;
 };

@@ -161,8 +161,9 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   const pugi::xml_node wangset = edge_set(root, options.part, sets);
   if (!wangset)
     return import_failure(path,
-                          sets.empty() ? "The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")"
-                                       : "The file has no edge set \"" + options.part + "\"; it has " + one_of(sets),
+                          sets.empty()
+                              ? "The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")"
+                              : "The file has no Wang set of edges \"" + options.part + "\". Choose " + one_of(sets),
                           document.mark(root));
   Imported out;
   out.parts = sets;

@@ -132,7 +132,7 @@ class State {
   virtual void points(std::span<int> out) const = 0;
   /// Writes the points that each seat would have if the game ended now, according to the rules' own end scoring.
   virtual void points_if_ended(std::span<int> out) const = 0;
-  /// Returns the points so far of one seat from one part (index into Game::parts()).
+  /// Returns the points that one seat has scored so far from one part (an index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
 
   /// Replaces everything that the player in `seat` cannot know (the order of the decks, future dice rolls, other
@@ -156,8 +156,8 @@ class State {
 
   /// Returns the game's weights, which the functions below use if `weights` is null. Pure.
   virtual model::Weights weights() const { return model::standard_weights(); }
-  /// Estimates the final points of each seat, in hundredths of a point, without playing on and without using hidden
-  /// information. `weights` may be null. Default: the points from points_if_ended().
+  /// Estimates the final points of each seat, in hundredths of a point, without playing further actions and without
+  /// using hidden information. `weights` may be null. Default: the points from points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
   /// Replaces `out` with all legal actions, in their order, and their values according to evaluate(). Uses no hidden
   /// information: if the rest of the turn may reveal any, only the action itself is evaluated. Default: tries each
@@ -188,9 +188,9 @@ class State {
   /// Returns the table as data to be drawn, as the player in `seat` sees it (-1: everything). Includes the legal
   /// actions if `seat` is -1 or the seat to move. Returns no value if the game does not describe its table.
   virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
-  /// Describes what the deciding player does with a legal action, as the player in `seat` may know it (-1: everything):
-  /// a phrase in the past tense that follows the player's name, such as "moved to (2, 1)". Returns "" if the player
-  /// must learn nothing, and no value if the game does not say what is public.
+  /// Describes to the player in `seat` what the deciding player does with a legal action (-1: including hidden
+  /// information): a phrase in the past tense that follows the name of the deciding player, such as "moved to (2, 1)".
+  /// Returns "" if the player in `seat` must learn nothing, and no value if the game does not say what is public.
   virtual std::optional<std::string> told([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
     return std::nullopt;
   }
@@ -263,7 +263,7 @@ class Game {
 struct Thought {
   Action action{};
   std::int32_t value = 0;   ///< expected lead over the best rival at the end, in hundredths of a point
-  std::int32_t within = 0;  ///< half of the 95 % confidence interval, >= 0; 0 = unknown
+  std::int32_t within = 0;  ///< half the width of the 95 % confidence interval, >= 0; 0 = unknown
   std::int64_t visits = 0;  ///< number of times the action was tried; 0 if the bot does not count
   std::string why;          ///< reason, a sentence without a full stop; "" for none
 };

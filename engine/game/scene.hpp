@@ -75,7 +75,7 @@ struct SceneAction {
   bool operator==(const SceneAction&) const = default;
 };
 
-/// The things and places that gave a seat its points of a part at the end of the game.
+/// The things and places for which a seat got points from a part at the end of the game.
 struct SceneAward {
   int part = 0;  ///< index into Game::parts()
   int seat = 0;

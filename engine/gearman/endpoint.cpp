@@ -18,7 +18,7 @@
 namespace tw::gearman {
 namespace {
 
-/// Reads one server. Returns false if the text has another form.
+/// Parses one server. Returns false if the text does not have the right form.
 bool parse(std::string_view text, Endpoint& out) {
   std::string_view port;
   bool has_port = false;
@@ -96,7 +96,7 @@ model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text) {
 
 std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave) {
   constexpr std::chrono::milliseconds kTick{50};
-  // A lookup cannot be interrupted, so an abandoned one ends in a thread that nobody waits for.
+  // A lookup cannot be interrupted, so an abandoned lookup finishes in a detached thread.
   std::packaged_task<Lookup()> task([host = server.host] { return look_up(host); });
   std::future<Lookup> result = task.get_future();
   std::thread(std::move(task)).detach();

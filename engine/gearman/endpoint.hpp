@@ -18,7 +18,7 @@ struct Endpoint {
   bool operator==(const Endpoint&) const = default;
 };
 
-/// Reads "HOST[:PORT][,HOST[:PORT]...]". Finding: TW120 if the text has another form.
+/// Parses "HOST[:PORT][,HOST[:PORT]...]". Finding: TW120 if the text does not have this form.
 model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text);
 
 struct Address {
@@ -26,9 +26,9 @@ struct Address {
   bool loopback = false;  ///< true for addresses of this computer
 };
 
-/// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the host is not known. A name server
-/// that does not answer can take half a minute: `leave` is called at least ten times a second, and returns true to give
-/// up.
+/// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the lookup failed. If the name server
+/// does not answer, this can take half a minute: `leave` is called at least ten times a second, and returns true to
+/// give up.
 std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave = {});
 
 }  // namespace tw::gearman

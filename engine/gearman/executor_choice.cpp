@@ -5,7 +5,6 @@
 #include "engine/gearman/gearman_executor.hpp"
 #include "engine/simulation/thread_executor.hpp"
 #include "engine/workers/local_executor.hpp"
-#include "engine/workers/process_executor.hpp"
 
 namespace tw::gearman {
 

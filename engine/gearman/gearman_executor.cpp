@@ -26,23 +26,23 @@ using simulation::Job;
 using simulation::seconds_since;
 using Hall = simulation::WorkerPool<Batch>;
 
-/// Number of jobs that wait for each worker, and the time in seconds for which waiting jobs should last.
+/// Limits on the queue of waiting jobs for each worker: number of jobs, and seconds of work.
 constexpr double kWaitingPerWorker = 1, kWaitingSeconds = 1;
 /// Number of times that the result of a job may be invalid, or that workers may ask for the job to be sent again. The
 /// latter also happens when the connection of a worker is lost, so it must be allowed more often.
 constexpr int kMostInvalid = 5, kMostAgain = 50;
 constexpr int kTickMilliseconds = 20;
-/// Intervals between questions to a server, in seconds: usually, and while it has no workers or is lost.
+/// Intervals in seconds at which a server is queried: normally, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
 
-/// CPU time of a job server for a job in seconds, measured (docs/scaling.md): without workers, and for each connected
-/// worker, since the server examines all of them when a job arrives.
+/// CPU time in seconds that a job server needs for a job, as measured (docs/scaling.md): without workers, and for each
+/// connected worker, since the server examines all of them when a job arrives.
 constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
-/// Share of a core that the jobs of a run may need: of each job server, and of this process.
+/// Maximum share of a processor core that the jobs of a run may use: in each job server, and in this process.
 constexpr double kServerShare = 0.25, kClientShare = 0.5;
-/// Duration of a job in seconds.
+/// Limits on the duration of a job, in seconds.
 constexpr double kShortestJob = 1, kLongestJob = 60;
-/// Number of jobs at a server while it is not known how long they take.
+/// Maximum number of jobs at a server while the duration of a job is unknown.
 constexpr int kProbes = 64;
 
 /// Returns finding TW126 if the texts of a run are too large for a message.
@@ -57,7 +57,7 @@ model::Findings check_size(const workers::RunDescription& description) {
                                   bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
 }
 
-/// A job until its result has arrived. It may have been sent to several workers.
+/// A job whose result has not arrived yet. It may have been sent to several workers.
 struct OpenJob {
   Job games;
   std::uint64_t number;
@@ -67,7 +67,7 @@ struct OpenJob {
   std::atomic<int> again{0};               ///< number of requests to send it again
 };
 
-/// Thrown if a worker does not play the run, or results cannot be used.
+/// The exception for workers that do not play the run, and for results that cannot be used.
 struct Refused : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -124,7 +124,7 @@ class GearmanExecutor::Run {
     if (!job->done) again_.push_back(std::move(job));
   }
 
-  /// Remembers that a worker refused the run. Returns false if this was known.
+  /// Remembers that a worker refused the run. Returns false if the refusal was already known.
   bool add_refusal(const std::string& worker, const std::string& why) {
     const std::lock_guard lock(mutex_);
     return refusals_.emplace(worker, why).second;
@@ -135,7 +135,7 @@ class GearmanExecutor::Run {
   }
 
  private:
-  static constexpr double kAveraged = 100;  ///< number of jobs over which client_seconds() averages at least
+  static constexpr double kAveraged = 100;  ///< minimum number of jobs over which client_seconds() averages
 
   mutable std::mutex mutex_;
   double client_seconds_ = 0, client_jobs_ = 0;
@@ -190,8 +190,8 @@ class GearmanExecutor::Link {
     find_late_jobs();
   }
 
-  /// Sends jobs that take so long that neither the server nor this process has too many of them to handle. As long as
-  /// jobs are shorter, because their duration is not known yet, fewer are sent.
+  /// Sends jobs that are long enough not to overload the server or this process. While the jobs are shorter, because
+  /// their duration is not known yet, sends fewer of them.
   void send_jobs() {
     const int all = std::max(owner_.workers().workers, workers_);
     const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
@@ -247,8 +247,8 @@ class GearmanExecutor::Link {
     return true;
   }
 
-  /// Called if no worker accepts jobs at the moment. Finds those that will accept jobs again soon; if there are none,
-  /// returns why.
+  /// Counts the workers that will accept jobs again soon; if there are none, returns why. Called if no worker accepts
+  /// jobs at the moment.
   std::string find_others(const Socket::Leave& leave) {
     const auto all = server_connection_.workers(leave);
     const Refusals refusals = run_.refusals();
@@ -346,7 +346,7 @@ class GearmanExecutor::Link {
     run_.games.give_back(simulation::rest_of(job, games));
   }
 
-  /// Sends a job again whose result cannot be used.
+  /// Resends a job whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
     if (++sent.job->invalid >= kMostInvalid)
       throw Refused(fmt::format("job server {}: a job returned no valid result {} times; last: {}", endpoint_.text(),
@@ -357,7 +357,7 @@ class GearmanExecutor::Link {
     if (!sent.late) run_.send_again(sent.job);  // late jobs have been sent again already
   }
 
-  /// Gives the jobs of workers that do not respond to others. Their results are still accepted.
+  /// Reassigns the jobs of workers that have stopped responding. Late results are still accepted.
   void find_late_jobs() {
     if (seconds_since(looked_) < kAskOftenEvery) return;
     looked_ = Clock::now();
@@ -384,7 +384,7 @@ class GearmanExecutor::Link {
   const std::string function_;
   ServerConnection server_connection_;
   std::unique_ptr<TaskClient> client_;
-  std::map<std::uint64_t, Sent> sent_;  ///< by number of the task
+  std::map<std::uint64_t, Sent> sent_;  ///< by task number
   std::uint64_t last_task_ = 0;
   int workers_ = 0;
   int on_time_ = 0;  ///< number of jobs that are queued, or played by workers that still respond
@@ -394,7 +394,7 @@ class GearmanExecutor::Link {
   Clock::time_point connected_{};
   std::size_t results_ = 0;  ///< number of results that have arrived since they were last reported
   bool said_late_ = false, was_lost_ = false;
-  std::vector<std::string> refused_;  ///< messages about workers that refused the run and were not announced yet
+  std::vector<std::string> refused_;  ///< messages about workers that refused the run, not announced yet
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)

@@ -23,18 +23,19 @@ struct GearmanOptions {
   std::function<void(const std::string&)> notice{};
 };
 
-/// Contacts all job servers. Returns the number of workers that accept jobs with this key, and why there are none.
-/// `leave`: called at least ten times a second; returns true to give up, and the result is then of no use. Findings:
-/// TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or all of them have only
-/// workers with another version or key.
+/// Contacts all job servers. Returns the number of workers that accept jobs with this key, and the reason if there are
+/// none. `leave`: called at least ten times a second; returns true to give up, in which case the result is meaningless.
+/// Findings: TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or all of them have
+/// only workers with another version or key.
 model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
                                                 const std::function<bool()>& leave);
 
-/// Keeps several jobs queued for each worker, so that workers never wait. Lost servers and workers cost time, but no
-/// game: games whose results do not arrive are played again. Results that arrive twice, late, damaged or from somebody
-/// without the key are ignored. While all servers are lost, or no worker is connected, play() waits, reports
-/// this through `notice` and workers(), and continues automatically; stop it with its Control. While paused, jobs that
-/// workers have already received are finished, but no others are sent.
+/// Keeps several jobs queued for each worker, so that workers never wait. The loss of a server or worker costs time,
+/// but no games are lost: games whose results do not arrive are played again. A result is ignored if the result of the
+/// same job has already arrived, if it is damaged, or if it was not sealed with the right key. While all servers are
+/// lost, or no worker is connected, play() waits, reports this through `notice` and workers(), and continues
+/// automatically; stop it with its Control. While paused, jobs that workers have already received are finished, but no
+/// others are sent.
 ///
 /// A worker that cannot play the run is announced, and the others play. If all workers have refused the run, play()
 /// ends if no game has been played, and otherwise waits for a worker that can play it.

@@ -20,7 +20,7 @@ constexpr std::size_t kMostNames = 2048;
 bool JobConnection::connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave) {
   if (!socket_.connect(address, port, leave).empty()) return false;
   heard_ = Clock::now();
-  // Functions have no time limit: with one, Debian's job server loses jobs.
+  // Register functions without a time limit: Debian's job server loses jobs of functions that have one.
   return std::ranges::all_of(functions_,
                              [this](const std::string& function) { return send(PacketType::CanDo, {function}); });
 }

@@ -15,7 +15,7 @@
 
 namespace tw::gearman {
 
-/// Use on one thread.
+/// A connection to a job server that receives jobs. Use on one thread.
 class JobConnection {
  public:
   enum class Status { Job, NoJob, Lost };
@@ -28,13 +28,15 @@ class JobConnection {
 
   /// Connects to a numerical address, and registers. Returns false if this fails.
   bool connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave);
-  /// Waits for a job, at most one second, and answers it. Returns Lost, also later, if the connection is lost.
+  /// Waits for a job, at most one second, and answers it. Returns Lost if the connection is lost, and in all later
+  /// calls.
   Status serve(const Answer& answer, const Socket::Leave& leave);
-  /// While a job is being answered: tells the client that it is being played.
+  /// Tells the client that the job is being played. Call only while a job is being answered.
   void show_progress();
-  /// While a job is being answered: returns true if the server has closed the connection, so that the result is lost.
+  /// Returns true if the server has closed the connection, so that the result of the current job is lost. Call only
+  /// while a job is being answered.
   bool is_lost() const { return socket_.is_closed_by_peer(); }
-  /// Between jobs: accepts jobs of one of the functions again (`accepted`), or no more for the time being.
+  /// Resumes (`accepted`) or suspends accepting jobs of one of the functions. Call only between jobs.
   void accept(const std::string& function, bool accepted);
   /// Changes the name that the server shows for this worker.
   void set_identifier(const std::string& identifier);
@@ -47,7 +49,7 @@ class JobConnection {
   };
 
   bool send(PacketType type, std::initializer_list<std::string_view> parts = {});
-  /// Receives a packet. Timeout: none has begun to arrive.
+  /// Receives a packet. Returns Timeout if no packet has begun to arrive.
   Socket::Status receive(Packet& out, const Socket::Leave& leave);
   bool receive_bytes(std::string& to, std::size_t until);
   bool answer(const Packet& job, const Answer& answer);

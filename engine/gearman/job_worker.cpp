@@ -15,7 +15,6 @@
 #include "engine/gearman/worker_names.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/workers/run_description.hpp"
-#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::gearman {
@@ -29,13 +28,13 @@ using workers::WorkerChild;
 
 constexpr std::chrono::milliseconds kTick{50};
 constexpr std::chrono::seconds kRetryEvery{1}, kProgressEvery{5};
-/// Time during which a slot leaves jobs to other workers: after it refused one, and while it waits for texts that it
-/// asked for.
+/// Time during which a slot leaves jobs to other workers: after it has refused a job, and while it waits for texts that
+/// it asked for.
 constexpr std::chrono::seconds kRestAfterRefusal{5}, kWaitForTexts{10};
-/// Time that a process has to end its job after a stop, in seconds.
+/// Time in seconds that a process is given to end its job after a stop.
 constexpr double kTimeToStop = 10;
-/// Jobs end after this time with the games that have been played: games of one experiment may take much longer than
-/// those of another, and clients ask for at most a minute.
+/// Time after which a job ends and returns the games played so far. Games of one experiment may take much longer than
+/// games of another, although clients ask for jobs of at most a minute.
 constexpr std::chrono::seconds kLongestJob{90};
 
 /// State shared by all slots.
@@ -138,10 +137,10 @@ class Service {
 
   std::mutex mutex_;
   workers::TextCache texts_;
-  std::map<std::string, Clock::time_point> asked_;  ///< when the texts of a run were asked for
+  std::map<std::string, Clock::time_point> asked_;  ///< when the texts of a run were requested
   std::map<std::string, std::string> refused_;      ///< why a run is refused
   std::set<std::string> logged_;
-  std::vector<std::optional<bool>> lost_;  ///< by server; nothing: never tried
+  std::vector<std::optional<bool>> lost_;  ///< by server: true if it was lost; nothing if it was never tried
 };
 
 /// Plays one job at a time.
@@ -286,7 +285,7 @@ class Slot {
     return workers::encode(ResultMessage{.refused = why, .worker = service_.name});
   }
 
-  /// While resting, accepts only jobs that are meant for this worker.
+  /// Accepts only jobs that are meant for this worker while the slot is resting.
   void rest() {
     if (!wanted_run_.empty() && service_.missing_texts(wanted_run_).empty()) {
       wanted_run_.clear();
@@ -296,7 +295,7 @@ class Slot {
     if (std::exchange(resting_, resting) != resting) connection_->accept(function_name(service_.options.key), !resting);
   }
 
-  /// Called at least ten times a second while a job is played.
+  /// Returns what the process that plays the job must do. Called at least ten times a second.
   WorkerChild::Wish wish() {
     if (service_.stopping()) return WorkerChild::Wish::Leave;
     if (Clock::now() - shown_ > kProgressEvery) {
@@ -326,8 +325,8 @@ class Slot {
   std::string shown_run_, games_;  ///< the last run, and the ids of its games
   Clock::time_point shown_{}, begun_{};
   Clock::time_point rest_until_{};  ///< until then, jobs are left to other workers
-  bool resting_ = false;            ///< true if the server knows this
-  std::string wanted_run_;          ///< the run whose texts this slot asked for
+  bool resting_ = false;            ///< true if the server knows that this slot is resting
+  std::string wanted_run_;          ///< the run whose texts this slot has requested
 };
 
 /// Returns findings if no server can be reached.

@@ -21,9 +21,9 @@ struct WorkerOptions {
 };
 
 /// Serves jobs until `control` is stopped. Each slot plays one job at a time, in its own process. When a server is
-/// lost, its slots try the next one, again and again. After a stop, jobs end before the next decision; the games played
-/// until then are sent to the client. Findings: TW120 if a server is not acceptable without a key; TW126 if processes
-/// cannot be started; TW127 if no server can be reached at the beginning.
+/// lost, its slots try the servers in turn until one can be reached. After a stop, jobs end before the next decision;
+/// the games played until then are sent to the client. Findings: TW120 if a server is not acceptable without a key;
+/// TW126 if processes cannot be started; TW127 if no server can be reached at the beginning.
 model::Findings serve(const WorkerOptions& options, const simulation::Control& control);
 
 }  // namespace tw::gearman

@@ -1,5 +1,6 @@
 #pragma once
-// The packets of Gearman's binary protocol: four bytes that say who sent it, its type, its size, and data.
+// The packets of Gearman's binary protocol. A packet consists of four bytes that mark it as a request or a response,
+// its type, the size of its data, and the data.
 
 #include <cstdint>
 #include <initializer_list>
@@ -32,7 +33,7 @@ enum class PacketType : std::uint32_t {
 
 inline constexpr std::size_t kPacketHeadSize = 12;
 
-/// Returns a packet to a job server. `parts`: its data, which is sent with zero bytes between the parts.
+/// Returns a packet for a job server. `parts`: the parts of its data, which are separated by zero bytes.
 std::string request(PacketType type, std::initializer_list<std::string_view> parts = {});
 
 struct PacketHead {

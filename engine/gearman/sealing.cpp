@@ -25,7 +25,7 @@ constexpr std::size_t kTagSize = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
-/// Returns the seconds between two times, which may be anything that 64 bits can hold.
+/// Returns the seconds between two times, which may be any 64-bit values.
 std::uint64_t apart(std::int64_t earlier, std::int64_t later) {
   return static_cast<std::uint64_t>(later) - static_cast<std::uint64_t>(earlier);
 }
@@ -63,7 +63,7 @@ bool decode(std::string_view from, Label& out) {
   return out.kind == Label::Kind::Job || out.kind == Label::Kind::Result;
 }
 
-/// Must be called before other functions of libsodium.
+/// Initializes libsodium. Must be called before its other functions.
 void prepare() {
   static const bool ready = sodium_init() >= 0;
   if (!ready) throw std::runtime_error("libsodium cannot be initialized");

@@ -23,7 +23,7 @@ class Key {
   static Key open() { return {}; }
   /// Returns a new random key.
   static Key random();
-  /// Finding: TW120 if the file cannot be read or is not a key.
+  /// Reads a key from a file. Finding: TW120 if the file cannot be read or is not a key.
   static model::Result<Key> read(const std::filesystem::path& file);
   /// Writes the key to a new file that only its owner can read. Finding: TW127 if the file exists or cannot be written.
   model::Findings write(const std::filesystem::path& file) const;
@@ -37,13 +37,13 @@ class Key {
   std::array<unsigned char, 32> bytes_{};
 };
 
-/// Describes a message. Readable by everybody, but cannot be changed without the key.
+/// The description of a message. Anybody can read it, but it cannot be changed without the key.
 struct Label {
   enum class Kind : char { Job = 'J', Result = 'R' };
   using RunId = std::array<unsigned char, 16>;
 
   Kind kind = Kind::Job;
-  RunId run{};            ///< random number of a call of GearmanExecutor::play()
+  RunId run{};            ///< random number that identifies a call of GearmanExecutor::play()
   std::uint64_t job = 0;  ///< number of the job in its run
   std::uint32_t attempt = 0;
   std::int64_t time = 0;  ///< when the message was sealed, in seconds since 1970
@@ -61,8 +61,8 @@ std::optional<std::string> unseal(const Key& key, std::string_view bytes, Label&
 /// Recognizes jobs that a worker has received before. May be used by several threads.
 class ReplayGuard {
  public:
-  /// A job is accepted until this many seconds after it was sealed, and at most kEarliest seconds before by the clock
-  /// of the worker.
+  /// A job is accepted from kEarliest seconds before to kLatest seconds after the time at which it was sealed,
+  /// according to the clock of the worker.
   static constexpr std::int64_t kLatest = 3600, kEarliest = 600;
   /// Returns "" if a job is new, or why it is not accepted. `now`: time in seconds since 1970.
   std::string check(const Label& job, std::int64_t now);
@@ -74,9 +74,10 @@ class ReplayGuard {
   std::multimap<std::int64_t, Name> by_time_;
 };
 
-/// Returns the name under which workers register: client and workers must have the same version and key.
+/// Returns the name of the function that workers register: it is the same for clients and workers with the same version
+/// and key.
 std::string function_name(const Key& key);
-/// Returns the name for jobs that only one worker accepts.
+/// Returns the name of the function for jobs that only this worker accepts.
 std::string function_name(const Key& key, const std::string& worker);
 
 }  // namespace tw::gearman

@@ -17,13 +17,13 @@ struct ConnectedWorker {
   std::vector<std::string> functions;  ///< the kinds of jobs that it accepts
 };
 
-/// Use on one thread at a time.
+/// A connection to a job server, for questions about its workers. Use on one thread at a time.
 class ServerConnection {
  public:
   using Leave = Socket::Leave;
 
-  /// Connects to a server and checks that it is a Gearman job server. Returns "", or why not: a sentence without a full
-  /// stop that names the server. `loopback_only`: true if only servers on this computer are acceptable.
+  /// Connects to a server and checks that it is a Gearman job server. Returns "", or why this failed: a sentence
+  /// without a full stop that names the server. `loopback_only`: true if only servers on this computer are acceptable.
   std::string connect(const Endpoint& server, bool loopback_only, const Leave& leave);
   void close() { socket_.close(); }
   /// Returns the address of the server: "127.0.0.1".

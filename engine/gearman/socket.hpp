@@ -8,7 +8,7 @@
 
 namespace tw::gearman {
 
-/// Use on one thread at a time.
+/// A TCP socket, connected or not. Use on one thread at a time.
 class Socket {
  public:
   /// Called at least ten times a second while the socket waits. Returns true to give up.
@@ -29,7 +29,8 @@ class Socket {
 
   /// Sends everything. Returns false, and closes the connection, if the other side accepts nothing for ten seconds.
   bool send(std::string_view bytes, const Leave& leave = {});
-  /// Waits for bytes, at most this long, and appends at most `most` of them. Timeout also if `leave` returns true.
+  /// Waits for bytes, at most this long, and appends at most `most` of them. Also returns Timeout if `leave` returns
+  /// true.
   Status receive(std::string& to, std::size_t most, int milliseconds, const Leave& leave = {});
   /// Returns true if the other side has closed the connection.
   bool is_closed_by_peer() const;

@@ -26,17 +26,18 @@ struct TaskEvent {
   std::string data{};
 };
 
-/// Use on one thread. When it is destroyed, the server withdraws the tasks that no worker has begun.
+/// A connection to a job server that submits tasks. Use on one thread. When the object is destroyed, the server
+/// withdraws the tasks that no worker has begun.
 class TaskClient {
  public:
   /// Connects. `address`: numerical address of the server. exchange() reports if this fails. `most_bytes`: maximum size
   /// of a result; the connection is closed if a larger one arrives.
   TaskClient(const std::string& address, std::uint16_t port, std::size_t most_bytes, Socket::Leave leave = {});
 
-  /// `task`: a number that is not in use. `urgent` tasks overtake others.
+  /// Submits a task. `task`: a number that is not in use. `urgent` tasks overtake others.
   void submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent = false);
-  /// Sends and receives, waiting at most this long for the first event, and appends what happened. Returns "", or why
-  /// the connection was lost; this object can then only be destroyed.
+  /// Sends and receives, waiting at most this long for the first event, and appends the events. Returns "", or why the
+  /// connection was lost; this object can then only be destroyed.
   std::string exchange(int milliseconds, std::vector<TaskEvent>& events);
 
  private:

@@ -34,7 +34,7 @@ bool is_worker_name(const std::string& name);
 int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// Returns true if there are Tilewright workers with another version or key.
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
-/// Workers that refused a run, by name, and why.
+/// The reasons why workers refused a run, by name of the worker.
 using Refusals = std::map<std::string, std::string>;
 /// Returns the number of workers that have this version and key and have not refused, including those that accept no
 /// jobs at the moment.

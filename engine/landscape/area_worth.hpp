@@ -13,7 +13,7 @@ namespace tw::landscape {
 struct AreaOnBoard {
   int kind = 0;           ///< index into Rules::areas
   int tiles = 0;          ///< number of tiles with a zone in the area
-  bool finished = false;  ///< true if nothing in the area is open
+  bool finished = false;  ///< true if the area has no open slots or missing cells
 };
 
 /// The points that a score would give if it were counted now, and their origin.

@@ -99,8 +99,8 @@ struct Board {
 
   std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
   std::uint16_t closed = 0;  ///< kClosedArea and kClosedAround of the tile laid last
-  /// Not 0: a cell is farther than kReach from (0, 0). Otherwise no cells collide: every cell is stored in the hash
-  /// table at its first slot.
+  /// Nonzero if a cell is farther than kReach from (0, 0). Otherwise no two cells collide: every cell is stored in the
+  /// hash table at its first slot.
   std::uint16_t wide = 0;
   std::array<LaidTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, kNodeRoom> parent{};
@@ -128,11 +128,11 @@ struct Board {
   /// Lays a tile on an open cell (on the empty board: on any cell) and joins its areas with the areas of its
   /// neighbours. The tile must fit.
   void lay(const Tables& tables, int type, model::Coord at, model::Rotation turn);
-  /// Same as lay(), but on the open cell with this index in the frontier.
+  /// Lays a tile like lay(), but on the open cell with this index in the frontier.
   void lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
   /// Opens a cell of an empty board, for games without a start tile; returns its index in the frontier.
   std::size_t open_first(model::Coord at = {});
-  /// Returns the number of legal placements (x, y, rotation) of a tile; all four rotations count.
+  /// Returns the number of legal placements (x, y, rotation) of a tile, counting all four rotations.
   int count_placements(const TileTable& type) const;
   /// Puts a piece on zone `zone` of laid tile `at`.
   void put_piece(const Tables& tables, int at, int zone, int role, int player);
@@ -150,7 +150,7 @@ struct Board {
       node = top;
     }
   }
-  /// Same as find(), but without changing the board.
+  /// Returns the same root as find(), without changing the board.
   int root(int node) const {
     auto n = static_cast<std::uint16_t>(node);
     while (parent[n] != n) n = parent[n];
@@ -161,7 +161,7 @@ struct Board {
     const std::uint16_t found = look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
   }
-  /// Same as tile_at(), for a cell beside a laid tile or at one of its corners.
+  /// Returns the same index as tile_at(). Only for cells beside a laid tile or at one of its corners.
   int tile_near(int x, int y) const {
     const std::uint16_t found = wide == 0 ? hash[slot_of(x, y)] : look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
@@ -179,13 +179,13 @@ struct Board {
   std::size_t find_fit(std::uint16_t rim, std::uint32_t k) const { return kFits.find(borders(), rim, k); }
 
   OpenCells borders() const { return {need.data(), cares.data(), open_cells}; }
-  /// Returns the hash slot where the search for a cell begins. Cells within reach begin at different slots.
   static constexpr std::uint32_t kRow = 2 * Limits::kReach + 1;
+  /// Returns the hash slot where the search for a cell begins. Cells within reach begin at different slots.
   static std::uint32_t slot_of(int x, int y) {
     return static_cast<std::uint32_t>(slot_within_reach(x, y)) & (Limits::kHash - 1);
   }
-  /// Same as slot_of(), but only for cells within reach. Slots are numbered row by row from the north-west cell, so no
-  /// mask is needed.
+  /// Returns the same slot as slot_of(). Only for cells within reach. Slots are numbered row by row from the north-west
+  /// cell, so no mask is needed.
   static std::size_t slot_within_reach(std::ptrdiff_t x, std::ptrdiff_t y) {
     constexpr std::ptrdiff_t kMiddle = Limits::kReach * (2 * Limits::kReach + 2);
     return static_cast<std::size_t>(x + (2 * Limits::kReach + 1) * y + kMiddle);

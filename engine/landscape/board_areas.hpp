@@ -8,7 +8,7 @@
 
 namespace tw::landscape {
 
-/// See areas() in view.hpp.
+/// Implements areas() (view.hpp).
 template <class Limits>
 std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<AreaOnBoard> out;
@@ -33,7 +33,7 @@ std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tabl
   return out;
 }
 
-/// See end_points_of_pieces() in view.hpp.
+/// Implements end_points_of_pieces() (view.hpp).
 template <class Limits>
 std::vector<int> end_points_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<int> out;

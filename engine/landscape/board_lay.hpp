@@ -22,8 +22,8 @@ template <class Limits>
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
 }
 
-/// Same as Board::place_in_hash, but without a search unless the board is wide. `slot`: Board::slot_within_reach of the
-/// cell.
+/// Returns the same slot as Board::place_in_hash, but without a search unless the board is wide. `slot`:
+/// Board::slot_within_reach of the cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline std::size_t place_in_hash(const Board<Limits>& b, std::uint32_t key, std::size_t slot) {
   return kWide ? b.place_in_hash(key, static_cast<std::uint32_t>(slot) & (Limits::kHash - 1)) : slot;
@@ -157,7 +157,7 @@ void update_areas_around(Board<Limits>& b, const Tables& tables, const LaidTile&
     }
 }
 
-/// Updates those listed tiles that are around the new tile.
+/// Updates the listed tiles around the new tile.
 template <class Limits>
 [[gnu::noinline]] void update_listed_areas(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
   const int west = laid.x - 1, north = laid.y - 1;

@@ -1,10 +1,7 @@
-#include "engine/landscape/tables.hpp"
+#include "engine/landscape/compile.hpp"
 
 #include <algorithm>
 #include <utility>
-
-#include "engine/landscape/compile_formula.hpp"
-#include "engine/landscape/compile_tile.hpp"
 
 namespace tw::landscape {
 

@@ -1,4 +1,4 @@
-#include "engine/landscape/compile_formula.hpp"
+#include "engine/landscape/compile.hpp"
 
 #include <algorithm>
 #include <variant>

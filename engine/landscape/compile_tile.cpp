@@ -1,4 +1,4 @@
-#include "engine/landscape/compile_tile.hpp"
+#include "engine/landscape/compile.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -15,8 +15,8 @@
 
 namespace tw::landscape {
 
-/// One use of an effect, in the order of model::plugin_uses. Caches the effect's answers about itself, so that the hot
-/// path makes no needless calls.
+/// One use of an effect, in the order of model::plugin_uses. Caches the constant properties of the effect, so that the
+/// hot path makes no needless calls.
 struct EffectUse {
   std::string name;  ///< name of the effect
   std::shared_ptr<const Effect> effect;
@@ -32,7 +32,7 @@ struct GameTables : Tables {
   std::vector<std::uint8_t> end_uses;     ///< indices into `uses` of effects that give points at the end
 };
 
-/// Immutable; shared by all positions of a game.
+/// A compiled game. Immutable; shared by all its positions.
 struct CompiledGame {
   model::Rules rules;
   model::TileSet set;

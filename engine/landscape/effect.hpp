@@ -33,7 +33,7 @@ struct ZonePlace {
   auto operator<=>(const ZonePlace&) const = default;
 };
 
-/// What a place means in an answer to the question of an effect.
+/// The meaning of a place in an answer to an effect's question.
 enum class AnswerUse {
   Mark,  ///< the answer concerns the place
   From,  ///< a piece leaves the place
@@ -43,14 +43,14 @@ struct AnswerPlace {
   ZonePlace at;  ///< zone -1: the whole tile
   AnswerUse use = AnswerUse::Mark;
 };
-/// An answer to the question of an effect, for players.
+/// The description of an answer to an effect's question, for players.
 struct AnswerWords {
   std::string label;  ///< not necessarily unique
   std::vector<AnswerPlace> places;
 };
 
-/// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function; for
-/// out-of-range indices they return -1, 0, false or nothing.
+/// The position as an effect sees and changes it. plugin_api/tilewright_effect.h documents each function. For an
+/// out-of-range index, a function returns -1, 0, false or nothing.
 class EffectBoard {
  public:
   virtual ~EffectBoard() = default;
@@ -82,12 +82,12 @@ class Effect {
   virtual ~Effect() = default;
   /// Returns the plugin and its version. Games stored with another version are not counted as games of this version.
   virtual std::string version() const = 0;
-  virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
+  virtual std::size_t memory_bytes() const = 0;  ///< returns a multiple of 8
   virtual int most_choices(int players) const = 0;
   virtual void begin(std::byte* memory, int players) const = 0;
   /// Called for every area that this turn's tile closed, after the area is scored and before its pieces return.
   virtual void closed(std::byte* memory, EffectBoard& board, int area_kind, int area) const = 0;
-  virtual bool wants_closed() const = 0;  ///< false: closed() need not be called
+  virtual bool wants_closed() const = 0;  ///< returns false if closed() need not be called
   /// Runs the effect. `zone`: for a use in an action, the zone of this turn's tile; -1 for a step of the turn.
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
   /// Writes the possible answers to `out`, ascending, and returns their number; 0: the turn continues.
@@ -101,7 +101,7 @@ class Effect {
     return {.label = tell(memory, board, choice), .places = {}};
   }
   virtual int end_points(const std::byte* memory, const EffectBoard& board, int seat) const = 0;
-  virtual bool wants_end() const = 0;  ///< false: end_points() is always 0
+  virtual bool wants_end() const = 0;  ///< returns false if end_points() is always 0
   virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;
 };
 

@@ -62,14 +62,14 @@ struct Position {
   void begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
              const StartBoard* from, PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
-  /// Same as place(), but on the open cell with this frontier index.
+  /// Places the drawn tile like place(), but on the open cell with this frontier index.
   void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
   /// Takes back a piece, or declines to. `piece`: index into board.piece; -1 to decline.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// Places a piece, or passes. `role`: -1 to pass.
   void occupy(const GameTables& tables, int role, int zone, PositionListener* listener);
 
-  /// Answers the question of the effect that asks. `answer`: one of answers().
+  /// Answers the question of the current effect. `answer`: one of answers().
   void choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener);
   /// Writes the possible answers to `out`, ascending, and returns their number; 0 in other phases.
   std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMostEffectChoices> out) const;

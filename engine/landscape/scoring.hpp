@@ -47,7 +47,7 @@ struct Scoring {
   /// the majority (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody). Effects
   /// of actions that name the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
-  /// Same as area(), for a majority that is already known: `players`, as bits.
+  /// Returns the same award as area(), for a majority that is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                       std::uint8_t players);
   /// Returns the points of one piece from a score `to="each PIECE"`: the formula for the piece's area, relative to its

@@ -1,5 +1,5 @@
 #pragma once
-// A set-up board from which a game starts, in the terms of the tables.
+// A set-up board from which a game starts, with indices into the tables instead of names.
 
 #include <cstdint>
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace tw::landscape {
 
-/// Tiles, pieces and points at the start of a game. Positions do not check it: every tile but the first must lie beside
-/// an earlier one and fit, and pieces must be allowed and in the supply (landscape_adapter::resolve_position).
+/// Tiles, pieces and points at the start of a game. Positions do not check it: every tile except the first must lie
+/// beside an earlier one and fit, and pieces must be allowed and in the supply (landscape_adapter::resolve_position).
 struct StartBoard {
   struct Tile {
     int type = 0;
@@ -22,7 +22,7 @@ struct StartBoard {
     int role = 0;
     int player = 0;
   };
-  std::vector<Tile> tiles;  ///< empty: the board of the beginning
+  std::vector<Tile> tiles;  ///< empty: the usual board at the start of a game
   std::vector<Piece> pieces;
   std::vector<int> points;  ///< one for each seat
   int player = 0;           ///< seat that draws the first tile

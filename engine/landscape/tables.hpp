@@ -217,7 +217,7 @@ struct Tables {
   std::vector<ActionTable> actions;
   std::vector<DeckTable> decks;
   std::vector<std::uint8_t> ending_decks;  ///< decks that end the game when they are empty, besides first_deck
-  std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that a player can get
+  std::vector<std::uint8_t> end_scores;    ///< end-of-game scores, except `to="placer"`: no tile is placed then
   std::vector<StepTable> steps;
   std::uint8_t first_step = 0, number_of_steps = 0;  ///< first step after the tile has been placed; total number of
                                                      ///< steps

@@ -37,10 +37,10 @@ struct AnswerPlaceView {
   std::string zone;  ///< id of the zone; "" for the whole tile
   AnswerUse use = AnswerUse::Mark;
 };
-/// A possible answer to the question of an effect.
+/// A possible answer to an effect's question.
 struct Answer {
   game::Action action{};
-  std::string text;   ///< text of the effect for records, unique among the answers
+  std::string text;   ///< the effect's text for records, unique among the answers
   std::string label;  ///< description for players
   std::vector<AnswerPlaceView> places = {};
 };
@@ -58,7 +58,8 @@ std::string drawn_deck(const game::State& state);
 std::vector<LaidTileView> laid_tiles(const game::State& state);
 /// Returns the pieces on the board in unspecified order.
 std::vector<PieceOnBoard> pieces(const game::State& state);
-/// Returns what each score for the area of a piece would give if it were counted now. `index`: index into pieces().
+/// Returns the points that each score for the area of a piece would give if it were counted now. `index`: index into
+/// pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
 /// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
 /// its end. Does not include the effects of plugins.

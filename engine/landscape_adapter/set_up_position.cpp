@@ -57,7 +57,7 @@ class Resolver {
 
   bool has_enough_findings() const { return findings_.size() >= kMostFindings; }
 
-  /// The time of the other checks grows with the number of tiles.
+  /// Checks the number of tiles. Called first, because the running time of the other checks grows with this number.
   void check_number_of_tiles() {
     if (std::ssize(position_.tiles) > tables_.total_tiles)
       add(position_.at, "the board has " + model::counted(std::ssize(position_.tiles), "tile") +
@@ -138,7 +138,7 @@ class Resolver {
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, "tile " + tile_at(at->second).id + " has no zone \"" + piece.zone + "\"", tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
-        put(piece, kind, at->second, zone);  // not more, since a file may name any number of pieces
+        put(piece, kind, at->second, zone);  // pieces beyond the supply are only counted
       }
     }
     for (int seat = 0; seat < players_; ++seat)

@@ -153,7 +153,8 @@ class LandscapeState final : public landscape::StateBase {
     std::rotate(first, found, found + 1);
     return true;
   }
-  /// Identifies the drawn tile and the pending decision; everything else on the table follows from the actions.
+  /// Returns the drawn tile and the pending decision as one number; everything else on the table follows from the
+  /// actions.
   std::uint32_t seen() const override {
     return std::uint32_t{at_.drawn} | std::uint32_t{at_.drawn_deck} << 16 | static_cast<std::uint32_t>(at_.phase) << 24;
   }

@@ -41,7 +41,7 @@ std::string to_text(const Finding& finding);
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value, Findings warnings = {})  // NOLINT(google-explicit-constructor): returns read as `return value;`
+  Result(T value, Findings warnings = {})  // NOLINT(google-explicit-constructor): for `return value;`
       : value_(std::move(value)), findings_(std::move(warnings)) {}
   Result(Findings findings) : findings_(std::move(findings)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.index() == 1; }

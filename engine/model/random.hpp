@@ -19,7 +19,8 @@ class Random {
   constexpr std::uint64_t next() { return mix(state_ += kGolden); }
   /// Returns a uniformly distributed number in [0, bound), without bias; bound >= 1 (Lemire 2019, with rejection).
   constexpr std::uint32_t below(std::uint32_t bound) { return below(bound, static_cast<std::uint32_t>(next() >> 32)); }
-  /// Same as below(bound), but uses 32 bits of an earlier next(), so that one number can serve two choices.
+  /// Returns a number like below(bound), but from 32 bits of an earlier next(), so that one number can serve two
+  /// choices.
   constexpr std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
     std::uint64_t m = std::uint64_t{bits} * bound;
     if (static_cast<std::uint32_t>(m) < bound) {

@@ -1,7 +1,7 @@
 #pragma once
 // The record of a game: the content of game.xml for landscape games (docs/formats/game.md). Decks, discards, tiles with
 // their placements, `returned`, `occupied` and `choices` are the moves; everything else is an optional claim, which
-// replay checks if it is present. Who played the seats is a description, which replay ignores.
+// replay checks if it is present. The players of the seats are only described; replay ignores them.
 
 #include <cstdint>
 #include <optional>
@@ -89,7 +89,7 @@ struct RecordedPart {
   bool operator==(const RecordedPart&) const = default;
 };
 
-/// Who played a seat.
+/// The player of a seat.
 struct RecordedPlayer {
   std::string name;  ///< name of the player; "" for the name of the colour
   std::string bot;   ///< name of the bot with its settings; "" for a person
@@ -121,7 +121,7 @@ struct PositionPiece {
 /// A set-up position from which a landscape game starts, instead of its beginning. Tiles count as laid in this order,
 /// without points; areas that they close count as scored.
 struct RecordedPosition {
-  std::vector<PositionTile> tiles;  ///< empty: the board of the beginning
+  std::vector<PositionTile> tiles;  ///< empty: the usual board at the start of a game
   std::vector<PositionPiece> pieces;
   /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed have all tiles of the box
   /// that are not laid. Ignored for decks whose order is given by Setup::decks.

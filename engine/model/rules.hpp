@@ -149,7 +149,7 @@ struct ScoreRule {
   std::string area;
   When when = When::Closed;
   FormulaText points;
-  // Who gets the points. At most one of the two is set; if neither is set, `to="placer"`.
+  // The players who get the points. At most one of the two members is set; if neither is set, `to="placer"`.
   std::string to_most;  ///< piece kind of `to="most PIECE"`: every player with the most pieces gets all points
   std::string to_each;  ///< piece kind of `to="each PIECE"`: every piece gives its owner points, computed from its tile
   SourceMark at;

@@ -31,10 +31,11 @@ std::string listed(const std::vector<std::string>& parts);
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".
 std::string sentence(std::string text);
-/// Returns the text with a small first letter, to be used within a sentence: "points from forest".
+/// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest".
 std::string in_a_sentence(std::string text);
 
-/// Returns the word as one argument of a shell command, in single quotes if it has characters with a special meaning.
+/// Returns the word as one argument of a shell command: in single quotes if it contains characters with a special
+/// meaning.
 std::string shell_quoted(const std::string& word);
 
 }  // namespace tw::model

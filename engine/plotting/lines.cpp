@@ -122,7 +122,7 @@ void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& the
   }
 }
 
-/// Draws each line with a single point as a mark with its interval.
+/// Draws each line that has only one point as a mark with its interval.
 void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
   constexpr double kRadius = 4, kCap = 5;
   for (const Line& line : chart.lines) {

@@ -29,7 +29,7 @@ int decimals_of(double half_width, int figures, int least, int most);
 /// 0.9)"; "" if there is none.
 std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale = 1);
 
-/// Returns the next number in the sequence 1, 2, 5, 10, 20, 50, ..., which is used for widths of bars. `width` must
+/// Returns the next number in the sequence 1, 2, 5, 10, 20, 50, ..., which is used for the widths of bars. `width` must
 /// belong to the sequence.
 std::int64_t next_round(std::int64_t width);
 

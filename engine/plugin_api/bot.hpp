@@ -36,7 +36,7 @@ class Points {
  public:
   explicit Points(int players) : players_(players) {}
   int operator[](int seat) const { return values_[static_cast<std::size_t>(seat)]; }
-  /// Returns the highest points of any other seat; 0 if there is only one seat.
+  /// Returns the points of the best other seat; 0 if there is only one seat.
   int best_rival(int seat) const {
     int best = players_ == 1 ? 0 : INT32_MIN;
     for (int other = 0; other < players_; ++other)

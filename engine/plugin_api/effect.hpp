@@ -135,7 +135,7 @@ class AnswerPlaces {
   std::size_t count() const { return count_; }
 
  private:
-  /// Ignored after TW_ANSWER_MOST_PLACES places.
+  /// Adds a place. Ignored after TW_ANSWER_MOST_PLACES places.
   void add(tw_place at, tw_answer_use use) {
     if (count_ < room_.size()) room_[count_++] = {.place = at, .use = static_cast<std::uint32_t>(use)};
   }

@@ -50,9 +50,9 @@ std::string bot_version(const std::string& name);
 /// action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
-/// Creates a bot. Can be called from any thread. Findings: TW142.
+/// A function that creates a bot. Can be called from any thread. Findings: TW142.
 using BotMaker = std::function<model::Result<std::unique_ptr<game::Bot>>()>;
-/// Returns a function that creates the same bots as make_bot(name), but does not read the name each time. Loads the
+/// Returns a function that creates the same bots as make_bot(name), but does not parse the name each time. Loads the
 /// bot's plugin. Findings: those of make_bot().
 model::Result<BotMaker> bot_maker(const std::string& name);
 

@@ -61,7 +61,7 @@ json describe(const tw_plugin& plugin) {
           {"refused", std::move(refused)}};
 }
 
-/// Loads a shared object and describes it, or says why it is refused ("why").
+/// Loads a shared object and returns its description, or the reasons for refusing it ("why").
 json examine(Library& object) {
   const tw_plugin* const plugin = object.load();
   if (plugin == nullptr) return {{"why", {object.why_not_loaded()}}};
@@ -69,7 +69,8 @@ json examine(Library& object) {
   return describe(*plugin);
 }
 
-/// Returns a number that fits into its type. The JSON library would convert any number, even a fraction.
+/// Returns an integer, after checking that its type can hold it: the JSON library would convert any number, even a
+/// fraction.
 template <class Number>
 Number whole(const json& from) {
   const bool fits =
@@ -79,7 +80,7 @@ Number whole(const json& from) {
   return from.get<Number>();
 }
 
-/// Reads the answer of examine(). Throws exceptions of the JSON library and std::invalid_argument.
+/// Parses the result of examine(). Throws exceptions of the JSON library and std::invalid_argument.
 Probed read(const json& from, const std::string& path) {
   Probed out;
   if (from.contains("why")) {
@@ -180,7 +181,7 @@ void answer_probe(const fs::path& library) {
   process::Channel channel = process::take_standard_channel(kLargestAnswer, true);
   Library object(library);
   channel.send(examine(object).dump(-1, ' ', false, json::error_handler_t::replace));
-  ::_exit(0);  // without the destructors of the plugin
+  ::_exit(0);  // without running the destructors of the plugin
 }
 
 }  // namespace tw::plugin_host

@@ -39,8 +39,9 @@ class Dealer {
         findings.push_back(
             finding(prepared.at, fmt::format("the decks contain more copies of tile \"{}\" than the box", id)));
       else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
-        findings.push_back(finding(prepared.at, fmt::format("the tile \"{}\" belongs to the deck \"{}\"", id,
-                                                            rules_.deck_ids[deck_of_[at->second]])));
+        findings.push_back(finding(
+            prepared.at, fmt::format("the tile \"{}\" cannot be in the deck \"{}\"; it belongs to the deck \"{}\"", id,
+                                     rules_.deck_ids[d], rules_.deck_ids[deck_of_[at->second]])));
       else
         deck.push_back(static_cast<std::uint16_t>(at->second));
     }

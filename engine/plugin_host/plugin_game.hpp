@@ -20,12 +20,12 @@ model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& r
 model::Result<game::Replay> replay_plugin_game(const std::shared_ptr<const PluginRules>& rules,
                                                const model::GameRecord& record);
 
-/// Like make_game() (games.hpp), with the games and effects of `registry`, which must outlive the game.
+/// Creates a game like make_game() (games.hpp), with the games and effects of `registry`, which must outlive the game.
 model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,
                                                                 const model::TileSet& set, std::string id,
                                                                 std::string name);
 
-/// Like check_rules() (games.hpp), with the games and effects of `registry`.
+/// Returns the same findings as check_rules() (games.hpp), with the games and effects of `registry`.
 model::Findings check_rules_with(const Registry& registry, const model::Rules& rules);
 
 }  // namespace tw::plugin_host

@@ -108,7 +108,7 @@ class Reader {
     actions_.emplace(action, std::move(out));
   }
 
-  /// Begins an award, which the following targets belong to.
+  /// Begins an award, to which the following targets belong.
   void begin_award(int part, int seat) { scene_.awards.push_back({.part = part, .seat = seat, .targets = {}}); }
   void add(const tw_scene_target& given) {
     game::SceneAward& award = scene_.awards.back();

@@ -36,7 +36,7 @@ struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
   int players;
-  const void* position;  ///< being changed by the action
+  const void* position;  ///< the plugin's bytes, which the action is changing
 
   void scored(std::uint32_t part, int points, std::uint32_t seats) {
     if (part >= rules.parts.size()) return;

@@ -24,10 +24,10 @@ namespace tw::plugin_host {
 namespace {
 
 /// Environment variable of worker processes: the shared objects that their parent has examined (Registry::examined).
-/// They know only these, and load them when they need them.
+/// Worker processes know only these shared objects, and load each when it is needed.
 constexpr const char* kExamined = "TILEWRIGHT_EXAMINED_PLUGINS";
-/// Maximum size of its value: the system limits environment variables to 128 KiB. Plugins whose descriptions are left
-/// out are examined again by each process.
+/// Maximum size of that variable's value: the system limits environment variables to 128 KiB. Plugins whose
+/// descriptions are left out are examined again by each process.
 constexpr std::size_t kLongestList = 100'000;
 
 std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }

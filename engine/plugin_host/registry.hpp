@@ -56,10 +56,9 @@ class Registry {
   /// used by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
   /// Adds the plugins of the shared objects (*.so) in a folder, in alphabetical order; does nothing if the folder does
-  /// not exist. Each is examined in a separate process (library.hpp), so one that crashes or never returns is only
-  /// refused. This process loads a shared object when one of its items is used, and keeps it as long as the
-  /// registry or a copy of it exists.
-  /// `outside`: true if the folder is not part of the installation.
+  /// not exist. Each is examined in a separate process (library.hpp), so a plugin that crashes or never returns is
+  /// merely refused. This process loads a shared object when one of its items is used, and keeps it as long as the
+  /// registry or a copy of it exists. `outside`: true if the folder is not part of the installation.
   void add_folder(const std::filesystem::path& folder, bool outside = true);
 
   /// Adds the plugins of shared objects that another process has examined: for each one a line with its path and a line
@@ -87,7 +86,7 @@ class Registry {
   std::vector<std::string> game_names() const;
   /// See plugin_host::bot_version (bots.hpp).
   std::string bot_version(const std::string& name) const;
-  /// See plugin_host::make_bot, bot_maker and check_bot (bots.hpp).
+  /// Implement plugin_host::make_bot, bot_maker and check_bot (bots.hpp) for this registry.
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
   model::Result<BotMaker> bot_maker(const std::string& name) const;
   model::Findings check_bot(const std::string& name) const;

@@ -58,7 +58,7 @@ void SceneCheck::add(const game::State& state) {
       if (!scenes_.add(problem)) continue;
       const std::string viewer = seat < 0 ? "with everything visible" : fmt::format("as player {} sees it", seat);
       scenes_.findings.push_back(finding("TW155", model::Severity::Warning,
-                                         fmt::format("the plugin describes the table in turn {}, {}, with a mistake: "
+                                         fmt::format("mistake in the plugin's description of the table (turn {}, {}): "
                                                      "{}",
                                                      state.turn(), viewer, problem)));
     }
@@ -66,7 +66,7 @@ void SceneCheck::add(const game::State& state) {
 
 void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
   for (const int seat : told_secrets(state, one, other)) {
-    // One warning for each kind of choice: texts that begin with the same word.
+    // Add one warning for each kind of choice, that is, for texts that begin with the same word.
     const std::string told = state.told(one, seat).value_or("");
     if (!secrets_.add(told.substr(0, told.find(' ')))) continue;
     secrets_.findings.push_back(finding(

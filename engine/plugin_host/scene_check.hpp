@@ -1,6 +1,6 @@
 #pragma once
-// Checks what a plugin's game says about its table and its choices, so that the author learns about mistakes: they are
-// left out of the drawn table, or reveal secrets.
+// Checks how a plugin's game describes its table and its choices, so that the author learns about mistakes: wrong parts
+// of a scene are not drawn, and wrong descriptions of choices can reveal secrets.
 
 #include <set>
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace tw::plugin_host {
 
-/// Returns what is wrong with the scene that a plugin's game describes for `seat` (-1: everything), one sentence
-/// without a full stop each; empty if nothing is wrong, for a game that describes no scene, and for a landscape game.
+/// Returns the problems with the scene that a plugin's game describes for `seat` (-1: everything), one sentence without
+/// a full stop each; empty if there are none, for a game that describes no scene, and for a landscape game.
 std::vector<std::string> scene_problems(const game::State& state, int seat);
 
-/// Returns the seats that State::told() tells more about two legal actions than they can know: the texts for the seat
-/// differ, but determinize() makes the same guess after both. The deciding seat, which knows the choice, is not among
-/// them; none are if it cannot distinguish the positions either.
+/// Returns the seats to which State::told() reveals more about two legal actions than they can know: the texts for the
+/// seat differ, but determinize() makes the same guess after both actions. Never includes the deciding seat, which
+/// knows the choice. Returns no seats if the deciding seat cannot distinguish the positions either.
 std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other);
 
 /// Collects the problems with the scenes of a game's positions, and with what the game tells about choices.
@@ -28,7 +28,8 @@ class SceneCheck {
   /// Examines what the other seats are told about two legal actions.
   void add(const game::State& state, game::Action one, game::Action other);
   /// Returns a warning TW155 for each different problem with scenes, with the turn and the viewer of its first
-  /// occurrence: at most ten, and one that counts the others. Then the same for secrets that players are told, TW157.
+  /// occurrence: at most ten, and one that counts the others. The same warnings follow for secrets that are revealed to
+  /// players (TW157).
   model::Findings findings() const;
 
  private:

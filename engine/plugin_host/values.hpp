@@ -34,7 +34,7 @@ class Values {
   std::vector<tw_value> values_;
 };
 
-/// Returns the ids that the rules declare for a type from TW_AREA to TW_SYMBOLS; empty for other types.
+/// A function that returns the ids that the rules declare for a type from TW_AREA to TW_SYMBOLS; empty for other types.
 using NamesOf = std::function<std::vector<std::string>(std::uint32_t type)>;
 NamesOf names_of(const model::Rules& rules);
 NamesOf no_names();

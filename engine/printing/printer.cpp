@@ -3,6 +3,7 @@
 #include <cairo-pdf.h>
 
 #include <cmath>
+#include <new>
 #include <utility>
 
 #include "engine/drawing/canvas.hpp"
@@ -52,7 +53,7 @@ double units_of(const PrintOptions& options, double pixels) {
   return pixels > 0 ? std::ceil(options.tile * pixels) : kRecord;
 }
 
-/// Returns a square picture: a bitmap, or a recording of vector graphics.
+/// Returns a square picture: a bitmap, or a recording of vector graphics. Throws std::bad_alloc if it is incomplete.
 template <class Draw>
 cairo_surface_t* picture(double side, bool pixels, Draw draw) {
   const cairo_rectangle_t extents{0, 0, side, side};
@@ -61,8 +62,11 @@ cairo_surface_t* picture(double side, bool pixels, Draw draw) {
              : cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t* cr = cairo_create(out);
   draw(cr);
+  const cairo_status_t status = cairo_status(cr);
   cairo_destroy(cr);
-  return out;
+  if (status != CAIRO_STATUS_NO_MEMORY) return out;
+  cairo_surface_destroy(out);
+  throw std::bad_alloc();
 }
 
 }  // namespace
@@ -173,16 +177,22 @@ model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
   cairo_scale(cr, kPoints, kPoints);
   bool stopped = false;
   std::vector<PageBoxes> boxes;
-  for (std::size_t i = 0; i < plan.pages.size() && !stopped; ++i) {
-    printer.draw(cr, i);
-    cairo_show_page(cr);
-    boxes.push_back(
-        {trim_of(plan, plan.pages[i], printer.options()), bleed_of(plan, plan.pages[i], printer.options())});
-    stopped = go_on && !go_on(static_cast<int>(i) + 1);
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  try {
+    for (std::size_t i = 0; i < plan.pages.size() && !stopped; ++i) {
+      printer.draw(cr, i);
+      cairo_show_page(cr);
+      boxes.push_back(
+          {trim_of(plan, plan.pages[i], printer.options()), bleed_of(plan, plan.pages[i], printer.options())});
+      stopped = go_on && !go_on(static_cast<int>(i) + 1);
+    }
+    status = cairo_status(cr);  // an error in the context does not reach the surface
+  } catch (const std::bad_alloc&) {
+    status = CAIRO_STATUS_NO_MEMORY;
   }
   cairo_destroy(cr);
   cairo_surface_finish(surface);
-  const cairo_status_t status = cairo_surface_status(surface);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
   cairo_surface_destroy(surface);
   if (stopped) return std::string();
   if (status != CAIRO_STATUS_SUCCESS)
@@ -198,7 +208,11 @@ model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
 
 model::Findings write_pdf(Printer& printer, const std::filesystem::path& path, const PageProgress& go_on) {
   model::Result<std::string> bytes = pdf_of(printer, go_on);
-  if (!bytes) return bytes.findings();
+  if (!bytes) {
+    model::Findings findings = bytes.findings();
+    for (model::Finding& finding : findings) finding.path = path.string();
+    return findings;
+  }
   if (bytes.value().empty()) return {};
   model::Findings out = xml::write_file(path, bytes.value());
   out.insert(out.end(), printer.findings().begin(), printer.findings().end());

@@ -34,7 +34,7 @@ Channel::~Channel() {
 
 Channel::Status Channel::wait_for(int descriptor, short what, const Leave& leave) {
   for (;;) {
-    // The other side may send without a pause, so `leave` must not depend on waiting.
+    // Call `leave` even if no wait is necessary, since the other side may send without a pause.
     if (leave && Clock::now() - asked_ > kTick) {
       asked_ = Clock::now();
       if (leave()) return Status::Left;

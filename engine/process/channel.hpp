@@ -9,7 +9,7 @@
 
 namespace tw::process {
 
-/// Owns its file descriptors. Use on one thread at a time.
+/// A channel for messages. Owns its file descriptors. Use on one thread at a time.
 class Channel {
   using Clock = std::chrono::steady_clock;
 
@@ -41,8 +41,8 @@ class Channel {
   std::size_t head_read_ = 0, body_read_ = 0;
 };
 
-/// Returns a channel to the program that started this process: its standard input and output, which are then replaced,
-/// since plugins may read and print: standard input is empty, and standard output goes to standard error.
+/// Returns a channel to the program that started this process: its standard input and output. Then replaces both, since
+/// plugins may read and print: standard input becomes empty, and standard output goes to standard error.
 /// `end_with_parent`: true to end this process, whatever it is doing, when the other side of the input is closed.
 Channel take_standard_channel(std::size_t largest, bool end_with_parent);
 

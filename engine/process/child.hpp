@@ -1,5 +1,5 @@
 #pragma once
-// Helper processes that this program starts, so that what they do cannot damage it.
+// Starts helper processes, whose crashes cannot harm this program.
 
 #include <sys/types.h>
 
@@ -13,8 +13,8 @@
 
 namespace tw::process {
 
-/// Returns a program of Tilewright: in the folder of this program, in the installation's folder for helpers, or in the
-/// build folder. Returns "" if it does not exist.
+/// Returns the path of a program of Tilewright: in the folder of this program, in the installation's folder for
+/// helpers, or in the build folder. Returns "" if it does not exist.
 std::filesystem::path find_program(const std::string& name);
 
 /// Returns three quarters of this machine's memory, in bytes.
@@ -34,8 +34,8 @@ inline constexpr int kMemoryDescriptor = 3;
 /// Sets an environment variable of all processes that are started from now on. May be called from any thread.
 void set_variable_of_children(const std::string& name, std::string value);
 
-/// A running process. Its standard input and output are the channel; standard error is this program's. Killed by the
-/// destructor. Use on one thread at a time.
+/// A running process. Its standard input and output are the channel; standard error is this program's. The destructor
+/// kills it. Use on one thread at a time.
 class Child {
  public:
   /// Starts the program. Returns null if it cannot be started.
@@ -49,8 +49,8 @@ class Child {
   void* memory() { return memory_; }
   pid_t pid() const { return pid_; }
 
-  /// Kills the process. Returns how it had already ended, as a verb phrase: "crashed (Segmentation fault)", "exited
-  /// with status 0"; "" if it was still running.
+  /// Kills the process. If it had already ended, returns how, as a verb phrase: "crashed (Segmentation fault)", "exited
+  /// with status 0". Returns "" if it was still running.
   std::string end();
 
  private:

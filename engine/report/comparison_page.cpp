@@ -129,7 +129,7 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
     if (answer.arm != arm || answer.measure >= 4) continue;
     const Measure& measure = read.plan.measures[answer.measure];
     page.chart(pairs_chart(measure, answer, read.plan.arms.front().experiment.games_a_deck), kWidth, kHeight,
-               "Decks by difference in " + measure.words, measure.words);
+               "Decks by difference: " + measure.words, measure.words);
     if (answer.looks.size() > 1)
       page.chart(looks_chart(measure, answer), kWidth, kHeight, "The interval at each look: " + measure.words,
                  measure.words);

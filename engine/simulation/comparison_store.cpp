@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 
+#include "engine/model/text.hpp"
+#include "engine/simulation/check_sum.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
@@ -25,10 +27,10 @@ void make_tables(SQLite::Database& db) {
       "CREATE TABLE arm (id INTEGER PRIMARY KEY, name TEXT NOT NULL, identity TEXT NOT NULL);"
       "CREATE TABLE measure (id INTEGER PRIMARY KEY, name TEXT NOT NULL, words TEXT NOT NULL, definition TEXT NOT NULL,"
       " unit TEXT NOT NULL, margin REAL NOT NULL, scale INTEGER NOT NULL, rate INTEGER NOT NULL);"
-      "CREATE TABLE answer (id INTEGER PRIMARY KEY, sums BLOB NOT NULL);"
+      "CREATE TABLE answer (id INTEGER PRIMARY KEY, sums BLOB NOT NULL, check_sum INTEGER NOT NULL);"
       "CREATE TABLE look (answer INTEGER NOT NULL, games INTEGER NOT NULL, value REAL NOT NULL, low REAL, high REAL,"
       " PRIMARY KEY (answer, games)) WITHOUT ROWID;"
-      "CREATE TABLE deck (id INTEGER PRIMARY KEY, measured BLOB NOT NULL)");
+      "CREATE TABLE deck (id INTEGER PRIMARY KEY, measured BLOB NOT NULL, check_sum INTEGER NOT NULL)");
 }
 
 Pairs read_pairs(SQLite::Database& db, const std::string& table) {
@@ -97,6 +99,95 @@ std::string one_line(std::string text) {
   return out.empty() ? "none" : out;
 }
 
+/// Returns the check sum of a row of the table `answer`. `common` is the check sum of everything that is the same for
+/// all answers.
+std::int64_t check_sum_of_answer(SQLite::Database& db, CheckSum common, std::int64_t id) {
+  for (const std::string query : {"SELECT id, sums FROM answer WHERE id = ", "SELECT * FROM mean WHERE answer = ",
+                                  "SELECT * FROM look WHERE answer = "})
+    common.add_rows(db, query + std::to_string(id));
+  return common.value();
+}
+
+/// Returns the part of the check sums of answers that is the same for all: the sides, the measures, the settings, and
+/// the number of stored decks.
+CheckSum check_sum_of_head(SQLite::Database& db) {
+  CheckSum out;
+  for (const std::string query : {"SELECT key, value FROM comparison ORDER BY key", "SELECT * FROM arm ORDER BY id",
+                                  "SELECT * FROM measure ORDER BY id", "SELECT key, value FROM note ORDER BY key",
+                                  "SELECT count(*) FROM answer", "SELECT count(*) FROM deck"})
+    out.add_rows(db, query);
+  return out;
+}
+
+std::int64_t check_sum_of_deck(std::int64_t id, std::string_view measured) {
+  return CheckSum().add(id).add(measured).value();
+}
+
+std::string_view bytes_of(const SQLite::Column& blob) {
+  return {static_cast<const char*>(blob.getBlob()), static_cast<std::size_t>(blob.size())};
+}
+
+/// Computes the check sums of all answers. Must be called after each change.
+void write_check_sums(SQLite::Database& db) {
+  const CheckSum head = check_sum_of_head(db);
+  SQLite::Statement answers(db, "SELECT id FROM answer"), update(db, "UPDATE answer SET check_sum = ? WHERE id = ?");
+  while (answers.executeStep()) {
+    const std::int64_t id = answers.getColumn(0).getInt64();
+    update.bind(1, check_sum_of_answer(db, head, id));
+    update.bind(2, id);
+    update.exec();
+    update.reset();
+  }
+}
+
+/// Adds check sums to the file of an older version.
+void add_check_sums(SQLite::Database& db) {
+  SQLite::Transaction transaction(db);
+  for (const std::string table : {"answer", "deck"})
+    if (!has_check_sums(db, table))
+      db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");
+  SQLite::Statement decks(db, "SELECT id, measured FROM deck WHERE check_sum = 0");
+  SQLite::Statement update(db, "UPDATE deck SET check_sum = ? WHERE id = ?");
+  while (decks.executeStep()) {
+    const std::int64_t id = decks.getColumn(0).getInt64();
+    update.bind(1, check_sum_of_deck(id, bytes_of(decks.getColumn(1))));
+    update.bind(2, id);
+    update.exec();
+    update.reset();
+  }
+  decks.reset();
+  write_check_sums(db);
+  transaction.commit();
+}
+
+/// Returns a description of the damage in a file, with what is intact; "" if there is none.
+std::string damage_in(SQLite::Database& db) {
+  if (!has_check_sums(db, "answer")) return "";
+  if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet
+  if (!db.tableExists("mean")) return "the table of means is missing";
+  const CheckSum head = check_sum_of_head(db);
+  SQLite::Statement answers(db, "SELECT id, check_sum FROM answer ORDER BY id");
+  std::int64_t count = 0, damaged = 0;
+  for (; answers.executeStep(); ++count)
+    if (check_sum_of_answer(db, head, answers.getColumn(0).getInt64()) != answers.getColumn(1).getInt64()) ++damaged;
+  if (damaged > 0 && damaged == count) return "its settings or all of its results do not match their check sums";
+  if (damaged > 0)
+    return std::to_string(damaged) + " of " + model::counted(count, "result") +
+           " do not match their check sums; the others are intact";
+  if (!has_check_sums(db, "deck")) return "";
+  SQLite::Statement decks(db, "SELECT id, measured, check_sum FROM deck ORDER BY id");
+  while (decks.executeStep()) {
+    const std::int64_t id = decks.getColumn(0).getInt64();
+    if (check_sum_of_deck(id, bytes_of(decks.getColumn(1))) != decks.getColumn(2).getInt64())
+      return "deck " + std::to_string(id) + " does not match its check sum; the results are intact";
+  }
+  return "";
+}
+
+model::Findings damaged(const std::filesystem::path& path, const std::string& how) {
+  return store_finding("TW123", path, "the file is damaged (" + how + "); move or delete it and start again");
+}
+
 /// Describes the differences between two comparisons. Returns "" if there are no differences.
 std::string differences(const StoredComparison& file, const StoredComparison& now) {
   std::string out;
@@ -139,13 +230,14 @@ class SqliteComparison : public ComparisonStore {
                              "this file contains another comparison: it differs in " + words +
                                  "; choose another file, or run the same comparison");
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
-        return store_finding("TW123", path_,
-                             "the file is damaged (answers are missing); move or delete it and start again");
+        return damaged(path_, "answers are missing");
+      if (const std::string damage = damage_in(db_); !damage.empty()) return damaged(path_, damage);
     }
     file_.use_write_ahead_log();
     if (fresh) create(wanted);
     create_comparison_views(db_);
-    keep_.emplace(db_, "INSERT OR REPLACE INTO deck VALUES (?, ?)");
+    add_check_sums(db_);
+    keep_.emplace(db_, "INSERT OR REPLACE INTO deck (id, measured, check_sum) VALUES (?, ?, ?)");
     return {};
   }
 
@@ -158,6 +250,7 @@ class SqliteComparison : public ComparisonStore {
       for (const std::int64_t value : values) put_number(bytes, value);
       keep_->bind(1, deck);
       keep_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
+      keep_->bind(3, check_sum_of_deck(deck, bytes));
       keep_->exec();
       keep_->reset();
     } catch (const SQLite::Exception& error) {
@@ -173,7 +266,9 @@ class SqliteComparison : public ComparisonStore {
       Pairs notes = now.notes;
       notes.emplace_back("decks", std::to_string(now.decks));
       write_pairs(db_, "note", notes);
+      write_check_sums(db_);
       file_.commit();
+      file_.make_durable();
     } catch (const SQLite::Exception& error) {
       return fail(error);
     }
@@ -210,7 +305,7 @@ class SqliteComparison : public ComparisonStore {
   }
 
   void write_answers(const StoredComparison& now) {
-    SQLite::Statement sums(db_, "INSERT OR REPLACE INTO answer VALUES (?, ?)");
+    SQLite::Statement sums(db_, "INSERT OR REPLACE INTO answer (id, sums, check_sum) VALUES (?, ?, 0)");
     SQLite::Statement mean(db_, "INSERT OR REPLACE INTO mean VALUES (?, ?, ?, ?, ?, ?)");
     SQLite::Statement insert(db_, "INSERT OR REPLACE INTO look VALUES (?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < now.answers.size(); ++i) {
@@ -276,9 +371,10 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
   }
 }
 
+// Files are not opened read-only, since data left in the write-ahead log by a crash belongs to the file.
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
   try {
-    SQLite::Database db = open_database(path, OpenMode::Read);
+    SQLite::Database db = open_database(path, OpenMode::Write);
     if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is not a comparison");
     StoredComparison out = read_everything(db);
     const std::string format = value_of(out.head, "format");
@@ -286,6 +382,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
       return store_finding("TW122", path, "this comparison has format " + format + "; this program reads format 1");
     if (out.arms.size() < 2 || out.measures.empty())
       return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
+    if (const std::string damage = damage_in(db); !damage.empty()) return damaged(path, damage);
     return out;
   } catch (const SQLite::Exception& error) {
     return store_finding(finding_code_for(error), path, describe_error(error));
@@ -294,7 +391,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
 
 bool is_comparison(const std::filesystem::path& path) {
   try {
-    SQLite::Database db = open_database(path, OpenMode::Read);
+    SQLite::Database db = open_database(path, OpenMode::Write);
     return db.tableExists("comparison");
   } catch (const SQLite::Exception&) {
     return false;

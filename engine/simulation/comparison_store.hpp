@@ -85,8 +85,8 @@ class ComparisonStore {
   virtual model::Findings commit(const StoredComparison& now) = 0;
 };
 
-/// Reads a comparison's file without changing it. Findings: TW121 not a comparison, or it cannot be opened; TW123
-/// damaged.
+/// Reads a comparison's file without changing its contents. Findings: TW121 not a comparison, or it cannot be opened;
+/// TW123 damaged.
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path);
 /// Returns true if the file appears to be a comparison.
 bool is_comparison(const std::filesystem::path& path);

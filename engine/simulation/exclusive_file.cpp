@@ -1,6 +1,7 @@
 #include "engine/simulation/exclusive_file.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include "engine/simulation/open_database.hpp"
 
@@ -33,6 +34,11 @@ void ExclusiveFile::begin() {
 void ExclusiveFile::commit() {
   if (transaction_) transaction_->commit();
   transaction_.reset();
+}
+
+void ExclusiveFile::make_durable() {
+  if (db_->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0)
+    throw SQLite::Exception("the file could not be synced", SQLITE_BUSY);
 }
 
 void ExclusiveFile::roll_back() { transaction_.reset(); }

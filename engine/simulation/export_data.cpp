@@ -14,6 +14,7 @@
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 #include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_check.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -110,6 +111,9 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     // Do not open read-only: data left in the write-ahead log by a crash belongs to the file. Nothing is written to the
     // file, since the views and tables are temporary. They therefore exist for files from older versions, too.
     SQLite::Database db = open_database(path, OpenMode::Write);
+    std::string damage = structural_damage(db);
+    if (summary && damage.empty()) damage = damage_in_games(db);
+    if (!damage.empty()) return store_finding("TW123", path, "the file is damaged: " + damage);
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
       write_plain_sums(db, summary->measures());

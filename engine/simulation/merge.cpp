@@ -13,24 +13,14 @@
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
+#include "engine/simulation/stored_check.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::simulation {
 namespace {
 
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
-
-/// Returns true if an error while copying a piece was caused by the piece, not by the output file.
-bool is_piece_error(const SQLite::Exception& error) {
-  switch (error.getErrorCode()) {
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-    case SQLITE_CANTOPEN: return true;
-    default: return false;
-  }
-}
 
 /// Returns the fields that differ, with both values; "" if none do. A field may be missing on either side: `start` is
 /// written only for games from a position.
@@ -53,8 +43,30 @@ std::string differences_between(const Meta& here, const Meta& there) {
 model::Findings not_written(const fs::path& out, const SQLite::Exception& error) {
   return store_finding("TW124", out,
                        error.getErrorCode() == SQLITE_FULL
-                           ? std::string("the disk is full; free some space and merge again; the pieces are unchanged")
-                           : describe_error(error));
+                           ? "the disk is full; free some space and merge again; the pieces are unchanged"
+                           : std::string("the file cannot be written (") + error.what() +
+                                 "); choose another folder or disk; the pieces are unchanged");
+}
+
+/// A failure to write the output file, as opposed to an SQLite::Exception from a piece.
+struct OutputError {
+  model::Findings findings;
+};
+
+void bind_row(SQLite::Statement& to, SQLite::Statement& from) {
+  for (int c = 0; c < from.getColumnCount(); ++c) {
+    const SQLite::Column value = from.getColumn(c);
+    if (value.isInteger())
+      to.bind(c + 1, value.getInt64());
+    else if (value.isFloat())
+      to.bind(c + 1, value.getDouble());
+    else if (value.isText())
+      to.bind(c + 1, value.getString());
+    else if (value.isBlob())
+      to.bind(c + 1, value.getBlob(), value.size());
+    else
+      to.bind(c + 1);
+  }
 }
 
 /// A collector of pieces in a temporary file beside the output file. The caller renames the file at the end.
@@ -63,8 +75,8 @@ class Merger {
   /// Creates `file`. Findings about it name the file `out`.
   Merger(const fs::path& file, const fs::path& out)
       : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
-    db_.exec("PRAGMA journal_mode = OFF");
-    db_.exec("PRAGMA synchronous = OFF");
+    db_.exec("PRAGMA journal_mode = OFF");  // the file is removed after a failure
+    db_.exec("BEGIN");                      // and synced once, by finish()
   }
 
   model::Findings add(const fs::path& path) {
@@ -74,27 +86,29 @@ class Merger {
       if (!piece.tableExists("meta") || !piece.tableExists("shard"))
         return store_finding("TW121", path, "this file is not an experiment");
       if (auto findings = merge_header(piece, path); !findings.empty()) return findings;
+      for (const std::string& damage : {damage_in_summary(piece), damage_in_games(piece)})
+        if (!damage.empty()) return store_finding("TW123", path, "the file is damaged (" + damage + ")");
       if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
+      return copy_rows(piece, path);
+    } catch (const OutputError& error) {
+      return error.findings;
     } catch (const SQLite::Exception& error) {
       return store_finding(finding_code_for(error), path, describe_error(error));
-    }
-    try {
-      return copy_rows(path);
-    } catch (const SQLite::Exception& error) {
-      return is_piece_error(error) ? store_finding(finding_code_for(error), path, describe_error(error))
-                                   : not_written(out_, error);
     }
   }
 
   Merged finish() {
     const std::string sums = summary_->encode();
-    SQLite::Statement insert(db_, "INSERT INTO summary VALUES (1, ?)");
+    SQLite::Statement insert(db_, "INSERT INTO summary (id, sums, check_sum) VALUES (1, ?, 0)");
     insert.bind(1, sums.data(), static_cast<int>(sums.size()));
     insert.exec();
+    insert.reset();
     db_.exec("UPDATE meta SET value = '1/1' WHERE key = 'piece'");
     create_plain_tables(db_, columns_, read_meta(db_));
     write_plain_sums(db_, summary_->measures());
     write_lowest(db_, summary_->lowest());
+    add_check_sums(db_);
+    db_.exec("COMMIT");
     return {summary_->games(), std::atoll(meta_["games"].c_str()), summary_->digest()};
   }
 
@@ -128,8 +142,8 @@ class Merger {
 
   void read_tables(SQLite::Database& piece) {
     SQLite::Statement tables(piece,
-                             "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL"
-                             " AND name NOT IN ('measure_key', 'measure_sum', 'lowest') ORDER BY rowid");
+                             "SELECT sql FROM sqlite_master WHERE type = 'table' AND name IN"
+                             " ('meta', 'shard', 'game', 'measure', 'summary', 'seat') ORDER BY rowid");
     while (tables.executeStep()) tables_.push_back(tables.getColumn(0).getString());
   }
 
@@ -142,28 +156,58 @@ class Merger {
     return {};
   }
 
-  model::Findings copy_rows(const fs::path& path) {
-    for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
-    add_played_column(db_);
-    SQLite::Statement attach(db_, "ATTACH ? AS piece");
-    attach.bind(1, path.string());
-    attach.exec();
-    const std::int64_t twice =
-        db_.execAndGet("SELECT coalesce(min(a.id), -1) FROM shard a JOIN piece.shard b ON a.id = b.id").getInt64();
+  model::Findings copy_rows(SQLite::Database& piece, const fs::path& path) {
+    const bool first = !tables_.empty();
+    writing([&] {
+      for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
+      if (!first) return;
+      add_played_column(db_);
+      add_check_sums(db_);
+    });
+    if (first) {
+      copy(piece, "SELECT key, value FROM meta", "INSERT INTO meta VALUES (?, ?)");
+      copy(piece, "SELECT id, name, grp, unit, scale, shape, listed, keys FROM measure",
+           "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    }
+    const bool old = !has_column(piece, "shard", "played");
+    const std::string played = old ? "(1 << games) - 1" : "played";
+    const std::int64_t twice = copy(piece, "SELECT id, games, " + played + " FROM shard ORDER BY id",
+                                    "INSERT OR IGNORE INTO shard (id, games, played) VALUES (?, ?, ?)");
     if (twice >= 0)
       return store_finding("TW122", path,
                            "this file and an earlier one both contain game " + std::to_string(twice * kShardGames) +
                                "; merge only pieces that share no games");
-    if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
-      db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
-    const bool old =
-        db_.execAndGet("SELECT count(*) FROM pragma_table_info('shard', 'piece') WHERE name = 'played'").getInt() == 0;
-    const std::string played = old ? "(1 << games) - 1" : "played";
-    db_.exec("INSERT INTO shard SELECT id, games, " + played +
-             " FROM piece.shard; INSERT INTO game SELECT * FROM piece.game;"
-             "INSERT INTO seat SELECT * FROM piece.seat");
-    db_.exec("DETACH piece");
+    // finish() computes the check sums that are 0.
+    const std::string check_sum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
+    copy(piece, "SELECT id, turns, discards, measured, " + check_sum + " FROM game",
+         "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");
+    copy(piece, "SELECT * FROM seat", insert_seat_sql(empty_.parts().size()));
     return {};
+  }
+
+  /// Copies rows. Returns the first column of the first row that was ignored, or -1.
+  std::int64_t copy(SQLite::Database& piece, const std::string& select, const std::string& insert) {
+    SQLite::Statement from(piece, select);
+    std::optional<SQLite::Statement> to;
+    writing([&] { to.emplace(db_, insert); });
+    std::int64_t ignored = -1;
+    while (from.executeStep())
+      writing([&] {
+        bind_row(*to, from);
+        if (to->exec() == 0 && ignored < 0) ignored = from.getColumn(0).getInt64();
+        to->reset();
+      });
+    return ignored;
+  }
+
+  /// Calls `write`, and throws OutputError for exceptions from SQLite.
+  template <class Write>
+  void writing(const Write& write) {
+    try {
+      write();
+    } catch (const SQLite::Exception& error) {
+      throw OutputError{not_written(out_, error)};
+    }
   }
 
   fs::path out_;
@@ -192,7 +236,9 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
         if (findings = merger.add(path); !findings.empty()) break;
       if (findings.empty()) merged = merger.finish();
     }
-    if (findings.empty()) fs::rename(growing, out);
+    if (findings.empty())
+      for (const model::Finding& wrong : xml::put_in_place(growing, out))
+        findings = store_finding("TW124", out, wrong.message);
     fs::remove(growing, ignored);
     if (!findings.empty()) return findings;
     return merged;

@@ -22,7 +22,6 @@ SELECT count(*) FROM sqlite_master WHERE NOT (
 )sql";
 
 int flags_of(OpenMode mode) {
-  if (mode == OpenMode::Read) return SQLite::OPEN_READONLY;
   return mode == OpenMode::Write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
 }
 

@@ -9,7 +9,7 @@ class Database;
 
 namespace tw::simulation {
 
-enum class OpenMode { Read, Write, Create };
+enum class OpenMode { Write, Create };
 
 /// Opens a file. Waits briefly for a program that is using it. Throws SQLite::Exception if the file cannot be opened,
 /// or if its schema contains SQL that could change it or never end: triggers, virtual tables, views in place of tables,

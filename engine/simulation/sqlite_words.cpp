@@ -9,7 +9,10 @@ namespace tw::simulation {
 std::string describe_error(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_FULL: return "the disk is full; free some space and start again; stored results are kept";
-    case SQLITE_IOERR: return "the disk cannot be written to; stored results are kept";
+    case SQLITE_IOERR:
+      if (error.getExtendedErrorCode() == SQLITE_IOERR_READ || error.getExtendedErrorCode() == SQLITE_IOERR_SHORT_READ)
+        return "the file cannot be read; check the disk";
+      return "the disk cannot be written to; stored results are kept";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "another program is using this file; wait until it has finished, or choose another file";
     case SQLITE_READONLY:

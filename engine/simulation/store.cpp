@@ -13,6 +13,7 @@
 #include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
+#include "engine/simulation/stored_check.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -51,6 +52,7 @@ class SqliteStore : public Store {
   ExclusiveFile file_;
   SQLite::Database& db_ = file_.db();
   Clock::time_point begun_;
+  std::uint64_t played_ = 0;          ///< check_sum_of_shards()
   bool plain_sums_outdated_ = false;  ///< true if table `measure_sum` is empty; it is filled at the end of a run
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
@@ -65,10 +67,10 @@ model::Findings SqliteStore::begin() {
   if (fresh) create();
   add_played_column(db_);
   create_plain();
-  store_requested_games();
-  insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?, ?)");
+  add_check_sums(db_);
+  insert_game_.emplace(db_, "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
-  replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary VALUES (1, ?)");
+  replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary (id, sums, check_sum) VALUES (1, ?, ?)");
   insert_shard_.emplace(db_,
                         "INSERT INTO shard VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET games = games + ?2, "
                         "played = played | ?3");
@@ -136,9 +138,13 @@ model::Findings SqliteStore::compare() {
 void SqliteStore::store_requested_games() {
   const std::string games = std::to_string(experiment_.games);
   if (meta("games") == games) return;
+  SQLite::Transaction transaction(db_);
   SQLite::Statement insert(db_, "INSERT OR REPLACE INTO meta VALUES ('games', ?)");
   insert.bind(1, games);
   insert.exec();
+  db_.exec("UPDATE summary SET check_sum = 0");
+  add_check_sums(db_);
+  transaction.commit();
 }
 
 model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
@@ -146,8 +152,10 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
     const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
       return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move or delete it and start again");
+    played_ = check_sum_of_shards(db_);
+    store_requested_games();
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW123", path_, describe_error(error));
+    return store_finding(finding_code_for(error), path_, describe_error(error));
   }
   return {};
 }
@@ -160,6 +168,7 @@ void SqliteStore::write(const Batch& batch) {
     insert_game_->bind(2, result.turns);
     insert_game_->bind(3, result.discards);
     insert_game_->bind(4, values.data(), static_cast<int>(values.size()));
+    insert_game_->bind(5, check_sum_of(result, values));
     insert_game_->exec();
     insert_game_->reset();
     const std::vector<int> shares = won_sixtieths(result.totals);
@@ -180,6 +189,7 @@ void SqliteStore::mark(const GameRange& range) {
     insert_shard_->exec();
     insert_shard_->reset();
   }
+  played_ += check_sum_of(range);
 }
 
 model::Findings SqliteStore::fail(const SQLite::Exception& error) {
@@ -208,12 +218,15 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
 }
 
 model::Findings SqliteStore::commit(const Summary& summary) {
-  if (auto findings = commit_games(summary); !findings.empty() || !plain_sums_outdated_) return findings;
+  if (auto findings = commit_games(summary); !findings.empty()) return findings;
   try {
-    SQLite::Transaction transaction(db_);
-    write_plain_sums(db_, summary.measures());
-    transaction.commit();
-    plain_sums_outdated_ = false;
+    if (plain_sums_outdated_) {
+      SQLite::Transaction transaction(db_);
+      write_plain_sums(db_, summary.measures());
+      transaction.commit();
+      plain_sums_outdated_ = false;
+    }
+    file_.make_durable();
   } catch (const SQLite::Exception& error) {
     return fail(error);
   }
@@ -224,10 +237,11 @@ model::Findings SqliteStore::commit_games(const Summary& summary) {
   if (!file_.in_transaction()) return {};
   try {
     const std::string sums = summary.encode();
+    write_lowest(db_, summary.lowest());
     replace_summary_->bind(1, sums.data(), static_cast<int>(sums.size()));
+    replace_summary_->bind(2, check_sum_of_summary(db_, sums, played_));
     replace_summary_->exec();
     replace_summary_->reset();
-    write_lowest(db_, summary.lowest());
     file_.commit();
   } catch (const SQLite::Exception& error) {
     return fail(error);

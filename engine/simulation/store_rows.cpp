@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/simulation/plain_tables.hpp"
+#include "engine/simulation/stored_check.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::simulation {
@@ -57,15 +58,16 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
   return {"CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID",
           "CREATE TABLE shard (id INTEGER PRIMARY KEY, games INTEGER NOT NULL, played INTEGER NOT NULL)",
           "CREATE TABLE game (id INTEGER PRIMARY KEY, turns INTEGER NOT NULL, discards INTEGER NOT NULL,"
-          " measured BLOB NOT NULL)",
+          " measured BLOB NOT NULL, check_sum INTEGER NOT NULL)",
           "CREATE TABLE measure (id INTEGER PRIMARY KEY, name TEXT NOT NULL, grp TEXT NOT NULL, unit TEXT NOT NULL,"
           " scale INTEGER NOT NULL, shape INTEGER NOT NULL, listed INTEGER NOT NULL, keys TEXT NOT NULL)",
-          "CREATE TABLE summary (id INTEGER PRIMARY KEY CHECK (id = 1), sums BLOB NOT NULL)",
+          "CREATE TABLE summary (id INTEGER PRIMARY KEY CHECK (id = 1), sums BLOB NOT NULL,"
+          " check_sum INTEGER NOT NULL)",
           seat + ", PRIMARY KEY (game, seat)) WITHOUT ROWID"};
 }
 
 void add_played_column(SQLite::Database& db) {
-  if (db.execAndGet("SELECT count(*) FROM pragma_table_info('shard') WHERE name = 'played'").getInt() > 0) return;
+  if (has_column(db, "shard", "played")) return;
   db.exec("SAVEPOINT played");  // the column must not be there without its values
   db.exec("ALTER TABLE shard ADD COLUMN played INTEGER NOT NULL DEFAULT 0");
   db.exec("UPDATE shard SET played = (1 << games) - 1");
@@ -204,6 +206,8 @@ bool read_summary(SQLite::Database& db, Summary& summary) {
 
 std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary) {
   const auto players = experiment.contestants.size(), parts = experiment.game->parts().size();
+  for (const auto& damage : {damage_in_summary(db), damage_in_games(db)})
+    if (!damage.empty()) return damage;
   const std::int64_t promised = read_shards(db, plan);
   if (promised < 0) return "its shards do not match the experiment";
   if (!read_summary(db, summary)) return "its sums cannot be read";

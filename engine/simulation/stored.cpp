@@ -11,11 +11,16 @@
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
+#include "engine/simulation/stored_check.hpp"
 
 namespace tw::simulation {
 namespace {
 
 using Path = std::filesystem::path;
+
+model::Findings damaged(const Path& path, const std::string& how) {
+  return store_finding("TW123", path, "the file is damaged: " + how);
+}
 
 /// Calls `read` with the open file, and converts SQLite exceptions to findings. The file is not opened read-only, since
 /// data left in the write-ahead log by a crash belongs to the file.
@@ -27,6 +32,7 @@ model::Result<Out> reading(const Path& path, const Read& read) {
     SQLite::Database db = open_database(path, OpenMode::Write);
     if (!db.tableExists("meta") || !db.tableExists("shard"))
       return store_finding("TW121", path, "this file is not an experiment");
+    if (const std::string damage = damage_in_summary(db); !damage.empty()) return damaged(path, damage);
     return read(db);
   } catch (const SQLite::Exception& e) {
     return store_finding(finding_code_for(e), path, describe_error(e));
@@ -38,21 +44,30 @@ bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
          sample.value <= range.high;
 }
 
+/// Returns the end of a message about a stored game. Files with damaged sums are refused before games are read.
+std::string sums_are_intact(SQLite::Database& db) {
+  return has_check_sums(db, "summary") ? "; the sums over all games are intact" : "";
+}
+
 model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Path& path, const ValueRange& range,
                                                  std::size_t most) {
   const std::vector<Column> columns = read_columns(db);
   const auto at = std::ranges::find(columns, range.column, &Column::id) - columns.begin();
   std::vector<std::int64_t> out;
   std::vector<Sample> samples;
+  StoredGameCheck check(db);
+  std::int64_t read = 0, last = -1;
   SQLite::Statement rows(db, "SELECT id, measured FROM game ORDER BY id");
   SQLite::Statement seat(db, "SELECT seat FROM seat WHERE game = ? AND contestant = ?");
   while (out.size() < most && rows.executeStep()) {
     const std::int64_t game = rows.getColumn(0).getInt64();
     const SQLite::Column bytes = rows.getColumn(1);
-    if (!decode_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
+    if (!check.is_intact(game) ||
+        !decode_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
                        samples))
-      return store_finding("TW123", path,
-                           "the file is damaged: cannot read the values of game " + std::to_string(game));
+      return damaged(path, "cannot read the values of game " + std::to_string(game) + sums_are_intact(db));
+    ++read;
+    last = game;
     int key = range.key;
     if (range.contestant >= 0) {
       seat.bind(1, game);
@@ -64,6 +79,8 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
         std::ranges::any_of(samples, [&](const Sample& s) { return fits(s, static_cast<int>(at), range, key); }))
       out.push_back(game);
   }
+  if (has_check_sums(db, "game") && read != stored_games_below(db, out.size() < most ? kMostGames : last + 1))
+    return damaged(path, "some stored games are missing" + sums_are_intact(db));
   return out;
 }
 
@@ -90,8 +107,7 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
     out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
     out.meta = meta;
     out.done = db.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
-    if (out.games < 0 || out.keep_games < 0 || out.done < 0)
-      return store_finding("TW123", path, "the file is damaged: its numbers of games are negative");
+    if (out.games < 0 || out.keep_games < 0 || out.done < 0) return damaged(path, "its numbers of games are negative");
     return out;
   });
 }
@@ -103,7 +119,7 @@ model::Result<Summary> stored_summary(const Path& path) {
     if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
       return store_finding("TW121", path, "this file is not an experiment of format 2");
     Summary out(players, model::comma_list(meta["parts"]), read_columns(db));
-    if (!read_summary(db, out)) return store_finding("TW123", path, "the file is damaged: its sums cannot be read");
+    if (!read_summary(db, out)) return damaged(path, "its sums cannot be read");
     return out;
   });
 }
@@ -114,7 +130,10 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
     Games out;
     SQLite::Statement row(db, "SELECT turns, discards FROM game WHERE id = ?");
     SQLite::Statement seats(db, "SELECT contestant, total FROM seat WHERE game = ? ORDER BY seat");
+    StoredGameCheck check(db);
     for (const std::int64_t game : games) {
+      if (!check.is_intact(game))
+        return damaged(path, "cannot read game " + std::to_string(game) + sums_are_intact(db));
       row.bind(1, game);
       seats.bind(1, game);
       if (row.executeStep()) {
@@ -127,8 +146,7 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
         result.seat_of.assign(sitters.size(), 0);
         for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
           if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
-            return store_finding("TW123", path,
-                                 "the file is damaged: cannot read the seats of game " + std::to_string(game));
+            return damaged(path, "cannot read the seats of game " + std::to_string(game));
           result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
         }
         out.push_back(std::move(result));

@@ -84,6 +84,7 @@ class SqliteSums : public SumsStore {
     try {
       find_->reset();
       file_.commit();
+      file_.make_durable();
     } catch (const SQLite::Exception& error) {
       return fail(error);
     }
@@ -132,7 +133,7 @@ model::Result<std::unique_ptr<SumsStore>> SumsStore::open(const std::filesystem:
 
 std::string SumsStore::head_value(const std::filesystem::path& path, const std::string& key) {
   try {
-    SQLite::Database db = open_database(path, OpenMode::Read);
+    SQLite::Database db = open_database(path, OpenMode::Write);
     SQLite::Statement row(db, "SELECT value FROM search WHERE key = ?");
     row.bind(1, key);
     return row.executeStep() ? row.getColumn(0).getString() : "";

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -21,9 +22,15 @@
 namespace tw::simulation {
 
 /// Returns the CPU time of the calling thread in seconds.
-double thread_cpu_seconds();
+inline double thread_cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 /// Returns the time since `begun` in seconds.
-double seconds_since(std::chrono::steady_clock::time_point begun);
+inline double seconds_since(std::chrono::steady_clock::time_point begun) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+}
 
 /// A pool of worker threads. Passes their items to the thread that called run().
 template <class Item>

@@ -131,8 +131,10 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
     const ShapeClosing& shape = area.shapes[s];
     if (shape.cells == 0) continue;
     if (shape.closable == shape.cells)
-      out += fmt::format(" With {} given, {} can be closed, the hardest by {}.", kShapeWords[s],
-                         kinds_text(shape.cells), tiles_text(shape.fewest));
+      out += shape.cells == 1 ? fmt::format(" With {} given, the only kind of cell can be closed, by {}.",
+                                            kShapeWords[s], tiles_text(shape.fewest))
+                              : fmt::format(" With {} given, {} can be closed, the hardest by {}.", kShapeWords[s],
+                                            kinds_text(shape.cells), tiles_text(shape.fewest));
     else
       out += fmt::format(" With {} given, only {} of {} kinds of cell can be closed.", kShapeWords[s], shape.closable,
                          shape.cells);

@@ -8,7 +8,6 @@
 
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/shared_page.hpp"
-#include "engine/workers/text_cache.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::workers {

@@ -1,11 +1,37 @@
 #pragma once
-// The usual executor for games on this machine.
+// Executors that play on this machine: in worker processes, so that a bot or a game of a plugin cannot damage this
+// process, or on threads where no such plugin is used.
 
 #include <memory>
+#include <mutex>
+#include <vector>
 
-#include "engine/workers/process_executor.hpp"
+#include "engine/simulation/executor.hpp"
+#include "engine/workers/worker_child.hpp"
 
 namespace tw::workers {
+
+/// Keeps its processes from one call of play() to the next. A game during which its process ends, or makes no decision
+/// for too long, is played once more; if it fails again, play() ends with finding TW125, which names the bot, its
+/// plugin, the game and the seed. Findings: TW126 if no process can be started, or the processes refuse the run.
+class ProcessExecutor : public simulation::Executor {
+ public:
+  explicit ProcessExecutor(ProcessOptions options);
+  ~ProcessExecutor() override;
+  model::Findings play(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
+                       const simulation::Control& control, const simulation::BatchCallback& take) override;
+
+ private:
+  struct Run;
+  class Slot;
+
+  std::unique_ptr<WorkerChild> take_idle();
+  void keep(std::unique_ptr<WorkerChild> process);
+
+  ProcessOptions options_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<WorkerChild>> idle_;  ///< processes that wait for the next run
+};
 
 /// Plays on threads of this process, unless a bot or a game uses a plugin from outside the installation. Then the games
 /// are played in worker processes, which isolate the plugin from this process.

@@ -53,10 +53,13 @@ std::string format_of(std::string_view text);
 model::Result<std::string> read_file(const std::filesystem::path& path);
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
-/// Writes to a temporary file beside `path`, syncs it and renames it to `path`, so that the file has either the old or
-/// the new content. Preserves the permissions. Writes directly to pipes and character devices. Returns a finding (disk
-/// full, read-only, missing folder), or no findings on success.
+/// Writes to a temporary file beside `path`, syncs it, renames it to `path` and syncs the folder: the file has either
+/// the old or the new content, and after success also after a power failure. Preserves the permissions. Writes directly
+/// to pipes and character devices. Returns a finding (disk full, read-only, missing folder), or no findings on success.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
+/// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Removes the finished file on
+/// failure. Findings as in write_file().
+model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path);
 /// Returns the findings that write_file() would return, as far as they can be predicted: missing folder, no permission.
 /// Does not change any file.
 model::Findings why_not_writable(const std::filesystem::path& path);

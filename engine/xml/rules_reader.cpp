@@ -1,5 +1,6 @@
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/partial_rules.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/rows.hpp"
 
@@ -115,6 +116,12 @@ PartialResult<model::Rules> read_rules_part(std::string_view text, const std::st
 
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path) {
   return whole(read_rules_part(text, path));
+}
+
+model::Result<PartialRules> read_rules_leniently(std::string_view text, const std::string& path) {
+  PartialResult<model::Rules> part = read_rules_part(text, path);
+  if (!part.has_expected_root) return std::move(part.findings);
+  return PartialRules{std::move(part.value), std::move(part.findings)};
 }
 
 }  // namespace tw::xml

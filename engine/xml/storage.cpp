@@ -154,6 +154,24 @@ namespace {
 
 fs::path folder_of(const fs::path& target) { return target.has_parent_path() ? target.parent_path() : fs::path("."); }
 
+/// Returns false and sets errno if the folder cannot be synced. Returns true if the system does not allow it.
+bool sync_folder(const fs::path& folder) {
+  const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!directory.open()) return errno == EACCES;
+  return ::fsync(directory.get()) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+/// Renames a synced file to `target`, and syncs the folder. `path` is the name for findings.
+model::Findings rename_synced(const fs::path& finished, const fs::path& target, const fs::path& path) {
+  if (::rename(finished.c_str(), target.c_str()) != 0) {
+    const int error = errno;
+    ::unlink(finished.c_str());
+    return trouble(path, "Saving failed; the old file is unchanged", error);
+  }
+  if (sync_folder(folder_of(target))) return {};
+  return trouble(path, "The file was written, but a power failure could undo this; save it again", errno);
+}
+
 /// Creates and opens an empty file beside `target`, and sets `name` to its path.
 Descriptor open_beside(const fs::path& target, std::string& name) {
   name = (folder_of(target) / ("." + target.filename().string() + ".XXXXXX")).string();
@@ -187,12 +205,17 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
     return trouble(path, "Saving failed; the old file is unchanged", error);
   };
   if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
-      !file.close() || ::rename(temporary.c_str(), target.c_str()) != 0)
+      !file.close())
     return give_up();
-  // The rename is durable only after the folder is synced. Saving still succeeds if the folder cannot be synced.
-  const Descriptor directory(::open(folder_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (directory.open()) ::fsync(directory.get());
-  return {};
+  return rename_synced(temporary, target, path);
+}
+
+model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path) {
+  const Descriptor file(::open(finished.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, path, path);
+  const int error = errno;
+  ::unlink(finished.c_str());
+  return trouble(path, "Saving failed; the old file is unchanged", error);
 }
 
 }  // namespace tw::xml

@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <mutex>
+#include <new>
 
 #include "engine/xml/document.hpp"
 
@@ -47,6 +48,7 @@ std::string message_for(int error, const std::string& theirs) {
 
 void note(void* data, xmlErrorPtr error) {
   auto* first = static_cast<FirstError*>(data);
+  if (first == nullptr) return;  // there was no memory for the parser
   if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
   std::string theirs = error->message != nullptr ? error->message : "";
   for (char& c : theirs) c = c == '\n' ? ' ' : c;
@@ -67,7 +69,8 @@ model::Findings check_strictly(std::string_view text, const std::string& path) {
   events.initialized = XML_SAX2_MAGIC;
   events.serror = note;
   FirstError first;
-  xmlSAXUserParseMemory(&events, &first, text.data(), static_cast<int>(text.size()));
+  const int result = xmlSAXUserParseMemory(&events, &first, text.data(), static_cast<int>(text.size()));
+  if (!text.empty() && (result == -1 || result == XML_ERR_NO_MEMORY)) throw std::bad_alloc();
   if (!first.found) return {};
   return {{std::string(first.code->id), first.code->severity, path, first.at, first.message, "", ""}};
 }

@@ -2,6 +2,10 @@
 // results.
 
 #include <gmock/gmock.h>
+#include <sys/mount.h>
+
+#include <cerrno>
+#include <cstring>
 
 #include "tests/cli/program.hpp"
 
@@ -84,6 +88,119 @@ TEST(DamagedPiece, IsNamedWhenItsRowsCannotBeRead) {
   const Outcome merged = run({"merge-experiments", folder / "1.db", folder / "2.db", "--out", folder / "all.db"});
   EXPECT_EQ(merged.status, 1);
   EXPECT_THAT(merged.err, AllOf(HasSubstr("2.db"), HasSubstr("TW123"), Not(HasSubstr("all.db"))));
+}
+
+namespace {
+
+/// A disk of its own in a new folder. Mounting it needs the rights of root, so tests skip without `mounted`.
+class SmallDisk {
+ public:
+  explicit SmallDisk(const std::string& size)
+      : mounted(::mount("tmpfs", folder_.path().c_str(), "tmpfs", 0, ("size=" + size).c_str()) == 0) {}
+  ~SmallDisk() {
+    if (mounted) ::umount2(folder_.path().c_str(), MNT_DETACH);
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  void make_read_only() const {
+    EXPECT_EQ(::mount(nullptr, folder_.path().c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr), 0);
+  }
+  std::string operator/(const std::string& name) const { return folder_ / name; }
+  /// Uses up the free space.
+  void fill() const { write(*this / "rest", std::string(1 << 25, 'x')); }
+  void make_room() const { std::filesystem::remove(*this / "rest"); }
+
+ private:
+  Folder folder_;
+
+ public:
+  const bool mounted;
+};
+
+/// Runs a command that replaces the file `name`.
+struct Writer {
+  std::string name;
+  std::vector<std::string> arguments;
+};
+std::vector<Writer> writers(const std::string& experiment) {
+  return {{"p.pdf", {"print", "carcassonne", "--out"}},
+          {"r.html", {"report", experiment, "--out"}},
+          {"g.xml", {"play", kGame, "--bots", "random,random", "--out"}},
+          {"t.xml", {"export", "carcassonne", "--to", "jcloisterzone", "--force", "--out"}},
+          {"s.db", {"simulate", kGame, "--bots", "random,random", "--games", "100", "--quiet", "--out"}}};
+}
+
+std::string experiment_in(const Folder& folder) {
+  const std::string file = folder / "a.db";
+  EXPECT_EQ(run({"simulate", kGame, "--bots", "random,random", "--games", "64", "--quiet", "--out", file}).status, 0);
+  return file;
+}
+
+}  // namespace
+
+TEST(RealPrograms, OnAFullDiskKeepFilesAndSucceedWhenThereIsRoom) {
+  const SmallDisk disk("16m");
+  if (!disk.mounted) GTEST_SKIP() << "no tmpfs can be mounted: " << std::strerror(errno);
+  const Folder elsewhere;
+  for (const Writer& writer : writers(experiment_in(elsewhere))) {
+    const std::string file = disk / writer.name;
+    if (writer.name != "s.db") write(file, "old");
+    disk.fill();
+    const Outcome full = run(with(writer.arguments, {file}));
+    EXPECT_EQ(full.status, 3) << writer.name << full.err;
+    EXPECT_THAT(full.err, HasSubstr(file));
+    EXPECT_TRUE(writer.name == "s.db" || read(file) == "old") << writer.name;
+    disk.make_room();
+    EXPECT_EQ(run(with(writer.arguments, {file})).status, 0) << writer.name;
+    EXPECT_GT(read(file).size(), 100u);
+    std::filesystem::remove(file);
+  }
+}
+
+TEST(RealPrograms, InAReadOnlyFolderSayWhichFileCannotBeWritten) {
+  const SmallDisk disk("16m");
+  if (!disk.mounted) GTEST_SKIP() << "no tmpfs can be mounted: " << std::strerror(errno);
+  const Folder elsewhere;
+  const std::vector<Writer> all = writers(experiment_in(elsewhere));
+  for (const Writer& writer : all) write(disk / writer.name, "old");
+  std::filesystem::remove(disk / "s.db");
+  disk.make_read_only();
+  for (const Writer& writer : all) {
+    const Outcome refused = run(with(writer.arguments, {disk / writer.name}));
+    EXPECT_EQ(refused.status, 3) << writer.name << refused.err;
+    EXPECT_THAT(refused.err, HasSubstr(disk / writer.name));
+    EXPECT_TRUE(writer.name == "s.db" || read(disk / writer.name) == "old") << writer.name;
+  }
+}
+
+TEST(MergingBlames, ThePieceThatIsTruncatedAndTheOutputWhoseDiskIsFull) {
+  const Folder folder;
+  for (const std::string number : {"1", "2"})
+    ASSERT_EQ(run({"simulate", kGame, "--bots", "random,random", "--games", "3000", "--piece", number + "/2", "--quiet",
+                   "--out", folder / (number + ".db")})
+                  .status,
+              0);
+  const std::string whole = read(folder / "2.db");
+  const auto merge_into = [&](const std::string& out) {
+    return run({"merge-experiments", folder / "1.db", folder / "2.db", "--out", out});
+  };
+  for (std::size_t tenth = 0; tenth < 10; ++tenth) {
+    write(folder / "2.db", whole.substr(0, whole.size() * tenth / 10 / 4096 * 4096 + 100));
+    const Outcome merged = merge_into(folder / "all.db");
+    EXPECT_EQ(merged.status, 1) << tenth << merged.err;
+    EXPECT_THAT(merged.err, AllOf(HasSubstr("2.db"), Not(HasSubstr("all.db")))) << tenth;
+    EXPECT_FALSE(std::filesystem::exists(folder / "all.db"));
+  }
+  write(folder / "2.db", whole);
+  for (const std::string size : {"4k", "40k", "200k"}) {
+    const SmallDisk disk(size);
+    if (!disk.mounted) GTEST_SKIP() << "no tmpfs can be mounted: " << std::strerror(errno);
+    const Outcome merged = merge_into(disk / "all.db");
+    EXPECT_EQ(merged.status, 3) << size << merged.err;
+    EXPECT_THAT(merged.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << size;
+    EXPECT_FALSE(std::filesystem::exists(disk / "all.db"));
+  }
+  EXPECT_EQ(merge_into(folder / "all.db").status, 0);
 }
 
 }  // namespace tw::cli::testing

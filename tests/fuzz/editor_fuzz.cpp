@@ -11,7 +11,6 @@
 #include "editor/core/search/palette_search.hpp"
 #include "editor/core/settings/recent_files.hpp"
 #include "editor/core/settings/settings.hpp"
-#include "editor/core/settings/window_memory.hpp"
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/core/shell/session.hpp"
 #include "editor/core/tile_list/filter.hpp"

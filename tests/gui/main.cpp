@@ -5,8 +5,8 @@
 
 #include <cstdlib>
 
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
-#include "editor/wx/shell/toolkit_messages.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace {

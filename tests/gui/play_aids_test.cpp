@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
+#include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/position_games.hpp"
-#include "editor/core/play/start_zoom.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"

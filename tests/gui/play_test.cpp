@@ -11,11 +11,10 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/hint_pane.hpp"
-#include "editor/wx/play/lines.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
-#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/play/players_pane.hpp"
 #include "editor/wx/play/result_pane.hpp"
 #include "editor/wx/play/row_list.hpp"

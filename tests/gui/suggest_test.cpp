@@ -5,7 +5,6 @@
 #include "editor/wx/analyse/figure_cards.hpp"
 #include "editor/wx/analyse/figure_list.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
-#include "editor/wx/analyse/suggest_list.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -1,6 +1,7 @@
 #include "tests/support/slow_effect.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 namespace tw::test {
 
@@ -15,6 +16,19 @@ std::vector<int> SlowTable::most(const std::string& piece, const std::string& ar
   std::vector<int> out;
   for (const auto& [owner, n] : count)
     if (n == most) out.push_back(owner);
+  return out;
+}
+
+std::string setting(const model::PluginUse& use, const std::string& id, const std::string& standard) {
+  for (const model::Setting& given : use.settings)
+    if (given.id == id) return given.value;
+  return standard;
+}
+
+std::vector<std::string> setting_list(const model::PluginUse& use, const std::string& id) {
+  std::istringstream words(setting(use, id, ""));
+  std::vector<std::string> out;
+  for (std::string word; words >> word;) out.push_back(word);
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/rules.hpp"
 #include "tests/support/slow_formula.hpp"
 
 namespace tw::test {
@@ -50,5 +51,9 @@ class SlowEffect {
   virtual int answer(SlowTable&, const std::string&) { return 0; }
   virtual int end_points(int /*seat*/) const { return 0; }
 };
+
+std::string setting(const model::PluginUse& use, const std::string& id, const std::string& standard);
+/// Returns the space-separated words of a setting; empty if it is not set.
+std::vector<std::string> setting_list(const model::PluginUse& use, const std::string& id);
 
 }  // namespace tw::test

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tests/support/slow_setting.hpp"
+#include "tests/support/slow_effect.hpp"
 
 namespace tw::test {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "tests/support/slow_setting.hpp"
+#include "tests/support/slow_effect.hpp"
 
 namespace tw::test {
 

@@ -255,7 +255,7 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   const auto& closed = before_.closability.at_once;
   for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
     if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
-      out.push_back({"Open edges closed at once", number_text(closed[i].each), number_text(closes[i].each),
+      out.push_back({"Open edges closable together", number_text(closed[i].each), number_text(closes[i].each),
                      tone(closed[i].each, closes[i].each, 1)});
   return out;
 }

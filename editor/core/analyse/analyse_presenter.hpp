@@ -52,7 +52,7 @@ struct CopiesRow {
   int most = 0;             ///< maximum value of the slider
 };
 
-/// How the list of copies is grouped.
+/// The ways to group the list of copies.
 enum class CopiesGrouping {
   None,  ///< not grouped: the order of the set, without headings
   Deck,
@@ -106,12 +106,14 @@ class AnalysePresenter {
   /// exactly one tile has.
   std::vector<std::size_t> patterns() const;
   int missing() const;
-  /// Shows the tiles that have this pattern. If there are none, adds a new tile with this rim as one undo step.
+  /// Shows the tiles that have this pattern. If there are none, adds a new tile with this pattern on its rim as one
+  /// undo step.
   void open_pattern(std::size_t pattern);
   /// Returns a description of a pattern: "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
   void open_row(const FigureTable::Row& row);
-  /// Suggests tiles for a target, as design::read_suggestion_target() parses it; "" lets the user choose.
+  /// Suggests tiles for a target in the format of design::read_suggestion_target(). With "", the user chooses the
+  /// target.
   void suggest(const std::string& target) const;
   /// Returns the target of a pattern: "pattern:FFMR".
   std::string target_of(std::size_t pattern) const;

@@ -17,7 +17,8 @@ struct FigureTable {
     int width = 100;  ///< width of the column in DIP
   };
   struct Row {
-    std::vector<std::string> cells;  ///< one cell per column; the cell of a bar contains the share as text
+    std::vector<std::string> cells;  ///< one cell per column; in a column with a bar, the cell contains the share as
+                                     ///< text
     double share = 0;                ///< length of the bar, 0 to 1
     bool warns = false;              ///< true if the last cell contains a warning
     std::string filter;              ///< filter expression for the tiles of the row; "" for none
@@ -29,8 +30,7 @@ struct FigureTable {
   int badge = 0;  ///< number beside the title; 0 for none
 };
 
-/// The data from which the tables are made. `base` is nullptr if there is no reference set or its edge kinds have other
-/// names.
+/// The data for the tables. `base` is nullptr if there is no reference set or its edge kinds have other names.
 struct FigureSources {
   const model::TileSet& set;
   const topology::Survey& survey;

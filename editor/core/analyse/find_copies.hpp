@@ -8,21 +8,21 @@
 
 namespace tw::editor {
 
-/// The answer to a question about copies.
+/// The result of CopiesFinder::find().
 struct FoundCopies {
-  bool possible = false;    ///< true if `copies` brings the figure nearer to the range, or into it
-  std::vector<int> copies;  ///< by tile of the set
-  std::string words;        ///< the answer in sentences, or what is wrong with the question
+  bool possible = false;    ///< true if `copies` moves the figure closer to the range or into it
+  std::vector<int> copies;  ///< number of copies of each tile of the set
+  std::string words;        ///< description of the result, or the reason why there is none
 };
 
-/// Figures of a set and the copies that change them. Immutable; each answer solves an integer program.
+/// Finds numbers of copies for targets of a set's figures. Immutable; each call of find() solves an integer program.
 class CopiesFinder {
  public:
   CopiesFinder(const model::TileSet& set, const model::Rules& rules);
-  /// Returns the figures with their present values.
+  /// Returns the figures with their current values.
   const std::vector<GoalMetric>& figures() const { return figures_; }
-  /// Finds the fewest changes that bring the figure GoalTarget::metric into its range. Each tile has from 0 copies to
-  /// two more than now. `keeps_decks`: the number of tiles of each deck stays the same.
+  /// Finds the fewest changes that bring the figure GoalTarget::metric into its range. The number of copies of a tile
+  /// is between 0 and two more than now. `keeps_decks`: the number of tiles of each deck stays the same.
   FoundCopies find(const GoalTarget& target, bool keeps_decks) const;
 
  private:

@@ -22,7 +22,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Maximum number of missing patterns that are listed as targets of their own.
+/// Maximum number of missing patterns that are listed as separate targets.
 constexpr std::size_t kMostPatterns = 24;
 const std::string kPattern = "pattern:";
 
@@ -91,7 +91,7 @@ void SuggestPresenter::fill_targets() {
   if (!targets_.empty()) add_metrics();
 }
 
-/// Adds the metrics of play, if the game can be compiled, which is done once for the rules.
+/// Adds the metrics of play if the game can be compiled. Compiles the game only if the rules have changed.
 void SuggestPresenter::add_metrics() {
   if (!metrics_rules_ || !(*metrics_rules_ == document_.rules())) {
     metrics_.clear();
@@ -142,7 +142,7 @@ void SuggestPresenter::search() {
   const std::string text = targets_.empty() ? "pattern" : targets_[chosen_].target;
   if (played_ && (played_->bot != bot_ || !(*played_->state.rules == *state.rules))) played_.reset();
   if (metric_chosen() && !played_) {
-    tiles_.clear();  // those of another target would be shown while the games are played
+    tiles_.clear();  // otherwise, the view would show tiles for another target while the games are played
     selected_ = -1;
   }
   games_->store(0);

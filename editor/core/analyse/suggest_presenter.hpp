@@ -18,9 +18,9 @@ namespace tw::editor {
 class SuggestView {
  public:
   virtual ~SuggestView() = default;
-  /// Updates the list of targets and which of them is chosen.
+  /// Updates the list of targets and the chosen target.
   virtual void show_targets() = 0;
-  /// Updates everything else: the suggested tiles, the selected one and summary().
+  /// Updates everything else: the suggested tiles, the selected tile and summary().
   virtual void show_suggestions() = 0;
   /// Updates only summary().
   virtual void show_summary() = 0;
@@ -29,31 +29,31 @@ class SuggestView {
 /// A target with its label: "Any missing pattern", "More deer", "Closing forest", "Raise turns".
 struct TargetChoice {
   std::string label;
-  std::string target;  ///< as design::read_suggestion_target() parses it
+  std::string target;  ///< in the format of design::read_suggestion_target()
 };
 
 /// Returns the menu item that suggests tiles for a target: "Suggest a tile with more deer…".
 std::string suggest_label(const std::string& target);
 
-/// Searches on another thread whenever the target, the set or the rules change. A metric is predicted from games, which
-/// are played once for all metrics and again when the rules change. Used only on the UI thread.
+/// Searches for tiles on another thread whenever the target, the set or the rules change. A metric is predicted from
+/// games, which are played once for all metrics and again when the rules change. Used only on the UI thread.
 class SuggestPresenter {
  public:
   static constexpr std::size_t kMostTiles = 40;
   /// Number of games from which metrics are predicted.
   static constexpr std::int64_t kGames = 8'000;
 
-  /// Does not search yet, and does not call `view`.
+  /// The constructor does not start a search and does not call `view`.
   SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view);
-  /// Sets the bot that plays in all seats; plugin_host::kDefaultBot at first.
+  /// Sets the bot that plays in all seats. Default: plugin_host::kDefaultBot.
   void set_bot(std::string bot) { bot_ = std::move(bot); }
 
   const std::vector<TargetChoice>& targets() const { return targets_; }
   /// Returns the index of the chosen target; 0 if there are no targets.
   std::size_t chosen() const { return chosen_; }
   void choose(std::size_t target);
-  /// Chooses a target by its text, such as "pattern:FFMR". Adds a pattern that is not in the list; ignores any other
-  /// text that is not a target of the rules.
+  /// Chooses the target with this text, such as "pattern:FFMR". Adds a pattern that is not in the list; ignores any
+  /// other text that is not a target of the rules.
   void choose(const std::string& target);
 
   /// Starts a search for the chosen target.
@@ -61,10 +61,10 @@ class SuggestPresenter {
   bool searching() const { return task_.running(); }
   /// Returns true if a metric is chosen and the set has changed since the games were played.
   bool can_play_again() const;
-  /// Plays the games again, with the present set.
+  /// Plays the games again, with the current set.
   void play_again();
-  /// Returns the suggested tiles, best first. During a search, the tiles of the previous one; none while games are
-  /// played.
+  /// Returns the suggested tiles, best first. During a search, returns the tiles of the previous search; while games
+  /// are played, none.
   const std::vector<design::Suggestion>& tiles() const { return tiles_; }
   /// Returns the index of the selected tile, or -1.
   int selected() const { return selected_; }
@@ -72,12 +72,12 @@ class SuggestPresenter {
   /// Returns the line below the list: how many tiles were found, why there are none, or which tile was added.
   std::string summary() const;
 
-  /// Returns the figures without and with the selected tile, those that change first.
+  /// Returns the figures without and with the selected tile. Figures that change come first.
   FigureTable figures() const;
 
   /// Returns true if a tile is selected and the search has finished.
   bool can_add() const { return selected_ >= 0 && !searching(); }
-  /// Adds the selected tile with one copy and a free id after the last tile of its deck, and selects it, as one undo
+  /// Adds one copy of the selected tile, with a free id, after the last tile of its deck and selects it, as one undo
   /// step.
   void add();
 
@@ -93,8 +93,8 @@ class SuggestPresenter {
   void fill_targets();
   void add_metrics();
   bool metric_chosen() const;
-  /// Runs on the other thread. Returns the target; `played` are the games to predict a metric from, null if they must
-  /// be played first.
+  /// Returns the target. Called on the other thread. `played`: games from which a metric is predicted; null if they
+  /// must be played first.
   model::Result<design::SuggestionTarget> target_of(const std::string& text, const DocumentState& state,
                                                     std::shared_ptr<const Played>& played,
                                                     const std::stop_token& stop) const;
@@ -106,13 +106,14 @@ class SuggestPresenter {
   std::string bot_;
   std::vector<TargetChoice> targets_;
   std::vector<TargetChoice> metrics_;                  ///< the targets that are metrics of play
-  std::shared_ptr<const model::Rules> metrics_rules_;  ///< the rules that have these metrics; null before
+  std::shared_ptr<const model::Rules> metrics_rules_;  ///< the rules to which `metrics_` belongs; null if there are no
+                                                       ///< metrics
   std::size_t chosen_ = 0;
   std::vector<design::Suggestion> tiles_;
   std::size_t considered_ = 0;
   bool complete_ = true;
   std::string problem_;
-  std::string added_;  ///< id of the tile that was added last
+  std::string added_;  ///< id of the most recently added tile
   int selected_ = -1;
   std::shared_ptr<const Played> played_;  ///< null until the games have been played
   double fit_ = 0;                        ///< of the chosen metric

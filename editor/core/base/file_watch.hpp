@@ -39,7 +39,7 @@ class FileWatch {
   /// watches nothing.
   void follow(const std::filesystem::path& file, const std::string& print);
   OnDisk check();
-  /// Checks the file. Sets `what` to the result of check(); returns true once for each change.
+  /// Checks the file and sets `what` to the result of check(). Returns true once for each change.
   bool news(OnDisk& what);
   /// Marks the current contents of the file as known to the user. The open document is kept.
   void accept();

@@ -19,8 +19,8 @@ class Connection {
   std::shared_ptr<void> slot_;
 };
 
-/// A change is announced in two phases, so that nobody reads outdated state: first everything that stores state derived
-/// from the sender (rows, selections, caches) is updated, then the views are updated.
+/// A change is announced in two phases, so that no slot reads outdated state: first everything that stores state
+/// derived from the sender (rows, selections, caches) is updated, then the views are updated.
 enum class Phase {
   State,  ///< update stored state; do not touch views or change the sender
   View    ///< update views; slots may change the sender, which announces that change completely before this emission
@@ -30,7 +30,7 @@ enum class Phase {
 template <class... Args>
 class Signal {
  public:
-  /// Slots of a phase are called in the order in which they were connected.
+  /// Connects a slot. Slots of a phase are called in the order in which they were connected.
   [[nodiscard]] Connection connect(std::function<void(Args...)> f, Phase phase = Phase::View) {
     auto slot = std::make_shared<std::function<void(Args...)>>(std::move(f));
     (phase == Phase::State ? states_ : views_).push_back(slot);

@@ -212,7 +212,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
   Place out;
   if (!tile() || !has_zones(document_.rules())) return out;
   const bool inside = p.x >= 0 && p.x < 1 && p.y >= 0 && p.y < 1;
-  // A stroke may end beside the tile: its end is then the nearest slot.
+  // A stroke may end beside the tile: its end is then the slot nearest to that point.
   const Point q{std::clamp(p.x, 0., 1.), std::clamp(p.y, 0., 1.)};
   const bool beside = stretch && !inside && std::hypot(p.x - q.x, p.y - q.y) < .3;
   out.at = to_unturned(p, turn_);
@@ -285,7 +285,7 @@ std::vector<strokes::Place> TilePresenter::places() const {
   std::vector<Place> out;
   if (!tile() || !has_zones(document_.rules())) return out;
   for (int i = 0; i < model::kSlots; ++i) {
-    // Clockwise on the screen, regardless of the rotation of the tile.
+    // Go clockwise on the screen, regardless of the rotation of the tile.
     const auto slot = model::turned(static_cast<model::Slot>(i), model::Rotation::None - turn_);
     const int zone = model::zone_at(*tile(), slot);
     out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[static_cast<std::size_t>(zone)].id, 0,

@@ -39,7 +39,7 @@ class TilePresenter {
   std::shared_ptr<const drawing::TileShape> own_shape() const;
   model::Rotation turn() const { return turn_; }
   const Brush& brush() const { return brush_; }
-  /// Return indices into the tile's zones; -1 for none.
+  /// Return indices into the tile's zones; -1 if there is none.
   int hovered_zone() const;
   int selected_zone() const;
   std::optional<model::Slot> hovered_slot() const;
@@ -74,8 +74,8 @@ class TilePresenter {
   /// Selects Fill with the kind drawn last.
   void select_fill_brush();
   void on_turn(int quarters);
-  /// `reach`: maximum distance from the pointer to the middle of a slot at which the pointer counts as on the slot,
-  /// relative to the tile's side.
+  /// Handles a pointer movement. `reach`: maximum distance from the pointer to the middle of a slot at which the
+  /// pointer counts as on the slot, relative to the tile's side.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);
@@ -96,7 +96,7 @@ class TilePresenter {
   /// Deletes the selected zone. Returns false if none is selected.
   bool delete_zone();
 
-  /// Zoom 1 shows the whole tile. Zooming does not move the point `at`.
+  /// Returns the zoom; at 1, the canvas shows the whole tile. Zooming does not move the point `at`.
   double zoom() const { return zoom_; }
   Point pan() const { return pan_; }
   void on_zoom(double factor, Point at = {.5, .5});

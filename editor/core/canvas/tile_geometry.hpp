@@ -48,7 +48,7 @@ struct CanvasLayout {
   int ghosts_across = 0;   ///< number of tiles in the strips above and below; 0 if there is no room
   int ghosts_down = 0;     ///< number of tiles in the strips on the left and right
   double ghost = 0;        ///< side length of a tile in a strip
-  double ghost_pitch = 0;  ///< distance between the same edges of adjacent tiles in a strip
+  double ghost_pitch = 0;  ///< distance between corresponding edges of adjacent tiles in a strip
   double gap = 0;          ///< distance from the rim to the neighbouring tile
   double strip = 0;        ///< distance from the rim to the strip
   /// true on a wide canvas: the north and south strips are on the right, level with the top and the bottom of the
@@ -56,7 +56,7 @@ struct CanvasLayout {
   bool beside = false;
   /// Returns the box of the k-th of `count` tiles in the strip of a side of the screen.
   Box ghost_box(model::Side side, int k, int count) const;
-  /// Returns the box of the whole neighbouring tile on that side.
+  /// Returns the box of the adjacent tile on this side.
   Box beyond(model::Side side) const;
 };
 /// Arranges the strips so that the square between them is as large as possible, at least 160 DIP; omits the strips if

@@ -80,7 +80,7 @@ void TileTabs::follow(Changed what) {
   if (!document_.modified() || opened) saved_ = document_.snapshot();
   const bool whole = whole_set() && !opened;
   if (touches(what, kContent)) {
-    // A renamed tile keeps its tab: one tile has vanished and the selected one is new.
+    // A renamed tile keeps its tab. A tile was renamed if one tile has vanished and the selected tile is new.
     const model::Tile* now = document_.tile();
     Tab& tab = tabs_[active_];
     if (now && !tab.tile.empty() && !model::find_tile(document_.set(), tab.tile) &&
@@ -107,7 +107,7 @@ void TileTabs::follow(Changed what) {
 void TileTabs::show(std::size_t tab) {
   if (tab >= tabs_.size() || tab == active_) return;
   active_ = tab;
-  // Selecting the tile notifies the views. The tab is already active, so nothing else changes.
+  // Selecting the tile notifies the views. The tab is already active then, so the views change nothing else.
   if (tab > 0) document_.select(one(tabs_[tab].tile));
   changed_.emit(0);
 }

@@ -68,13 +68,13 @@ class Shell {
   /// Runs a command of the Rules workspace: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
   /// "revert_all", "quick".
   virtual void change_rules(std::string_view) {}
-  /// Opens a dialog or special view by its id (editor/wx/document/table.cpp). Unknown ids are ignored.
+  /// Opens a dialog or special view by its id (editor/wx/shell/dialogs.cpp). Unknown ids are ignored.
   virtual void show_dialog(std::string_view) {}
 };
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu that contains the command; commands are in the order of the rows;
+  std::string_view menu;          ///< menu that contains the command; menu items are in the order of the rows;
                                   ///< "Tile/Brush" is a submenu
   std::string_view label;         ///< label with & before the mnemonic
   std::string_view key;           ///< default keys: "Ctrl+D"; two keys: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see

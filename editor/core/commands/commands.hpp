@@ -1,5 +1,6 @@
 #pragma once
-// The functions that add the rows of the command table, one file per menu. Add a new command to the file of its menu.
+// The functions that add the rows of the command table. Each menu has its own file. Add a new command to the file of
+// its menu.
 
 #include <functional>
 #include <string>
@@ -12,7 +13,8 @@ namespace tw::editor {
 using Rows = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
-/// Sets the reason why a command is disabled, which the palette shows, for each row from index `from` on that has none.
+/// Sets the reason that the palette shows while a command is disabled, for each row from index `from` on that does not
+/// have a reason yet.
 inline void explain(Rows& rows, std::size_t from, const std::function<std::string()>& why) {
   for (std::size_t i = from; i < rows.size(); ++i)
     if (!rows[i].why_not) rows[i].why_not = why;

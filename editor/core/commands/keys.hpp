@@ -62,8 +62,8 @@ class KeyTable {
 
   /// Returns the whole table as text, one line per command: "tile/duplicate = Ctrl+D".
   std::string text() const;
-  /// Reads text in this format. Commands that the text does not mention get their default keys. Returns a sentence for
-  /// each invalid line; invalid lines are ignored.
+  /// Reads text in the format of text(). Commands that the text does not mention get their default keys. Returns a
+  /// sentence for each invalid line; invalid lines are ignored.
   std::vector<std::string> read(std::string_view text);
 
   /// Emitted after any key has changed.

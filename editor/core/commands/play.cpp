@@ -246,7 +246,7 @@ void add_bots(Rows& rows, Shell& shell) {
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }
 
-/// Sets the reasons why commands that require more than a game are disabled.
+/// Sets the reasons for disabling commands that require more than a game.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;

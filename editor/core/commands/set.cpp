@@ -40,7 +40,8 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
   };
   sort("set/sort_file", "Sort in &file order", "Show the tiles in the same order as the file.", GridSort::File, true);
   sort("set/sort_edges", "Sort by &edges", "Show tiles with the same edge pattern together.", GridSort::Edges, false);
-  sort("set/sort_fit", "Sort by f&it", "Show the tiles that are hardest to place first.", GridSort::Fit, false);
+  sort("set/sort_fit", "Sort by f&it", "Sort the tiles by how hard they are to place, hardest first.", GridSort::Fit,
+       false);
   sort("set/sort_copies", "Sort by &copies", "Show the tiles with the most copies first.", GridSort::Copies, false);
   sort("set/sort_name", "Sort by &name", "Show the tiles by name, with numbers in numerical order.", GridSort::Name,
        false);

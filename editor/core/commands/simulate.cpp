@@ -57,8 +57,9 @@ void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
   rows.push_back(view(shell, row(shell, "simulate/compare", "C&ompare", "",
                                  "Compare two games, tile sets or bots on the same seeds.", "palette")));
   rows.push_back(
-      view(shell, row(shell, "simulate/goals", "&Goals", "",
-                      "Search for the fewest changes of copies and parameters that reach targets.", "goals")));
+      view(shell,
+           row(shell, "simulate/goals", "&Goals", "",
+               "Search for the smallest set of changes to copies and parameters that reaches the targets.", "goals")));
 }
 
 }  // namespace tw::editor

@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// The kind of sides that are compared.
+/// The property in which the sides of a comparison differ.
 enum class ComparedKind { Games, Bots };
 /// The measures that are compared. The more measures, the wider all intervals become.
 enum class AskedMeasures { Results, Shape, Everything };
@@ -19,7 +19,7 @@ struct ComparisonForm {
   ComparedKind kind = ComparedKind::Games;
   std::vector<std::string> games{"", ""};  ///< ids for SimulateServices::compile, the base first
   std::vector<std::string> bots;           ///< if bots are compared, the bot of each side, the base first
-  std::string game;                        ///< the game for comparing bots
+  std::string game;                        ///< if bots are compared, the game that they play
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the
                                            ///< other seats
   int players = 2;
@@ -54,5 +54,12 @@ std::string refused_margins(const ComparisonForm& form);
 model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of);
+
+// The command line that repeats a comparison made in the window.
+
+/// Returns the command line for `plan`, which was made from `form`. If the open set has unsaved changes, no file
+/// contains its current state; a comment after the command states this.
+std::string comparison_command(const ComparisonForm& form, const statistics::ComparisonPlan& plan,
+                               const SimulateServices& services);
 
 }  // namespace tw::editor

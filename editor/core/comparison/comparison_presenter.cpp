@@ -6,7 +6,7 @@
 #include <thread>
 #include <utility>
 
-#include "editor/core/comparison/comparison_command.hpp"
+#include "editor/core/comparison/comparison_form.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
@@ -263,7 +263,8 @@ void ComparisonPresenter::start() {
   controls_.start([this] { begin(); },
                   [this](const std::string& wrong) {
                     view_.say(wrong, true);
-                    document_changed();  // it may have changed meanwhile; this also shows the form and the progress
+                    document_changed();  // the document may have changed meanwhile; this also shows the form and the
+                                         // progress
                   });
 }
 

@@ -10,8 +10,8 @@
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 
@@ -24,7 +24,7 @@ class ComparisonPresenter {
 
   // Setters of the form. Ignored while a comparison runs; values out of range are clamped.
   void set_kind(ComparedKind kind);
-  /// Sets the id of a game, or a bot, as side number `side` (0 is the base).
+  /// Sets side number `side` (0 is the base) to the id of a game or to a bot.
   void set_side(std::size_t side, const std::string& value);
   void add_side();
   void remove_side();
@@ -63,7 +63,7 @@ class ComparisonPresenter {
   void stop() { controls_.stop(); }
   /// Continues a comparison that waits for a job server on this computer.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
-  /// Returns true if a comparison runs, or is about to be started.
+  /// Returns true if a comparison is running or about to be started.
   bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
   RunState state() const { return controls_.state(); }
   const ComparisonForm& form() const { return form_; }
@@ -93,14 +93,15 @@ class ComparisonPresenter {
   std::string file_name(const std::string& what) const;
 
  private:
-  /// Returns true if the file of the last comparison exists: it may have been removed from the list of kept ones.
+  /// Returns true if the file of the last comparison exists. The file no longer exists if the comparison was removed
+  /// from the list of kept comparisons.
   bool has_file() const;
   /// Returns true if start() continues a stopped comparison because nothing has been changed since it was stopped.
   bool can_resume() const;
   void change(ComparisonForm form);
   /// Changes the form to a new comparison, without results.
   void prepare(ComparisonForm form);
-  /// Adds a game to the list of games, unless it is there.
+  /// Adds a game to the list of games if the list does not contain it yet.
   void add_game(const OfferedGame& game);
   std::string name_of(const std::string& id) const;
   void check();
@@ -123,7 +124,7 @@ class ComparisonPresenter {
   bool sides_are_identical() const;
   /// Records which open document the sides include, so that a later change of the document is reported.
   void remember_open_document();
-  /// Adds games of the form that are not offered: their files were chosen in another session.
+  /// Adds games of the form that the list does not offer, because their files were chosen in another session.
   void offer_games_of_form();
   void show_progress();
   /// Shows the number of pairs, the speed and the remaining time.
@@ -133,7 +134,7 @@ class ComparisonPresenter {
   SimulateServices services_;
   ComparisonView& view_;
   ComparisonForm form_;
-  std::vector<OfferedGame> games_;  ///< the open set first
+  std::vector<OfferedGame> games_;  ///< games to choose from, the open set first
   std::string suggested_;           ///< suggested side A, used until the user chooses another
   std::string problem_, unfinished_;
   std::vector<std::string> refused_bots_;

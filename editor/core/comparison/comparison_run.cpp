@@ -12,7 +12,7 @@ using std::chrono::steady_clock;
 
 namespace {
 
-/// Measures the progress on the playing thread, and passes it on from time to time.
+/// Measures the progress on the playing thread and reports it at intervals.
 class Reporter {
  public:
   Reporter(const statistics::ComparisonPlan& plan, const simulation::Control& control)
@@ -23,7 +23,7 @@ class Reporter {
     constexpr std::chrono::milliseconds kBetween{250};
     const auto now = steady_clock::now();
     if (!meter_) {
-      meter_.emplace(arms_ * games, arms_ * most_games_);  // earlier runs played these games
+      meter_.emplace(arms_ * games, arms_ * most_games_);  // earlier runs already played these games
       snapshot_.games = games;
     }
     meter_->advance(std::chrono::duration<double>(now - advanced_).count(), arms_ * (games - snapshot_.games), 0,
@@ -55,8 +55,8 @@ ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> p
   auto shared_callbacks = std::make_shared<Told>(std::move(told));
   task_.start([plan = std::move(plan), choice = std::move(choice), post, shared_callbacks,
                control = control_](const std::stop_token& stop) -> std::function<void()> {
-    // Posted functions may run after the run has been destroyed. They then find no callbacks, since `shared_callbacks`
-    // is owned only by this thread.
+    // Posted functions may run after the run has been destroyed. `listener` has then expired, since only this thread
+    // owns `shared_callbacks`.
     const std::weak_ptr<Told> listener = shared_callbacks;
     auto executor = gearman::make_executor(choice);
     if (!executor) return [shared_callbacks, findings = executor.findings()] { shared_callbacks->finished(findings); };

@@ -96,7 +96,9 @@ void ComparisonPresenter::show_progress() {
   if (plan_ && controls_.state() != RunState::Ready) show_pairs(shown);
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = problem.empty() ? "Press Start. The comparison ends as soon as every question is answered." : "";
+      shown.note = problem.empty() ? "Press Start. The comparison ends when every metric has a verdict or the maximum "
+                                     "number of pairs is reached."
+                                   : "";
       break;
     case RunState::Running:
       shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"

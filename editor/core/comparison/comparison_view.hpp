@@ -64,7 +64,7 @@ class ComparisonView {
   virtual void say(const std::string& words, bool error) = 0;
   /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
-  /// Shows one sentence about the decks that a bar of the histogram counts; open_deck() opens the first of these decks.
+  /// Shows a sentence about the decks that a bar of the histogram counts. open_deck() opens the first of these decks.
   virtual void describe_decks(const std::string& words) = 0;
 };
 

@@ -19,7 +19,7 @@ struct KeptComparison {
   std::uint64_t seed = 0;
   std::int64_t pairs = 0, most_pairs = 0;
   std::int64_t written = 0;  ///< time of the last write, in seconds since 1970
-  bool finished = false;     ///< true if every question is answered or the maximum number of pairs is reached
+  bool finished = false;     ///< true if every measure has a verdict or a limit of the comparison was reached
 };
 
 class ComparisonFolder {

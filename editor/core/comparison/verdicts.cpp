@@ -14,7 +14,7 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Forecasts above this number of games are useless.
+/// Maximum number of games in a forecast; larger forecasts are not shown.
 constexpr double kMostForecast = 1e7;
 
 /// Returns a difference or margin with its unit; shares are in percentage points.
@@ -33,7 +33,7 @@ std::string range_words(const Measure& measure, const statistics::Estimate& e) {
 
 std::string more_needed(const Measure& measure, const Answer& answer, std::int64_t games, std::int64_t most_games) {
   const double far = std::abs(answer.difference.value), half = answer.difference.half_width();
-  // The interval must exclude 0 or lie within the margin, whichever requires fewer games.
+  // The measure is settled when the interval excludes 0 or lies within the margin, whichever requires fewer games.
   const double room = std::max(far, measure.margin - far);
   if (!std::isfinite(half) || half <= 0 || room <= 0)
     return games >= most_games ? "The maximum number of games was not enough to decide."

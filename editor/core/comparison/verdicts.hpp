@@ -9,8 +9,8 @@ namespace tw::editor {
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                       std::size_t arm);
 
-/// Returns an estimate, from the current interval, of the number of further games that may settle a question: "About
-/// 2,100 more games per side are needed."
+/// Estimates, from the current interval, how many more games may be needed to settle a measure: "About 2,100 more games
+/// per side are needed."
 std::string more_needed(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games,
                         std::int64_t most_games);
 

@@ -18,7 +18,7 @@ struct Version {
   std::string title;  ///< for example "Base: Hunters and Gatherers (2020)"
   std::shared_ptr<const model::TileSet> set = std::make_shared<const model::TileSet>();
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
-  std::filesystem::path folder = {};  ///< folder of its own pictures; "" for none
+  std::filesystem::path folder = {};  ///< folder of its custom pictures; "" for none
 };
 Version version_of(Opened opened, std::string title);
 
@@ -28,7 +28,7 @@ struct CompareRow {
   Kind kind = Kind::Heading;
   std::string title;  ///< for example "Changed (9)", "Tile 12", "score hunters"
   std::string words;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
-  /// The tile in each version; nullptr if it does not exist there, and for rows of the rules. Valid until the next
+  /// The tile in each version; nullptr if it does not exist there, or for rows of the rules. Valid until the next
   /// change.
   const model::Tile* there = nullptr;
   const model::Tile* here = nullptr;
@@ -92,7 +92,8 @@ class ComparePresenter {
   Connection state_, changed_;
 };
 
-/// Versions to compare the document with: its base and its file first, then every game.
+/// A version to compare the document with. Lists of versions begin with the document's base and file, followed by every
+/// game.
 struct VersionChoice {
   std::string id;  ///< argument of load_version(): "base", "disk", or the id or path of a game
   std::string label;

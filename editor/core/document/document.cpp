@@ -62,7 +62,7 @@ const model::Zone* Document::zone() const {
 }
 
 void Document::moved(const DocumentState& before, Selection selection) {
-  // A step that leaves the rules unchanged does not move the selection in their tables.
+  // A step that does not change the rules does not move the selection in their tables.
   if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
   selection = within(std::move(selection), state());
   Changed what = compare(*before.set, set()) | Changed::File;

@@ -7,10 +7,8 @@
 #include <string>
 
 #include "editor/core/base/signal.hpp"
-#include "editor/core/document/changes.hpp"
 #include "editor/core/document/document_state.hpp"
 #include "editor/core/document/opening.hpp"
-#include "editor/core/document/selection.hpp"
 
 namespace tw::editor {
 
@@ -87,7 +85,7 @@ class Document {
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
-  /// Returns true if saving must ask for a path: never saved, or read-only.
+  /// Returns true if saving must ask for a path because the document has never been saved or is read-only.
   bool needs_path() const { return path_.empty() || read_only_; }
   /// Returns the text that saving writes: the canonical form of the set, or of the variant.
   std::string text() const;

@@ -1,5 +1,7 @@
 #include "editor/core/document/document_state.hpp"
 
+#include <algorithm>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 
@@ -99,6 +101,37 @@ std::size_t Packing<DocumentState>::bytes(const PackedState& packed) {
     for (const model::Tile& tile : run.fresh) out += bytes_of(tile);
   }
   return out;
+}
+
+Changed compare(const model::TileSet& before, const model::TileSet& after) {
+  Changed out = Changed::Nothing;
+  if (before.id != after.id || before.name != after.name || before.rules != after.rules ||
+      before.source != after.source)
+    out = out | Changed::About;
+  if (before.tiles.size() != after.tiles.size()) return out | Changed::List | Changed::Counts | Changed::Drawing;
+  for (std::size_t i = 0; i < before.tiles.size(); ++i) {
+    const model::Tile& a = before.tiles[i];
+    const model::Tile& b = after.tiles[i];
+    if (a.id != b.id || a.deck != b.deck) out = out | Changed::List;
+    if (a.copies != b.copies) out = out | Changed::Counts;
+    if (a.zones != b.zones || a.properties != b.properties || a.art != b.art) out = out | Changed::Drawing;
+  }
+  return out;
+}
+
+bool Selection::has(const std::string& id) const { return std::find(tiles.begin(), tiles.end(), id) != tiles.end(); }
+
+Selection one(std::string tile, std::string zone) { return {{std::move(tile)}, std::move(zone), {}}; }
+
+Selection within(Selection selection, const DocumentState& state) {
+  const model::TileSet& set = *state.set;
+  std::set<std::string_view> known;
+  for (const model::Tile& tile : set.tiles) known.insert(tile.id);
+  std::erase_if(selection.tiles, [&](const std::string& id) { return !known.contains(id); });
+  const model::Tile* shown = model::find_tile(set, selection.tile());
+  if (!shown || model::zone_index(*shown, selection.zone) < 0) selection.zone.clear();
+  if (selection.rule) selection.rule = ref_of(*state.rules, find_row(*state.rules, *selection.rule));
+  return selection;
 }
 
 }  // namespace tw::editor

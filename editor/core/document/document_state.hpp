@@ -1,11 +1,15 @@
 #pragma once
-// One state of a document, and its compact form in the history, which keeps thousands of states of a large set.
+// One state of a document, what changed between two states, the selection, and the compact form of a state in the
+// history, which keeps thousands of states of a large set.
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "editor/core/document/history.hpp"
+#include "editor/core/rules/rule_rows.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -42,5 +46,47 @@ struct Packing<DocumentState> {
   static DocumentState unpack(const DocumentState& from, const Packed& packed);
   static std::size_t bytes(const Packed& packed);
 };
+
+// The differences between two snapshots. They are computed by comparison, so that no edit can fail to report a change.
+
+enum class Changed : unsigned {
+  Nothing = 0,
+  Drawing = 1,  ///< zones, properties or art of a tile
+  Counts = 2,   ///< number of copies of a tile
+  List = 4,     ///< tiles added, removed, renamed, reordered or moved to another deck
+  About = 8,    ///< id, name, rules or source of the set
+  Selection = 16,
+  File = 32,       ///< path, modified mark, place in the history
+  Rules = 64,      ///< the rules; always set together with About
+  Pictures = 128,  ///< a picture file changed on disk, or the picture of a symbol was loaded
+  Everything = 255
+};
+constexpr Changed operator|(Changed a, Changed b) {
+  return static_cast<Changed>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr bool touches(Changed all, Changed bits) {
+  return (static_cast<unsigned>(all) & static_cast<unsigned>(bits)) != 0;
+}
+inline constexpr Changed kContent =
+    Changed::Drawing | Changed::Counts | Changed::List | Changed::About | Changed::Rules;
+
+/// Returns only the content bits; Nothing for equal sets.
+Changed compare(const model::TileSet& before, const model::TileSet& after);
+
+/// The selection in a document. It stores ids rather than indices, so that the selection stays valid while the document
+/// changes.
+struct Selection {
+  std::vector<std::string> tiles;  ///< the last tile is shown large
+  std::string zone;                ///< id of a zone of the tile shown large; "" for none
+  std::optional<RuleRef> rule;     ///< row of the rules' tables; nothing if none was ever selected
+  bool operator==(const Selection&) const = default;
+  std::string tile() const { return tiles.empty() ? "" : tiles.back(); }
+  bool has(const std::string& id) const;
+};
+
+Selection one(std::string tile, std::string zone = "");
+/// Returns the selection without tiles and zones that do not exist in `state`. If the selected row of the rules does
+/// not exist, selects the nearest row.
+Selection within(Selection selection, const DocumentState& state);
 
 }  // namespace tw::editor

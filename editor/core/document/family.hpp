@@ -19,7 +19,7 @@ std::vector<plugin_host::ParameterInfo> tile_properties(const model::Rules& rule
 /// Describes a parameter: its meaning, permitted values, default and reason.
 std::string describe_parameter(const plugin_host::ParameterInfo& parameter);
 
-/// A setting of the game or an effect of a plugin, and whether the rules set it.
+/// A setting of the game or of an effect of a plugin, with its value and whether the rules set it.
 struct RuleSetting {
   std::string of;  ///< id of the effect; "" for the game
   plugin_host::ParameterInfo parameter;

@@ -1,6 +1,5 @@
 #pragma once
-// Undo and redo by returning to an older state. An edit is a pure function, so there is no undo code that could be
-// wrong.
+// Undo and redo by returning to an older state. Edits are pure functions, so no code is needed to undo them.
 
 #include <cstddef>
 #include <memory>
@@ -37,8 +36,9 @@ class History {
   /// Returns the current state for use on another thread; the returned state never changes.
   std::shared_ptr<const Doc> snapshot() const { return now_; }
 
-  /// Makes `next` the current state. Adds no step and returns false if it equals the current one. A step with the same
-  /// non-empty `merge_key` as the last step replaces it, so that a drag or a series of clicks on an arrow is one step.
+  /// Makes `next` the current state. Adds no step and returns false if it equals the current state. A step with the
+  /// same non-empty `merge_key` as the last step replaces it, so that a drag or a series of clicks on an arrow is one
+  /// step.
   bool commit(std::string label, std::string merge_key, Doc next, Selection before, Selection after) {
     if (next == *now_) return false;
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be discarded

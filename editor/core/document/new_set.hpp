@@ -10,7 +10,7 @@ namespace tw::editor {
 
 /// A feature of new rules.
 struct NewFeature {
-  std::string name;  ///< its id is derived from it: "Tall grass" becomes tall-grass
+  std::string name;  ///< the id is derived from the name: "Tall grass" becomes tall-grass
   std::string look;  ///< name of a look: one of xml::zone_looks()
 };
 

@@ -30,7 +30,7 @@ std::string escaped(std::string_view text, bool name) {
 std::string plain(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\r') continue;  // of line ends, which are not written either
+    if (text[i] == '\r') continue;  // skip carriage returns, which are not written either
     if (text[i] != '\\' || i + 1 == text.size()) {
       out += text[i];
       continue;

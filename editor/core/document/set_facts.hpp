@@ -16,7 +16,7 @@ namespace tw::editor {
 /// Returns a capital letter for each edge kind, in the order of the rules: the first letter of its id that no earlier
 /// edge uses.
 std::vector<char> edge_letters(const model::Rules& rules);
-/// Returns the rotation of `letters` that is first in alphabetical order, so that tiles that differ only by rotation
+/// Returns the rotation of `letters` that comes first in alphabetical order, so that tiles that differ only by rotation
 /// have the same pattern.
 std::string least_turn(std::string letters);
 

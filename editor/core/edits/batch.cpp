@@ -4,7 +4,7 @@
 #include <numeric>
 #include <unordered_set>
 
-#include "editor/core/edits/properties.hpp"
+#include "editor/core/edits/tiles.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::edits {

@@ -17,10 +17,11 @@ std::optional<std::vector<int>> shares(const std::vector<int>& weights, int tota
 /// Change the number of copies. Results are clamped to 0 ... kMaxCopies.
 model::TileSet add_copies(model::TileSet set, const Ids& ids, int more);
 model::TileSet multiply_copies(model::TileSet set, const Ids& ids, int by);
-/// Distributes `total` over the tiles in proportion to their copies, see shares(); unchanged if that is impossible.
+/// Distributes `total` over the tiles in proportion to their copies, see shares(). Returns the set unchanged if that is
+/// impossible.
 model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int least);
 
-/// The changed set, the number of changed tiles, and the number of places that could not be changed.
+/// A changed set, the number of changed tiles, and the number of places that could not be changed.
 struct Replaced {
   model::TileSet set;
   int tiles = 0;

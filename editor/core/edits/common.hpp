@@ -13,7 +13,7 @@ namespace tw::editor::edits {
 
 using Ids = std::vector<std::string>;
 
-/// Returns the set with `change` applied to the tile with this id; unchanged if there is none.
+/// Returns the set with `change` applied to the tile with this id; unchanged if there is no such tile.
 model::TileSet change_tile(model::TileSet set, const std::string& id,
                            const std::function<model::Tile(model::Tile)>& change);
 /// Returns the set with `change` applied to every tile with one of these ids, in the order of the set. Unknown ids are

@@ -1,5 +1,5 @@
 #pragma once
-// Edits to whole tiles. Ids that are not in the set are ignored.
+// Edits to whole tiles and their properties. Ids that are not in the set are ignored.
 
 #include <utility>
 
@@ -31,5 +31,10 @@ model::TileSet rename(model::TileSet set, const std::string& id, const std::stri
 /// Returns the tile to select after tiles have been deleted: the next remaining one, otherwise the last; "" if none
 /// remains.
 std::string selection_after_removal(const model::TileSet& set, const Ids& ids);
+
+/// Sets a property; an empty value removes the property. A new property is inserted according to
+/// `order`, the list of defined names; undefined names come last.
+model::Tile set_property(model::Tile tile, const std::string& name, const std::string& value,
+                         const std::vector<std::string>& order);
 
 }  // namespace tw::editor::edits

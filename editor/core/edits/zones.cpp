@@ -1,6 +1,9 @@
 #include "editor/core/edits/zones.hpp"
 
-#include "editor/core/edits/paint_slots.hpp"
+#include <algorithm>
+
+#include "editor/core/edits/common.hpp"
+#include "engine/model/limits.hpp"
 
 namespace tw::editor::edits {
 
@@ -78,6 +81,148 @@ model::Tile set_action(model::Tile tile, const std::string& zone, const std::str
 
 model::Tile set_mark(model::Tile tile, const std::string& zone, const std::string& mark) {
   if (model::Zone* z = find_zone(tile, zone)) z->mark = mark;
+  return tile;
+}
+
+namespace {
+model::SlotSet with_neighbours(model::SlotSet slots) {
+  const auto bits = static_cast<std::uint32_t>(slots.bits());
+  const std::uint32_t up = (bits << 1) | (bits >> 11);
+  const std::uint32_t down = (bits >> 1) | (bits << 11);
+  return model::SlotSet(static_cast<std::uint16_t>((bits | up | down) & 0x0FFF));
+}
+
+bool gapless(model::SlotSet slots) {
+  // On a ring, a set of slots without gaps has exactly one beginning.
+  int beginnings = 0;
+  for (int i = 0; i < model::kSlots; ++i) {
+    const auto before = static_cast<model::Slot>((i + model::kSlots - 1) % model::kSlots);
+    if (slots.has(static_cast<model::Slot>(i)) && !slots.has(before)) ++beginnings;
+  }
+  return beginnings <= 1;
+}
+}  // namespace
+
+model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone) {
+  if (model::zone_index(tile, zone) < 0) return tile;
+  tile = take_slots(std::move(tile), rules, slots, zone);
+  model::Zone& to = tile.zones[static_cast<std::size_t>(model::zone_index(tile, zone))];
+  to.slots = to.slots | slots;
+  return tile;
+}
+
+model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& kind) {
+  if (slots.empty() || kind.empty()) return tile;
+  // A stroke from slot to slot across the tile merges only zones that it touches. A run along the rim also merges zones
+  // next to it, since there would be no border between them.
+  const model::SlotSet reach = gapless(slots) ? with_neighbours(slots) : slots;
+  std::string heir;
+  std::vector<std::string> merged;
+  for (const model::Zone& zone : tile.zones) {
+    if (zone.kind != kind || (zone.slots & reach).empty()) continue;
+    if (heir.empty())
+      heir = zone.id;
+    else
+      merged.push_back(zone.id);
+  }
+  if (heir.empty()) {
+    heir = free_zone_id(tile);
+    tile.zones.push_back({.id = heir, .kind = kind});
+  }
+  for (const std::string& id : merged) {
+    const model::Zone from = tile.zones[static_cast<std::size_t>(model::zone_index(tile, id))];
+    model::Zone& to = tile.zones[static_cast<std::size_t>(model::zone_index(tile, heir))];
+    slots = slots | from.slots;
+    hand_over(rules, from, to);
+    to.joins.insert(to.joins.end(), from.joins.begin(), from.joins.end());
+    to.touches.insert(to.touches.end(), from.touches.begin(), from.touches.end());
+    std::erase_if(tile.zones, [&](const model::Zone& z) { return z.id == id; });
+    rename_mentions(tile, id, heir);
+  }
+  rename_mentions(tile, heir, heir);
+  return give_slots(std::move(tile), rules, slots, heir);
+}
+
+model::Tile set_side(model::Tile tile, const model::Rules& rules, model::Side side, const std::string& edge) {
+  const int at = model::index_of(rules.edges, edge);
+  if (at < 0) return tile;
+  const auto& kinds = rules.edges[static_cast<std::size_t>(at)].zones;
+  const auto now = model::side_kinds(tile, side);
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (now[i] == kinds[i]) continue;
+    model::SlotSet run;
+    std::size_t last = i;
+    for (std::size_t k = i; k < 3 && kinds[k] == kinds[i] && now[k] != kinds[k]; last = k++)
+      run.add(model::slot(side, static_cast<int>(k)));
+    tile = paint_slots(std::move(tile), rules, run, kinds[i]);
+    i = last;
+  }
+  return tile;
+}
+
+model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone,
+                       const std::string& symbol) {
+  model::Zone* z = find_zone(tile, zone);
+  if (!z || !may_carry(rules, symbol, z->kind)) return tile;
+  if (std::count(z->symbols.begin(), z->symbols.end(), symbol) >= model::kMaxSymbolRepeat) return tile;
+  z->symbols.push_back(symbol);
+  return tile;
+}
+
+model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::string& symbol) {
+  model::Zone* z = find_zone(tile, zone);
+  if (!z) return tile;
+  const auto last = std::find(z->symbols.rbegin(), z->symbols.rend(), symbol);
+  if (last != z->symbols.rend()) z->symbols.erase(std::next(last).base());
+  return tile;
+}
+
+model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::string& from, const std::string& to,
+                        const std::string& symbol) {
+  const model::Zone* source = find_zone(tile, from);
+  if (!source || std::find(source->symbols.begin(), source->symbols.end(), symbol) == source->symbols.end())
+    return tile;
+  const model::Tile added = add_symbol(tile, rules, to, symbol);
+  return added == tile ? tile : remove_symbol(added, from, symbol);
+}
+
+model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<std::string> symbols) {
+  if (model::Zone* z = find_zone(tile, zone)) z->symbols = std::move(symbols);
+  return tile;
+}
+
+namespace {
+bool names(const model::Tile& tile, const std::string& id, const std::string& other) {
+  const int i = model::zone_index(tile, id);
+  if (i < 0) return false;
+  const model::Zone* zone = &tile.zones[static_cast<std::size_t>(i)];
+  return std::find(zone->joins.begin(), zone->joins.end(), other) != zone->joins.end();
+}
+}  // namespace
+
+bool joined(const model::Tile& tile, const std::string& zone, const std::string& other) {
+  return names(tile, zone, other) || names(tile, other, zone);
+}
+
+model::Tile join_zones(model::Tile tile, const std::string& zone, const std::string& other) {
+  if (zone == other || !find_zone(tile, zone) || !find_zone(tile, other) || joined(tile, zone, other)) return tile;
+  find_zone(tile, zone)->joins.push_back(other);
+  return tile;
+}
+
+model::Tile unjoin_zones(model::Tile tile, const std::string& zone, const std::string& other) {
+  if (model::Zone* z = find_zone(tile, zone)) std::erase(z->joins, other);
+  if (model::Zone* z = find_zone(tile, other)) std::erase(z->joins, zone);
+  return tile;
+}
+
+model::Tile set_joins(model::Tile tile, const std::string& zone, std::vector<std::string> joins) {
+  if (model::Zone* z = find_zone(tile, zone)) z->joins = std::move(joins);
+  return tile;
+}
+
+model::Tile set_touches(model::Tile tile, const std::string& zone, std::vector<std::string> touches) {
+  if (model::Zone* z = find_zone(tile, zone)) z->touches = std::move(touches);
   return tile;
 }
 

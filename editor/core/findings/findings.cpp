@@ -85,7 +85,7 @@ class FindingsPresenter::Worker {
   struct Job {
     DocumentState now;
     std::shared_ptr<const Base> base;
-    model::Findings reading;  ///< findings from reading the file, until the first edit
+    model::Findings reading;  ///< findings from reading the file; empty after the first edit
     std::string path;
     bool as_read = false;  ///< true if line numbers still match the file that was read
     std::uint64_t state = 0;

@@ -28,7 +28,7 @@ class FindingsView {
   virtual void show_fixes() {}             ///< updates the labels of quick fixes from rows()
 };
 
-/// Which findings the list shows.
+/// The findings that the list shows.
 enum class FindingFilter { All, Errors, Warnings, Fixable };
 
 /// A function that runs its argument on the UI thread (wx: CallAfter). Called from the checking thread.
@@ -36,7 +36,7 @@ using PostToUi = std::function<void(std::function<void()>)>;
 
 class FindingsPresenter {
  public:
-  /// `quiet`: how long the document must be unchanged before it is checked.
+  /// `quiet`: time for which the document must be unchanged before it is checked.
   FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
                     std::chrono::milliseconds quiet = std::chrono::milliseconds(150));
   ~FindingsPresenter();

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/zones.hpp"
 #include "editor/core/findings/trial.hpp"
-#include "editor/core/strokes/makers.hpp"
+#include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
 
 namespace tw::editor::quick_fixes {

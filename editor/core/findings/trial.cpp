@@ -30,7 +30,7 @@ Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
   return out;
 }
 
-/// Returns true if no finding code has more errors than before.
+/// Returns true if the number of errors has not increased for any finding code.
 bool no_worse(const Findings& before, const Findings& after) {
   std::map<std::string, int> more;
   for (const Finding& finding : after) more[finding.code] += finding.severity == model::Severity::Error;

@@ -39,7 +39,7 @@ DesignRun::DesignRun(std::function<model::Result<design::Problem>()> make, gearm
     if (!executor)
       return [shared_callbacks, findings = executor.findings()] { shared_callbacks->finished(nullptr, findings); };
     const auto problem = std::make_shared<const design::Problem>(std::move(made.value()));
-    // Posted functions may run after the run has been destroyed. They then find no callbacks.
+    // Posted functions may run after the run has been destroyed. `listener` has then expired.
     const std::weak_ptr<Told> listener = shared_callbacks;
     const Clock::time_point begun = Clock::now();
     Clock::time_point last{};
@@ -65,7 +65,8 @@ DesignRun::~DesignRun() {
 std::vector<statistics::Estimate> present_values(const design::Space& space, std::vector<statistics::Measure> measures,
                                                  const design::Level& level, std::uint64_t seed, int jobs,
                                                  double seconds, const std::stop_token& stop) try {
-  constexpr std::int64_t kMostDecks = 64;  // played at a time; at first fewer, since a bot may be slow
+  constexpr std::int64_t kMostDecks = 64;  // maximum number of decks played at a time; the first batches are smaller,
+                                           // since a bot may be slow
   const std::size_t count = measures.size();
   simulation::Control control;
   const std::stop_callback stopped(stop, [&control] { control.stop(); });

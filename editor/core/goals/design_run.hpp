@@ -1,5 +1,5 @@
 #pragma once
-// Runs a search for designs, or measures the present values of metrics, on another thread.
+// Runs a search for designs, or measures the current values of metrics, on another thread.
 
 #include <functional>
 #include <memory>
@@ -24,10 +24,10 @@ class DesignRun {
  public:
   struct Told {
     std::function<void(const DesignSnapshot&)> progress;  ///< called at most four times per second
-    /// Called once, at the end. The problem is null if it could not be made.
+    /// Called once, at the end. The problem is null if it could not be created.
     std::function<void(std::shared_ptr<const design::Problem>, const model::Result<design::Found>&)> finished;
   };
-  /// `make` is called on the other thread. `executor`: where the games are played.
+  /// `make` creates the problem; it is called on the other thread. `executor`: where the games are played.
   DesignRun(std::function<model::Result<design::Problem>()> make, gearman::ExecutorChoice executor,
             BackgroundTask::Post post, Told told);
   ~DesignRun();

@@ -11,20 +11,20 @@
 
 namespace tw::editor {
 
-/// A ticked metric and its range.
+/// A metric that is a target, and its range.
 struct GoalTarget {
   std::string metric;     ///< GoalMetric::id
-  std::string low, high;  ///< as typed, in the displayed unit (percent for shares); "": no limit
+  std::string low, high;  ///< as typed, in the displayed unit (percent for shares); "" for no limit
   bool operator==(const GoalTarget&) const = default;
 };
 
-/// Something that may vary or is kept: a row with a tick.
+/// An option of the search: something that may vary or must be kept. A row with a check box.
 struct GoalOption {
   std::string what;   ///< as in design::Space::Texts, without the values: "copies:deck:regular", "piece.ID.count",
                       ///< "total", "symbol:ID"
-  std::string value;  ///< bounds, values or range, as typed; "": the default
+  std::string value;  ///< bounds, values or range, as typed; "" for the default
   bool on = false;
-  bool added = false;  ///< true if the user has added the row, and can remove it
+  bool added = false;  ///< true if the user added the row and can therefore remove it
   bool operator==(const GoalOption&) const = default;
   /// Returns the option as design::Space::read() reads it: "copies:12=0..3".
   std::string text() const { return value.empty() ? what : what + "=" + value; }
@@ -35,7 +35,7 @@ struct GoalsForm {
   std::vector<GoalOption> vary, keep;
   int players = 2;
   std::string bot;                  ///< the bot in all seats
-  std::vector<std::string> skills;  ///< other bots with which the proposals are verified
+  std::vector<std::string> skills;  ///< further bots with which the proposals are verified
   std::int64_t games = 30'000;
   std::uint64_t seed = 1;
   int cores = 1;
@@ -44,27 +44,27 @@ struct GoalsForm {
 
 inline constexpr std::int64_t kLeastGoalGames = 100;
 
-/// Returns the target as design::read_target() reads it: "first-wins=49%..51%". Findings: no end, an end that is not a
-/// number, or an empty range; their messages do not name the metric.
+/// Returns the target as design::read_target() reads it: "first-wins=49%..51%". Findings: both limits missing, a limit
+/// that is not a number, or an empty range; their messages do not name the metric.
 model::Result<std::string> target_text(const GoalTarget& target, bool is_share);
 
-/// Returns what can vary: the copies of all tiles (ticked), of the selected tiles and of each deck.
+/// Returns what can vary: the copies of all tiles (checked), of the selected tiles and of each deck.
 std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vector<std::string>& selected);
-/// Returns what can be kept: the total, the tiles of each deck (ticked), each symbol, the sheets.
+/// Returns what can be kept: the total, the tiles of each deck (checked), each symbol, the sheets.
 std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics);
-/// Returns the options for design::Space::read(): those that are ticked.
+/// Returns the checked options in the form that design::Space::read() requires.
 design::Space::Texts space_texts(const GoalsForm& form);
 
 /// Returns the levels of the search: the form's bot in all seats, then one level for each of `skills`.
 std::vector<design::Level> levels_of(const GoalsForm& form, const SimulateServices& services);
 /// Returns the problem without its store. Reads the space, which compiles the game for each value of a parameter, so it
-/// may take seconds. Can be called on any thread. Findings: those of the space and of target_text().
+/// may take seconds. Can be called on any thread. Findings: the findings of the space and of target_text().
 model::Result<design::Problem> problem_of(const GoalsForm& form, const xml::GameFiles& files,
                                           const std::vector<GoalMetric>& metrics,
                                           const std::vector<design::Level>& levels, int per_sheet);
 /// Returns the number of games that the search plays at each level.
 std::vector<std::int64_t> games_by_level(const GoalsForm& form);
-/// Returns the command line of the same search. `game`: the game as it is named there.
+/// Returns the command line of the same search. `game`: the game as named on the command line.
 std::string goals_command(const GoalsForm& form, const std::vector<GoalMetric>& metrics, const std::string& game);
 
 }  // namespace tw::editor

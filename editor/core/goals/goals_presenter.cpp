@@ -17,15 +17,16 @@ namespace tw::editor {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kMeasured = 1.5;  // seconds of games for the present values
-/// The level at which proposals are verified too, unless it is the level of the search.
+constexpr double kMeasured = 1.5;  // duration of the games that measure the current values, in seconds
+/// The level at which proposals are also verified, unless it is the level of the search.
 constexpr const char* kOtherLevel = "greedy";
 
 std::vector<GoalOption>& options(GoalsForm& form, GoalsPresenter::Options list) {
   return list == GoalsPresenter::Options::Vary ? form.vary : form.keep;
 }
 
-/// Returns the offered options with the ticks and values of earlier ones, followed by the rows that the user added.
+/// Returns the offered options with the check marks and values of the earlier options, followed by the rows that the
+/// user added.
 std::vector<GoalOption> merged(std::vector<GoalOption> offered, const std::vector<GoalOption>& before) {
   for (GoalOption& option : offered)
     if (const auto same = std::ranges::find(before, option.what, &GoalOption::what); same != before.end())
@@ -217,7 +218,7 @@ void GoalsPresenter::selection_changed() {
   GoalsForm form = form_;
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
   form.vary = merged(offered_vary(files_->set, selected), form.vary);
-  // The row of the selected tiles follows the selection.
+  // The row for the selected tiles changes with the selection.
   const auto is_selected = [](const GoalOption& option) {
     return option.what.starts_with("copies:") && !option.what.starts_with("copies:deck:");
   };
@@ -254,7 +255,7 @@ void GoalsPresenter::read_document() {
   option_problems_.clear();
 }
 
-/// Measures the present values of the metrics of play in the background.
+/// Measures the current values of the metrics of play in the background.
 void GoalsPresenter::measure() {
   value_task_.stop();
   for (GoalMetric& metric : metrics_)
@@ -276,8 +277,9 @@ void GoalsPresenter::measure() {
   });
 }
 
-/// Returns what is wrong with a ticked option; "" if it is valid. The values of parameters are only parsed: compiling
-/// the game with each of them takes too long while the user types, so that Start reports the rest.
+/// Returns the error in a checked option; "" if the option is valid. Values of parameters are only parsed, because
+/// compiling the game with each of them takes too long while the user types. Other errors are reported when the search
+/// starts.
 std::string GoalsPresenter::option_problem(Options list, const GoalOption& option) {
   const std::string text = option.text();
   if (const auto found = search_problems_.find(text); found != search_problems_.end()) return found->second;
@@ -410,7 +412,7 @@ void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
   const auto is_target = [&](const GoalMetric& of) {
     return std::ranges::find(form_.targets, of.id, &GoalTarget::metric) != form_.targets.end();
   };
-  // A metric that becomes a target keeps its place, since the user is dragging its range.
+  // A metric that becomes a target keeps its place in the list, because the user is dragging its range.
   for (const GoalMetric& of : metrics_)
     if (is_target(of) && !matches(of)) shown.rows.push_back(row_of(of));
   for (const GoalMetric& of : metrics_) {

@@ -11,8 +11,8 @@
 #include "editor/core/goals/goals_view.hpp"
 #include "editor/core/goals/proposed_game.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 
@@ -27,40 +27,41 @@ struct GoalsServices {
   std::function<std::string(const ProposedGame&)> open_variant = {}, compare = {};
 };
 
-/// Used only on the UI thread. Destroying it stops a running search.
+/// The presenter of the Goals view. Used only on the UI thread. Destroying it stops a running search.
 class GoalsPresenter {
  public:
   /// `services.simulate.post` and `services.files` are required; `view` must outlive this object. Updates the view
-  /// immediately, and begins to measure the present values.
+  /// immediately, and starts measuring the current values.
   GoalsPresenter(GoalsServices services, GoalsView& view);
   ~GoalsPresenter();
 
   // Changes of the form. Ignored while a search runs; values out of range are clamped.
   /// Makes a metric a target or removes it. A new target has no range yet.
   void set_target(const std::string& metric, bool on);
-  /// Sets the range of a metric in its unit, and makes it a target. Infinite for no limit.
+  /// Sets the range of a metric in its unit, and makes the metric a target. An infinite end means no limit.
   void set_range(const std::string& metric, double low, double high);
-  /// Sets the ends of the range as typed, in the displayed unit, and makes the metric a target.
+  /// Sets the limits of the range as typed, in the displayed unit, and makes the metric a target.
   void set_range_texts(const std::string& metric, const std::string& low, const std::string& high);
-  /// Selects the metrics that are listed: those of a group whose title or id contains the text. Targets are always
+  /// Selects which metrics are listed: the metrics of a group whose title or id contains the text. Targets are always
   /// listed.
   void set_filter(GoalGroup group, const std::string& text);
   enum class Options { Vary, Keep };
   void set_option(Options list, std::size_t row, bool on);
   void set_option_value(Options list, std::size_t row, const std::string& value);
-  /// Adds a parameter that may vary, or a figure of the set that is kept, and ticks it. Does nothing if there is a row.
+  /// Adds a row for a parameter that may vary, or for a figure of the set that must be kept, and checks it. Does
+  /// nothing if the list already has this row.
   void add_option(Options list, const std::string& what);
   void remove_option(Options list, std::size_t row);
   void set_players(int players);
   void set_bot(const std::string& bot);
-  /// Sets the other bots, separated by commas.
+  /// Sets the further bots for the verification, separated by commas.
   void set_skills(const std::string& skills);
   void set_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
   void set_cores(int cores);
   /// Sets the reason why incomplete input in a field cannot be used; "" for none.
   void set_unfinished(const std::string& reason);
-  /// Takes over the players and the bot of an experiment.
+  /// Sets the number of players and the bot to those of an experiment.
   void take_players(const std::vector<std::string>& bots);
   /// Call this when tiles, rules or the selected tiles have changed, or another document has been opened.
   void document_changed();
@@ -114,7 +115,7 @@ class GoalsPresenter {
   void take(const DesignSnapshot& snapshot);
   void finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found);
   void fail(const model::Findings& findings);
-  /// Chooses the file for the games of the search of the form; "" for none.
+  /// Returns the file in which to store the games of the form's search; "" for none.
   std::filesystem::path store_for(const GoalsForm& form);
   void show_form();
   void show_progress();
@@ -133,10 +134,12 @@ class GoalsPresenter {
   int per_sheet_ = 1;
 
   std::string problem_, unfinished_, unplayable_;
-  std::string hint_;                                    ///< what to do first, while there is no target; "" otherwise
+  std::string hint_;                                    ///< first step for the user while there is no target; ""
+                                                        ///< otherwise
   std::map<std::string, std::string> target_problems_;  ///< by metric
-  std::map<std::string, std::string> option_problems_;  ///< by option text; "" for a valid option
-  std::map<std::string, std::string> search_problems_;  ///< found by the last search; until the form changes
+  std::map<std::string, std::string> option_problems_;  ///< errors by option text; "" for a valid option
+  std::map<std::string, std::string> search_problems_;  ///< errors found by the last search; removed when the form
+                                                        ///< changes
   bool refused_bot_ = false, refused_skills_ = false;
 
   std::string failure_;
@@ -148,7 +151,8 @@ class GoalsPresenter {
   simulation::Progress progress_{};
   std::size_t chosen_ = 0;
   bool user_chose_ = false;
-  std::filesystem::path store_;                ///< games of the last search, with which the same search continues
+  std::filesystem::path store_;                ///< file with the games of the last search, used to continue the same
+                                               ///< search
   std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if experiments are not kept
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.

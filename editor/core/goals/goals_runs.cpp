@@ -23,8 +23,8 @@ namespace {
 /// Number of searches whose games are kept.
 constexpr std::size_t kKeptSearches = 10;
 
-/// Returns a file name for everything that the stored games depend on: the game, the players, the metrics, the seed and
-/// the number of games. The ranges and what may vary do not change the games of a design.
+/// Returns a file name derived from everything that the stored games depend on: the game, the players, the metrics, the
+/// seed and the number of games. The ranges and the options that may vary do not affect the games of a design.
 std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
   std::string all =
       fmt::format("{} {} {} {} {}", form.bot, fmt::join(form.skills, ","), form.players, form.seed, form.games);
@@ -32,8 +32,8 @@ std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
   return fingerprint(all + xml::write(files.set) + xml::write(files.rules)) + ".db";
 }
 
-/// Removes the files that were written longest ago, except `used`. Ignores errors. A search of another window that uses
-/// a removed file ends as usual, but is not kept.
+/// Removes the files that were written longest ago, except `used`. Ignores errors. A search in another window that uses
+/// a removed file ends normally, but its games are not kept.
 void remove_oldest(const std::filesystem::path& folder, const std::string& used) {
   std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> files;
   std::error_code ignored;
@@ -145,7 +145,7 @@ void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, cons
     fail(found.findings());
   }
   document_changed();  // the document may have changed while games were played
-  // The verification has measured the targets of the game itself with more games than the form did.
+  // The verification has measured the targets of the game itself with more games than the form has.
   for (std::size_t t = 0; found && t < found_.base.targets.size(); ++t)
     for (GoalMetric& metric : metrics_)
       if (metric.id == search_->targets[t].metric && !found_.base.targets[t].measured.empty() &&

@@ -15,33 +15,33 @@ namespace tw::editor {
 struct GoalRow {
   std::string id;              ///< GoalMetric::id
   std::string title;           ///< "Points from forest"
-  std::string now;             ///< present value: "53.1 ±0.4"; "…" while it is being measured; "" if it is unknown
+  std::string now;             ///< current value: "53.1 ±0.4"; "…" while it is being measured; "" if it is unknown
   std::string tooltip;         ///< definition
   bool on = false;             ///< true if the metric is a target
   std::string low, high;       ///< as typed, in the displayed unit
-  double least = 0, most = 0;  ///< the range in the unit of the metric; infinite for no limit
+  double least = 0, most = 0;  ///< the range in the unit of the metric; infinite if there is no limit
   RangeAxis axis{};            ///< in the unit of the metric
   std::optional<statistics::Estimate> value{};
   bool is_share = false;
-  std::string problem;  ///< what is wrong with the range; "" if it is valid
+  std::string problem;  ///< error in the range; "" if the range is valid
 };
 
-/// Something that may vary or is kept, as a row of the form.
+/// An option that may vary or must be kept, as a row of the form.
 struct GoalOptionRow {
   std::string label;  ///< "Copies of all tiles"
   std::string value;  ///< as typed
-  std::string hint;   ///< what an empty field means: "0 to 2 more"
+  std::string hint;   ///< meaning of an empty field: "0 to 2 more"
   bool on = false;
   bool can_remove = false;
-  std::string problem;  ///< what is wrong with the row; "" if it is valid
+  std::string problem;  ///< error in the row; "" if the row is valid
 };
 
 struct GoalsFormShown {
   GoalsForm form;
-  std::vector<GoalRow> rows;  ///< targets that the filter hides, then the metrics of the filter
+  std::vector<GoalRow> rows;  ///< targets that the filter hides, followed by the metrics that match the filter
   std::size_t more = 0;       ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
-  std::vector<std::string> paths;    ///< parameters that can vary: paths with their present values, "a.b.c = 3"
+  std::vector<std::string> paths;    ///< parameters that can vary: paths with their current values, "a.b.c = 3"
   std::vector<std::string> figures;  ///< ids of the figures of the set that can be kept
   std::vector<std::string> bots;
   bool locked = false;    ///< true while a search runs
@@ -51,7 +51,7 @@ struct GoalsFormShown {
   bool refused_bot = false, refused_skills = false;
 };
 
-/// A tile of which a proposal changes the number of copies.
+/// A tile whose number of copies a proposal changes.
 struct ChangedTile {
   std::size_t tile = 0;  ///< index in the set
   int before = 0, after = 0;
@@ -66,13 +66,15 @@ struct ProposalShown {
 };
 
 struct GoalsShown {
-  AnyChart chart;                    ///< the front; its points are the choices
-  std::vector<std::string> choices;  ///< the game itself, then the proposals; empty before there are any
+  AnyChart chart;                    ///< the Pareto front; its points are the entries of `choices`
+  std::vector<std::string> choices;  ///< the game itself, then the proposals; empty before the first results
   std::size_t chosen = 0;
   ProposalShown proposal;
-  std::vector<std::string> obstacles;              ///< sentences: what is in the way of targets that cannot be reached
-  std::shared_ptr<const design::Problem> problem;  ///< its set and rules draw the tiles; null before a search
-  bool can_use = false;  ///< true if a proposal is chosen, which can be opened as a variant and compared
+  std::vector<std::string> obstacles;              ///< one sentence for each obstacle to a target that cannot be
+                                                   ///< reached
+  std::shared_ptr<const design::Problem> problem;  ///< contains the set and rules with which tiles are drawn; null
+                                                   ///< before a search
+  bool can_use = false;  ///< true if a proposal is chosen; it can then be opened as a variant and compared
 };
 
 class GoalsView {

@@ -24,7 +24,7 @@ const Proposal& proposal(const Found& found, std::size_t number) {
   return number == 0 || number > found.front.size() ? found.base : found.front[number - 1];
 }
 
-/// Returns "53.2 ±0.4", or "~53.2" for a prediction; "" if nothing is known.
+/// Returns "53.2 ±0.4", or "~53.2" for a prediction; "" if the value is unknown.
 std::string value_words(const TargetModel& model, const TargetValue& value, std::size_t level) {
   if (model.is_figure) return design::value_text(model, value.predicted.mean);
   if (level < value.measured.size()) {
@@ -36,7 +36,8 @@ std::string value_words(const TargetModel& model, const TargetValue& value, std:
   return "~" + design::value_text(model, value.predicted.mean, model.unit == "%" ? 1 : 2);
 }
 
-/// Says whether a proposal reaches the targets: "All targets are reached." The values must have been measured.
+/// Returns a sentence about whether a proposal reaches the targets: "All targets are reached." The values must have
+/// been measured.
 std::string verdict_words(const Found& found, const Proposal& shown) {
   std::vector<std::string> missed, uncertain;
   for (std::size_t t = 0; t < shown.targets.size(); ++t) {

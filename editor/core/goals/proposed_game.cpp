@@ -12,8 +12,8 @@
 namespace tw::editor {
 namespace {
 
-/// Returns the base of a variant of the document: the document's own base, or the document, if it is a file to which a
-/// variant can refer; otherwise nullptr.
+/// Returns the base of a variant of the document: the document's own base or, if the document is a file to which a
+/// variant can refer, the document; otherwise nullptr.
 std::shared_ptr<const Base> base_for(const Document& document) {
   if (auto base = document.shared_base(); base && !base->id.empty()) return base;
   if (document.path().empty()) return nullptr;

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 class Workbench;
 
-/// A proposal, beside the game in which it was found. Both have the id of that game.
+/// A proposal and the game for which it was found. Both have the id of that game.
 struct ProposedGame {
   xml::GameFiles original, changed;
   std::string label;    ///< "Proposal 2: 6 changes"
@@ -20,9 +20,10 @@ struct ProposedGame {
   std::string bot;
 };
 
-/// Opens a proposal in a new window (without other windows, in this one, after asking about unsaved work): the original
-/// as an unsaved variant of the document's base, with the changes as one step that can be undone. A set without a base
-/// and without a file becomes an unsaved set of its own. Returns false if nothing was opened.
+/// Opens a proposal: the original as an unsaved variant of the document's base, with the changes as one step that can
+/// be undone. Opens a new window or, if the workbench does not belong to a program, asks about unsaved work and uses
+/// this window. If the document has neither a base nor a file, the proposal becomes a separate unsaved set. Returns
+/// false if nothing was opened.
 bool open_as_variant(Workbench& workbench, const ProposedGame& game);
 
 /// Writes a game (tileset.xml and rules.xml) to a folder below `folder` that is named after its contents, so that a

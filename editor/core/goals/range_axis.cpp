@@ -65,7 +65,7 @@ RangeAxis axis_for(const std::optional<statistics::Estimate>& now, const AxisOpt
   if (options.is_share) to = std::min(to, std::max(1.0, std::isfinite(high) ? high : 1.0));
   RangeAxis out{.step = round_step((to - from) / 100)};
   if (options.is_whole) out.step = std::max(1.0, out.step);
-  const double tick = 5 * out.step;  // the ends are round, and the typed ends of the range are inside
+  const double tick = 5 * out.step;  // the ends are round numbers, and the typed limits of the range are inside
   out.low = options.is_whole ? std::floor(from) : tick * std::floor(from / tick + 1e-9);
   out.high = options.is_whole ? std::ceil(to) : tick * std::ceil(to / tick - 1e-9);
   if (low <= out.low && std::isfinite(low) && !(options.is_share && out.low <= 0)) out.low -= tick;

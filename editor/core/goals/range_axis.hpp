@@ -1,5 +1,5 @@
 #pragma once
-// The axis of a range slider: which part of the numbers it shows, and in which steps a range is dragged.
+// The axis of a range slider: the interval that it shows, and the steps in which a range is dragged.
 
 #include <optional>
 
@@ -7,15 +7,16 @@
 
 namespace tw::editor {
 
-/// The part of the numbers that a slider shows. At its ends, a range has no limit.
+/// The interval of values that a slider shows. An end of a range at an end of the track means no limit.
 struct RangeAxis {
   double low = 0, high = 1;  ///< low < high
-  double step = 0.01;        ///< smallest change of a range, > 0
+  double step = 0.01;        ///< smallest change of an end of a range, > 0
   /// Returns the position of a value on a track of this width, from 0 to `width`. Infinite values are at the ends.
   double to_x(double value, double width) const;
   /// Returns the value at a position, rounded to a step; infinite at the ends of the track and outside it.
   double from_x(double x, double width) const;
-  /// Returns the value moved by `steps`, infinite at the ends. An infinite value begins at the end that it stands for.
+  /// Returns the value moved by `steps`; infinite at the ends of the track. An infinite value is moved from the
+  /// corresponding end.
   double moved(double value, int steps) const;
 };
 
@@ -27,7 +28,7 @@ struct AxisOptions {
   double margin = 1;       ///< smallest difference that matters, > 0
 };
 
-/// Returns an axis around the present value that contains the finite ends of the range [low, high].
+/// Returns an axis around the current value that contains the finite ends of the range [low, high].
 RangeAxis axis_for(const std::optional<statistics::Estimate>& now, const AxisOptions& options, double low, double high);
 
 }  // namespace tw::editor

@@ -31,7 +31,7 @@ std::string help_page(std::string_view id);
 /// Converts the Markdown that the manual uses (headings, paragraphs, lists, tables, code, links, pictures, emphasis) to
 /// the HTML that wxHtmlWindow supports. Everything else is shown as plain text.
 std::string html_of(std::string_view markdown);
-/// Returns the name of a heading in links: cut-a-meadow for "Cut a meadow".
+/// Returns the anchor of a heading, as used in links: cut-a-meadow for "Cut a meadow".
 std::string anchor_of(std::string_view heading);
 
 }  // namespace tw::editor

@@ -13,19 +13,19 @@ namespace tw::editor {
 class Settings;
 
 enum class Aid : std::size_t {
-  Legal,    ///< cells, things and rotations that are legal are marked, and others cannot be tried
+  Legal,    ///< legal cells, things and rotations are marked, and others cannot be tried
   Dead,     ///< cells that no remaining tile fits are marked
   Hints,    ///< bots give hints
   Left,     ///< the remaining tiles are listed
   Enlarge,  ///< a tile can be enlarged
-  Points,   ///< points that the players would have if the game ended now, and what pieces would score
+  Points,   ///< the points if the game ended now, and the points that pieces would score, are shown
 };
 inline constexpr std::size_t kAids = 6;
 
 /// An aid as it appears in lists.
 struct AidRow {
   Aid aid;
-  std::string_view id;     ///< its command, and the setting for new games: "play/aid/left"
+  std::string_view id;     ///< effect of the aid, as one sentence in the imperative
   std::string_view label;  ///< for example "Aid: remaining tiles"
   std::string_view help;   ///< what the aid does, in one sentence in the imperative
 };

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "editor/core/settings/settings.hpp"
+
 namespace tw::editor {
 
 CellBounds with(CellBounds bounds, model::Coord at) {
@@ -102,7 +104,7 @@ std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors
   const auto along = [&](Point p) {
     double dx = p.x - middle.x, dy = p.y - middle.y;
     const double far = std::max(std::abs(dx), std::abs(dy));
-    if (far < 1e-6) return side / 2;  // an anchor in the middle is placed north
+    if (far < 1e-6) return side / 2;  // an anchor in the middle of the tile gets a place in the north
     dx *= side / 2 / far, dy *= side / 2 / far;
     if (-dy >= std::abs(dx)) return dx + side / 2;
     if (dx >= std::abs(dy)) return side + dy + side / 2;
@@ -169,6 +171,35 @@ Box place_label(Point at, double away, double width, double height, const Box& a
       if (is_free(box)) return box;
   }
   return below;
+}
+
+namespace {
+std::optional<int> size_of(const Settings& settings, const char* fixed, const char* last, int usual, int least,
+                           int most) {
+  const StartZoom zoom = start_zoom(settings);
+  const int size = zoom == StartZoom::Fixed  ? settings.get_number(fixed, usual)
+                   : zoom == StartZoom::Last ? settings.get_number(last, 0)
+                                             : 0;
+  return size > 0 ? std::optional(std::clamp(size, least, most)) : std::nullopt;
+}
+}  // namespace
+
+StartZoom start_zoom(const Settings& settings) {
+  const std::string name = settings.get(kStartZoom);
+  return name == "fixed" ? StartZoom::Fixed : name == "last" ? StartZoom::Last : StartZoom::Whole;
+}
+
+void set_start_zoom(Settings& settings, StartZoom zoom) {
+  settings.set(kStartZoom, zoom == StartZoom::Fixed ? "fixed" : zoom == StartZoom::Last ? "last" : "");
+}
+
+std::optional<int> start_side(const Settings& settings) {
+  return size_of(settings, kStartSide, kLastSide, kUsualSide, static_cast<int>(kSmallestSide),
+                 static_cast<int>(kLargestSide));
+}
+
+std::optional<int> start_percent(const Settings& settings) {
+  return size_of(settings, kStartPercent, kLastPercent, 100, 100, kMostPercent);
 }
 
 }  // namespace tw::editor

@@ -52,7 +52,7 @@ struct BoardModel {
   int answer_at(model::Coord at, const std::string& zone, int current) const;
 };
 
-/// Returns true if pointing at the place chooses the answer, not only the piece that it moves.
+/// Returns true if pointing at the place selects the answer itself, rather than only the piece that the answer moves.
 bool is_goal(const landscape::Answer& answer, model::Coord at, const std::string& zone);
 
 /// Returns the board of a state for which has_board() is true.

@@ -1,5 +1,5 @@
 #pragma once
-// Where the enlarged tile of the Play workspace is shown. Pure functions.
+// Computes where the enlarged tile of the Play workspace is shown. Pure functions.
 
 #include <optional>
 #include <vector>
@@ -24,9 +24,9 @@ struct EnlargedRoom {
   std::optional<Point> wanted{};   ///< top left corner of the frame that the user prefers
 };
 
-/// Returns a place that covers nothing of `clear` and `avoid`: the wanted one, a corner or a place at an edge of the
-/// area, with a smaller tile if a larger one does not fit. If there is no such place, covers as little as possible, of
-/// `clear` first.
+/// Returns a place that does not cover any box of `clear` or `avoid`: the preferred place, a corner or a place at an
+/// edge of the area. Makes the tile smaller if a larger tile does not fit. If there is no such place, returns the place
+/// that covers the least of `clear`, and then the least of `avoid`.
 EnlargedPlace place_enlarged(const EnlargedRoom& room);
 
 }  // namespace tw::editor

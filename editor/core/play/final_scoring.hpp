@@ -19,21 +19,21 @@ struct FinalResult {
     std::vector<int> points;  ///< of each seat
   };
   std::vector<Part> parts;  ///< in the order of the rules, without parts that gave no points to anyone
-  std::vector<int> totals;  ///< of each seat
-  std::vector<int> places;  ///< of each seat, from 1; players with equal points share a place
+  std::vector<int> totals;  ///< total points of each seat
+  std::vector<int> places;  ///< place of each seat, from 1; seats with equal points share a place
   std::vector<int> winners;
 };
-/// Requires a finished game.
+/// Returns the result of a match. The game must have ended.
 FinalResult final_result(const Match& match);
 
-/// Returns the points awarded at the end of the game, by seat and part. Requires a line that has ended.
+/// Returns the points awarded at the end of the game, by seat and part. The line must have reached the end of the game.
 std::map<int, std::map<std::string, int>> final_points(const MatchLine& line);
 
 /// Points awarded when the game ended.
 struct FinalAward {
   std::string part;
   int points = 0;
-  std::vector<int> seats;  ///< each gets the points
+  std::vector<int> seats;  ///< seats that receive the points; each receives all of them
   /// The scored areas; empty for points that belong to no area, such as those of a plugin's effect.
   std::vector<landscape::Worth> areas;
 };

@@ -13,7 +13,7 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-/// The file of the line that was shown last.
+/// The file with the line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
 constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
 /// A file whose first line states how tiles are chosen; each further line describes a seat.
@@ -39,7 +39,7 @@ void KeptGames::keep(const std::vector<model::GameRecord>& lines, const std::str
     if (i < lines.size())
       xml::write_file(file, xml::write(lines[i]));
     else
-      fs::remove(file, error);  // a line of an earlier game
+      fs::remove(file, error);  // remove a line of the game stored earlier under this number
   }
 }
 

@@ -24,7 +24,8 @@ class KeptGames {
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
   /// maximum number of lines stored for a game; further lines are not stored
   static constexpr std::size_t kMostLines = 20;
-  /// Stores the lines of a game, the first of which kept() shows, replacing the game stored under this number.
+  /// Stores the lines of a game under this number, replacing the game stored there. The first line is the line that
+  /// kept() returns first.
   void keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
             const Seating& seating) const;
   /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.

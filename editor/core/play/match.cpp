@@ -64,7 +64,7 @@ Played Match::applied(game::State& state, game::Action action) {
     if (auto told = state.told(action, seat)) out.told.push_back(*std::move(told));
   EventList events(out.events);
   state.apply(action, &events);
-  // The event has the text for records; the lists show the description for players.
+  // The event contains the text for records, but the lists show the description for players.
   for (game::Event& event : out.events)
     if (event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(event.part + ": "))
       event.text = out.words.substr(event.part.size() + 2);

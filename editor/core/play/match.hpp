@@ -17,7 +17,7 @@ struct Played {
   int seat = 0;
   int turn = 0;       ///< value of State::turn() when the action was chosen
   std::string words;  ///< result of State::describe()
-  /// Results of State::told() for seat -1, 0, 1 and so on; empty if the game does not say what is public.
+  /// Results of State::told() for seats -1, 0, 1 and so on; empty if the game does not say what is public.
   std::vector<std::string> told;
   std::vector<game::Event> events;
   std::vector<int> points;  ///< points of each seat after the action

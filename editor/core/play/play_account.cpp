@@ -42,7 +42,7 @@ std::string PlayPresenter::choice_words(const Played& played) const {
   const int seat = viewer();
   if (played.told.empty()) return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.words;
   if (!covered_) return played.told[static_cast<std::size_t>(seat) + 1];
-  // It is not known who is at the screen.
+  // It is unknown which player is at the screen.
   const bool is_public = std::all_of(played.told.begin() + 1, played.told.end(),
                                      [&](const std::string& told) { return told == played.told[1]; });
   return is_public ? played.told[1] : "";

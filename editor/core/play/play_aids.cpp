@@ -4,7 +4,6 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/play/start_zoom.hpp"
 #include "editor/core/settings/settings.hpp"
 
 namespace tw::editor {

@@ -134,7 +134,7 @@ void PlayPresenter::start(Table table, bool same_game) {
     ++games_shown_;
     enlarged_ = false;
   }
-  // Who begins a new game sits there already; who continues a game may be anybody.
+  // The person who begins a new game is already at the screen, but anybody may continue an earlier game.
   covered_ = covered_ && same_game;
   if (!same_game) seen_by_ = table_.match->line().at == 0 ? viewer() : -1;
   if (services_.say) services_.say({.text = "", .offers = {}, .topic = kGameTopic});
@@ -252,7 +252,8 @@ bool PlayPresenter::adopt_document() {
   } else if (table->match->game().id() == table_.match->game().id()) {
     table->stored_number = table_.stored_number;
   } else if (table_.stored_number >= 0) {
-    kept_.forget(table_.match->game().id(), table_.stored_number);  // stored under its new id from the next turn on
+    kept_.forget(table_.match->game().id(), table_.stored_number);  // the game is stored under its new id from the next
+                                                                    // turn on
   }
   start(std::move(*table), true);
   if (!trouble.empty()) say(true, trouble);
@@ -431,6 +432,39 @@ void PlayPresenter::keep() {
   table_.played_at = ++turns_kept_;
   kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand});
   kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
+}
+
+void PlayPresenter::begin_set_up() {
+  if (!can_set_up()) return;
+  thinker_.stop();
+  hint_pending_ = waiting_ = stepping_ = false;
+  table_.paused = true;
+  held_ = false;
+  set_up_ = std::make_unique<SetUpPresenter>(table_.played, state(), table_.players, [this] { show(PlayPart::SetUp); });
+  show(PlayPart::Position);
+}
+
+void PlayPresenter::cancel_set_up() {
+  if (!set_up_) return;
+  set_up_.reset();
+  show(PlayPart::Position);
+}
+
+bool PlayPresenter::finish_set_up() {
+  if (!set_up_ || !set_up_->problems().empty()) return false;
+  auto match = Match::begin(
+      table_.played.game,
+      {.players = set_up_->players(), .seed = usual().seed, .decks = {}, .position = set_up_->finished_position()});
+  if (!match) return say(match.findings(), "The game cannot begin"), false;
+  Table table{.played = table_.played,
+              .match = std::make_unique<Match>(std::move(match.value())),
+              .seats = table_.own_seats(),
+              .players = table_.players,
+              .by_hand = table_.by_hand,
+              .aids = table_.aids};
+  suspend_game(true);
+  start(std::move(table));
+  return true;
 }
 
 }  // namespace tw::editor

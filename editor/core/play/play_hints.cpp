@@ -143,7 +143,7 @@ const HintRow* PlayPresenter::hinted_row() const {
 }
 
 void PlayPresenter::play_hint() {
-  if (const HintRow* row = hinted_row()) play(game::Action(row->action));  // a copy: playing removes the hint
+  if (const HintRow* row = hinted_row()) play(game::Action(row->action));  // copy: playing removes the hint
 }
 
 }  // namespace tw::editor

@@ -88,7 +88,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
 int PlayPresenter::viewer() const {
   if (!table_.match || state().finished()) return -1;
   const auto people = std::ranges::count(table_.seats, std::string());
-  if (people == 0) return table_.handed_over ? seen_by_ : -1;  // the people will come back to the game
+  if (people == 0) return table_.handed_over ? seen_by_ : -1;  // people continue later
   if (human(state().player())) return state().player();
   if (seen_by_ >= 0 && seen_by_ < table_.match->players() && human(seen_by_)) return seen_by_;
   for (int seat = 0; seat < table_.match->players(); ++seat)
@@ -146,7 +146,8 @@ void PlayPresenter::moved() {
   const int now = viewer();
   secrets_ = now >= 0 && secrets();
   const bool several = seen_by_ >= 0 || std::ranges::count(table_.seats, std::string()) > 1;
-  // Once covered, the table stays covered until somebody uncovers it: the next person may be there already.
+  // Once covered, the table stays covered until somebody uncovers it, because the next person may already be at the
+  // screen.
   covered_ = now >= 0 && (covered_ || now != seen_by_) && several && secrets_;
   if (!covered_) seen_by_ = now;
   reset_cursor();
@@ -161,7 +162,7 @@ void PlayPresenter::report_scene() {
   const std::vector<std::string> problems = plugin_host::scene_problems(state(), viewer());
   if (problems.empty()) return;
   table_.scene_reported = true;
-  say(true, "The plugin of this game describes its table with a mistake: " + problems.front() +
+  say(true, "There is a mistake in the plugin's description of the table: " + problems.front() +
                 ". The table may be incomplete; tilewright validate lists all mistakes.");
 }
 

@@ -36,7 +36,7 @@ struct NewMatch {
 struct EnlargedTile {
   std::string tile;
   model::Rotation turn = model::Rotation::None;
-  std::optional<model::Coord> at;  ///< its cell; nullopt for a drawn tile that is not on the board yet
+  std::optional<model::Coord> at;  ///< its cell; nullopt if the tile has been drawn but not laid yet
 };
 
 /// A row of the hint.
@@ -49,7 +49,7 @@ struct HintRow {
   std::int32_t within = 0;  ///< half width of the 95 % confidence interval; 0: unknown
   double share = 0;         ///< length of the bar, 0 to 1
   std::int64_t visits = 0;
-  bool tried = true;                 ///< false if the bot did not try the action: the value is then an estimate from
+  bool tried = true;                 ///< false if the bot did not try the action; the value is then an estimate from
                                      ///< short games
   std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
   int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
@@ -114,9 +114,9 @@ class PlayPresenter {
   /// unfinished game; the game shown until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
-  /// Returns the stored game that resume() would resume: its game's id and number.
+  /// Returns the id of the game and the number of the stored game that resume() would resume.
   std::optional<std::pair<std::string, int>> next_stored_game() const;
-  /// Removes a stored game, unless this game is shown now.
+  /// Removes a stored game, unless it is currently shown.
   void forget_kept(const std::pair<std::string, int>& kept);
   /// Replays the match with the current rules and tiles.
   bool adopt_document();
@@ -156,10 +156,10 @@ class PlayPresenter {
   std::string names_of(const std::vector<int>& seats) const { return player_names(table_.players, seats); }
   /// Returns the player's colour, an index into the palette of players.
   int colour_of(int seat) const { return model::player_colour(table_.players, seat); }
-  /// Replaces "player 0" in a text of the game with the player's name, and so on.
+  /// Replaces "player 0" and so on in a text of the game with the names of the players.
   std::string with_names(std::string text) const { return with_player_names(std::move(text), table_.players); }
-  /// Gives the players these names, one for each seat; "" for the name of the colour. The names of people are
-  /// remembered for the next game. If they cannot be used, shows the reason and returns false.
+  /// Sets the names of the players, one for each seat; "" for the name of the colour. The names of people are
+  /// remembered for the next game. If the names cannot be used, shows the reason and returns false.
   bool set_names(const std::vector<std::string>& names);
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
@@ -168,17 +168,18 @@ class PlayPresenter {
   void set_seat(int seat, const std::string& bot);
   /// Returns true if a person must decide and the screen is not covered.
   bool may_act() const;
-  /// Returns the seat whose secrets may be shown: the person who must decide, otherwise the person who looked last.
-  /// Returns -1 for all seats (bots only, or the game has ended).
+  /// Returns the seat whose secrets may be shown: the seat of the person who must decide, otherwise the seat of the
+  /// person who looked last. Returns -1 if all secrets may be shown (only bots play, or the game has ended).
   int viewer() const;
   /// Returns true if another person must come to the screen before the game continues; then call reveal().
   bool covered() const { return covered_; }
   void reveal();
-  /// Returns what the viewer may know of a choice: a phrase in the past tense that follows the player's name, or the
-  /// description of the action if the game does not tell choices. Returns "" if the viewer must not know the choice.
+  /// Returns what the viewer may know about a choice: a phrase in the past tense that follows the player's name, or the
+  /// description of the action if the game does not describe choices. Returns "" if the viewer must not know the
+  /// choice.
   std::string choice_words(const Played& played) const;
-  /// Returns what happened up to the shown position as sentences, oldest first: the last `most` of those that the
-  /// viewer may know.
+  /// Returns sentences that describe what happened up to the shown position, oldest first. Returns at most the last
+  /// `most` sentences that the viewer may read.
   std::vector<std::vector<NamedText>> account(std::size_t most) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
@@ -216,17 +217,17 @@ class PlayPresenter {
   std::optional<model::Coord> cell() const { return cell_; }
   /// Returns the current cell, or the cell of the current spot or answer.
   std::optional<model::Coord> cell_in_use() const;
-  /// Returns the rotations that are offered in a cell: the legal ones, or without Aid::Legal all distinct rotations in
-  /// every open cell; none in other cells and in other steps of the turn.
+  /// Returns the rotations that are offered in a cell: the legal rotations or, without Aid::Legal, all distinct
+  /// rotations in every open cell. Returns none in other cells and in other steps of the turn.
   std::vector<model::Rotation> turns_at(model::Coord cell) const;
   model::Rotation turn() const { return turn_; }
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
   /// Returns the possible answers if an effect asks a person who must decide; otherwise an empty list.
   const std::vector<landscape::Answer>& answers() const;
-  /// Returns the index of the answer that place() gives; 0 if there is no question.
+  /// Returns the index of the answer that place() gives; 0 if no effect asks for one.
   int answer() const { return answer_; }
-  /// Returns the answer that place() gives; nullptr if there is no question.
+  /// Returns the answer that place() gives; nullptr if no effect asks for one.
   const landscape::Answer* current_answer() const;
   /// Selects an answer by its index into answers(). Ignores an invalid index.
   void point_at_answer(int answer);
@@ -254,8 +255,8 @@ class PlayPresenter {
   /// Lays the tile or places the current piece.
   void place();
   void pass();
-  /// Returns why the tile does not fit the current cell; "" if the tile fits, or without Aid::Legal: the reason is
-  /// then shown only after an attempt.
+  /// Returns why the tile does not fit the current cell; "" if the tile fits. Without Aid::Legal, always returns "":
+  /// the reason is then shown only after an attempt.
   std::string why_not() const;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ class PlayPresenter {
   /// Lets the bot whose turn it is play one action.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Replaces human players with bots like the bot in the match, which then finish the game; undo() restores this
+  /// Replaces human players with bots like the bot in the match. These bots then finish the game; undo() restores this
   /// position and the human players.
   void finish();
   bool can_finish() const;
@@ -283,7 +284,7 @@ class PlayPresenter {
   bool is_hint_waiting() const { return hint_pending_ && bots_move(); }
   int hint_row() const { return hint_row_; }
   void choose_hint(int row);
-  /// Returns the row that play_hint() plays: the selected row, otherwise the best; nullptr without a hint.
+  /// Returns the row that play_hint() plays: the selected row, otherwise the best row; nullptr without a hint.
   const HintRow* hinted_row() const;
   void play_hint();
   std::string hint_bot() const;
@@ -308,16 +309,17 @@ class PlayPresenter {
   void enlarge(bool on);
   /// Hides the clicked tile, otherwise the current tile.
   void hide_enlarged_tile();
-  /// Enlarges the tile at this cell until the next action; hides it if it is enlarged already, or with nullopt.
+  /// Enlarges the tile at this cell until the next action. Hides the enlarged tile if it is the tile at this cell, or
+  /// if `cell` is nullopt.
   void view_tile(std::optional<model::Coord> cell);
-  /// Returns the number of games shown so far, by which a view detects that another game is shown.
+  /// Returns the number of games shown so far, which a view uses to detect that another game is shown.
   int games_shown() const { return games_shown_; }
   /// Return the size at which a new game begins: the side length of a tile on the board in DIP, and the zoom of a drawn
   /// table in percent (100: whole table); nullopt to show the whole board.
   std::optional<int> start_side() const;
   std::optional<int> start_percent() const;
-  /// Remember the size that the user chose, for games that begin with the last size. The settings receive it when the
-  /// next game begins or the workspace closes, since the wheel changes it in many small steps.
+  /// Remember the size that the user chose, for games that begin with the last size. The size is saved to the settings
+  /// when the next game begins or the workspace closes, because the wheel changes it in many small steps.
   void remember_side(int side) { last_side_ = side; }
   void remember_percent(int percent) { last_percent_ = percent; }
   /// Returns the piece that was clicked, an index into board().pieces; -1 for none.
@@ -338,7 +340,7 @@ class PlayPresenter {
     PlayedGame played;
     std::unique_ptr<Match> match;
     std::vector<std::string> seats;
-    Players players;        ///< one for each seat; their bots are those of a recorded game
+    Players players;        ///< one for each seat; bots are set only for a recorded game
     bool recorded = false;  ///< true if the game is a record and nobody has played on
     bool by_hand = false, paused = false;
     bool scene_reported = false;  ///< true if a mistake in the plugin's description of the table has been reported
@@ -347,7 +349,7 @@ class PlayPresenter {
     int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
     int played_at = 0;       ///< larger for games played later
     std::optional<HandedOver> handed_over;
-    /// Returns the players of the seats: those who let bots finish the game, or `seats`.
+    /// Returns the players of the seats, ignoring bots that only finish the game for people.
     const std::vector<std::string>& own_seats() const { return handed_over ? handed_over->seats : seats; }
   };
   /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
@@ -376,21 +378,21 @@ class PlayPresenter {
   void reset_cursor();
   void go_on();
   void ask_bot();
-  /// Gives the seats back to the people who let bots finish the game.
+  /// Restores the people in the seats that bots took over to finish the game.
   void restore_seats();
-  /// Continues a recorded game: the players of the record no longer play.
+  /// Lets people continue a recorded game: from now on, they play instead of the recorded players.
   void leave_record();
   /// Returns the record of a line of the match, or of its first `most` actions, with the players who made the last
-  /// decisions of their seats. Without players if all are people without typed names.
+  /// decisions of their seats. The record has no players if all of them are people without typed names.
   model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
   void keep();
   /// Returns true if it is a bot's turn and the bots are not paused.
   bool bots_move() const;
-  /// Asks for the requested hint, unless bots move: it then waits for the turn of a person.
+  /// Starts to compute the requested hint. While bots move, does nothing: the hint waits for the turn of a person.
   void ask_hint();
-  /// Withdraws the request for a hint.
+  /// Cancels the request for a hint.
   void cancel_hint();
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
@@ -415,7 +417,8 @@ class PlayPresenter {
   Thinker thinker_;
   Table table_;
   std::vector<Table> waiting_games_;                     ///< games of any document; resume() starts with the last one
-  std::vector<std::pair<std::string, int>> unreadable_;  ///< stored games that cannot be replayed with these rules
+  std::vector<std::pair<std::string, int>> unreadable_;  ///< ids and numbers of stored games that cannot be replayed
+                                                         ///< with these rules
   int turns_kept_ = 0;
   BoardModel board_;
   NewMatch last_;
@@ -436,7 +439,8 @@ class PlayPresenter {
   std::map<int, bool> open_seats_;
   std::optional<model::Coord> viewed_;  ///< cell of the tile that was clicked to enlarge it
   bool enlarged_ = false;               ///< true if the current tile is enlarged, until the next game begins
-  bool closed_for_pieces_ = false;      ///< true if the tile that was enlarged for this choice of a piece was hidden
+  bool closed_for_pieces_ = false;      ///< true if the user hid the enlarged tile during the current choice of a place
+                                        ///< for a piece
   int games_shown_ = 0;
   std::optional<int> last_side_, last_percent_;  ///< sizes that the user chose in the shown game
   int selected_piece_ = -1;

@@ -32,7 +32,7 @@ struct PlayedGame {
 struct PlayServices {
   /// Compiles the document, including unsaved changes, or returns its errors.
   std::function<model::Result<PlayedGame>()> compile;
-  /// Returns the id of the game that compile() would make; fast.
+  /// Returns the id of the game that compile() would return. Fast.
   std::function<std::string()> game_id;
   /// Returns true if the document is still the version from which this game was compiled.
   std::function<bool(const PlayedGame&)> is_current;

@@ -40,7 +40,7 @@ std::string worth_words(const landscape::Worth& worth);
 /// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
 std::string award_words(const PlayPresenter& play, const FinalAward& award);
 
-/// Returns a part of the points in words: "largest group" for "largest-group".
+/// Returns the label of a part of the points: "largest group" for "largest-group".
 std::string part_label(std::string part);
 
 /// A row in the list of turns.
@@ -52,11 +52,11 @@ struct TurnRow {
   std::string points;   ///< points of the row's player: "+5"; "" for none
   std::size_t at = 0;   ///< go_to() argument for the position before its first action
   std::size_t end = 0;  ///< go_to() argument for the position after its last action
-  bool now = false;     ///< true if the shown position is in this turn
-  bool detail = false;  ///< true for a score at the end of the game; the scores of a player add up to the row above
-                        ///< them
+  bool now = false;     ///< true if the shown position belongs to this turn
+  bool detail = false;  ///< true for a score at the end of the game; the detail rows of a player add up to the row
+                        ///< above them
   bool extra = false;   ///< true if the player also had the previous turn
-  std::string part;     ///< the part, for a score at the end of the game
+  std::string part;     ///< part of the points, for a score at the end of the game
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
 /// Returns the row of the list that is selected; -1 for none. `clicked`: the row that the user chose last, or -1. It

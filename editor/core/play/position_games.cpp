@@ -20,7 +20,7 @@ constexpr const char* kGamesSetting = "play/games_from_here";
 constexpr int kDefaultGames = 100;
 constexpr std::uint64_t kSeed = 1;
 
-/// Leaves one core for the window.
+/// Returns the number of threads, which leaves one core for the window.
 int threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 statistics::Estimate in_percent(const statistics::Estimate& share) {

@@ -40,10 +40,10 @@ class PositionGames {
   /// changed.
   PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed);
 
-  /// Returns the bot of each seat of the shown match: the chosen one, otherwise the bot that plays the seat, otherwise
-  /// the default bot.
+  /// Returns the bot of each seat of the shown match: the bot that the user chose, otherwise the bot that plays the
+  /// seat, otherwise the default bot.
   std::vector<std::string> bots() const;
-  /// Returns the name of the player of a seat and the colour, an index into the palette of players.
+  /// Return the name and the colour of the player of a seat. The colour is an index into the palette of players.
   std::string name_of(int seat) const;
   int colour_of(int seat) const;
   /// Sets the bot of a seat; "" for the bot that plays the seat. An invalid name is explained by why_not().
@@ -67,7 +67,7 @@ class PositionGames {
 
   /// Returns the results so far; nullopt before the first game has ended.
   const std::optional<PositionResult>& result() const { return result_; }
-  /// Returns true if the results belong to a position other than the shown one, or to bots other than the chosen ones.
+  /// Returns true if the results belong to a position or to bots other than the current ones.
   bool outdated() const;
   /// Describes the run or its results in one or two sentences, for example "1,000 games from turn 12 in 6 s. The winner
   /// led by 8.3 ±0.5 points."

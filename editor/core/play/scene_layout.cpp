@@ -17,10 +17,10 @@ using game::ThingKind;
 constexpr double kGap = 6;                                // DIP, between things
 constexpr double kMargin = 8;                             // DIP, between areas
 constexpr double kLargestCard = 104, kSmallestCard = 44;  // DIP
-constexpr double kSeatMark = 14;                          // DIP, the square in the player's colour before a title
+constexpr double kSeatMark = 14;                          // DIP, square in the player's colour, before a title
 constexpr double kLeastCentre = 190;                      // DIP, height of the central area
 constexpr double kOthers = .62;      // size of things on the mats of other seats, relative to the viewer's
-constexpr double kWidestMats = .44;  // share of the window
+constexpr double kWidestMats = .44;  // maximum share of the window's width
 constexpr double kPlaceUsed = .94;   // share of a place that the things on it use
 constexpr double kOverlap = 1.07;    // size of several things at a place, relative to the size without overlap
 
@@ -172,7 +172,7 @@ class Layout {
       return out;
     };
     double size = unit;
-    // Things that do not fit become smaller, except in a hand, and then overlap.
+    // Things that do not fit become smaller, except in a hand. If they still do not fit, they overlap.
     if (const double needed = width_at(unit); a.kind != AreaKind::Fan && needed > content.width) {
       const double gaps = dip(kGap) * static_cast<double>(things.size() - 1);
       const double fits = unit * (content.width - gaps) / (needed - gaps);
@@ -215,7 +215,7 @@ class Layout {
       const double share = std::min(width / columns, height / rows);
       const double alone = a.kind == AreaKind::Track ? .9 : .62;
       const double side = std::min(std::min(width, height) * alone, share * kOverlap);
-      // Distance between neighbours; a single one lies in the middle.
+      // Distance between neighbours; a single thing lies in the middle.
       const auto step = [side](double room, int places) { return places > 1 ? (room - side) / (places - 1) : 0; };
       const double across = step(width, columns), down = step(height, rows);
       const double left = place.x + (place.width - side - across * (columns - 1)) / 2;

@@ -22,8 +22,8 @@ bool look_the_same(const SceneThing& a, const SceneThing& b) {
          a.owner == b.owner && a.value == b.value && a.level == b.level && a.face_down == b.face_down;
 }
 
-/// Returns true if the position of a thing in its area matters, so that another thing of the same look is no
-/// substitute.
+/// Returns true if the position of a thing in its area matters, so that another thing with the same look cannot replace
+/// it.
 bool has_order(const game::Scene& scene, const SceneThing& thing) {
   using game::AreaKind;
   const AreaKind kind = scene.areas[static_cast<std::size_t>(thing.area)].kind;
@@ -43,7 +43,7 @@ void name_players(game::Scene& scene, const PlayPresenter& play) {
   for (SceneAction& action : scene.actions) name(action.label), name(action.preview);
 }
 
-/// A target that no action has.
+/// A target that does not occur in any action.
 constexpr SceneTarget kNowhere{.thing = -1, .area = -1};
 
 Point middle(const Box& box) { return {box.x + box.width / 2, box.y + box.height / 2}; }
@@ -137,7 +137,7 @@ bool ScenePlay::click(const SceneTarget& target) {
     find_lit();
     return true;
   }
-  if (!is_lit(target)) {  // perhaps it begins another action
+  if (!is_lit(target)) {  // the target may be the first target of another action
     const std::vector<SceneTarget> before = std::exchange(selected_, {});
     find_lit();
     if (!is_lit(target)) {

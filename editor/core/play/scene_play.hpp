@@ -26,17 +26,18 @@ class ScenePlay {
   /// Returns the targets that an action needs in addition to the selected ones; none while another player decides.
   const std::vector<game::SceneTarget>& lit() const { return lit_; }
   bool is_lit(const game::SceneTarget& target) const;
-  /// Returns the targets that the pointer and the keyboard offer: the lit ones, or without Aid::Legal all things and
-  /// places, since the user then has to know the rules.
+  /// Returns the targets that the pointer and the keyboard offer: the lit targets or, without Aid::Legal, all things
+  /// and places, since the user then has to know the rules.
   const std::vector<game::SceneTarget>& offered() const { return offered_; }
   bool is_offered(const game::SceneTarget& target) const;
   const std::vector<game::SceneTarget>& selected() const { return selected_; }
-  /// Returns the actions that need no further targets: the buttons. Without a selection, these are the actions without
-  /// targets.
+  /// Returns the actions that need no further targets and are therefore shown as buttons. Without a selection, these
+  /// are the actions without targets.
   const std::vector<game::SceneAction>& choices() const { return choices_; }
 
-  /// Selects a lit target, and plays the action if only one is left; deselects a selected target. Clicking a target
-  /// that does not go with the selection starts a new selection. Returns false if no action needs the target.
+  /// Selects a lit target and, if only one action is left, plays this action. Deselects a target that is selected
+  /// already. Clicking a target that no action combines with the selection starts a new selection. Returns false if no
+  /// action needs the target.
   bool click(const game::SceneTarget& target);
   /// Clears the selection. Returns false if there was none.
   bool release();
@@ -63,8 +64,8 @@ class ScenePlay {
   /// Returns the things and places that gave the points of the shown award; empty if no award is shown, or if the game
   /// does not say where the points come from.
   std::vector<game::SceneTarget> awarded() const;
-  /// Returns true if the shown award has no such things, so that the areas of its players are highlighted instead, and
-  /// this area is one of them.
+  /// Returns true if the shown award has no such things and this area is one of the areas highlighted instead: the
+  /// areas of the players who got the points.
   bool is_awarded_area(int area) const;
 
  private:

@@ -16,7 +16,7 @@ std::string player_names(const Players& players, const std::vector<int>& seats) 
 std::vector<NamedText> split_by_names(std::string_view text, const Players& players) {
   static constexpr std::string_view kWord = "player ";
   std::vector<NamedText> out;
-  std::size_t done = 0;  // the text before this index is in `out`
+  std::size_t done = 0;  // the text before this index has been added to `out`
   for (std::size_t at = 0; (at = text.find(kWord, at)) != std::string_view::npos;) {
     const std::size_t digit = at + kWord.size(), after = digit + 1;
     const auto is_digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };

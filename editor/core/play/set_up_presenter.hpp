@@ -29,8 +29,9 @@ class SetUpPresenter {
  public:
   /// What a click on the board adds.
   struct Tool {
-    std::string tile;  ///< a tile, or
-    std::string role;  ///< the role of a piece of that seat; both "" for nothing
+    std::string tile;  ///< the tile to lay, or ""
+    std::string role;  ///< the role of the piece of `seat` to place, or ""; if `tile` is empty, too, a click adds
+                       ///< nothing
     int seat = 0;
     bool operator==(const Tool&) const = default;
   };
@@ -61,7 +62,8 @@ class SetUpPresenter {
   /// Returns the rotation of the next tile.
   model::Rotation turn() const { return turn_; }
   const std::optional<model::Coord>& cell() const { return cell_; }
-  /// Makes a cell current. If the chosen tile fits there, but not in its rotation, turns it.
+  /// Makes a cell current. If the chosen tile does not fit there in its current rotation but fits in another, turns the
+  /// tile.
   void point_at(std::optional<model::Coord> cell);
   /// Turns the laid tile in the current cell or, if there is none, the next tile.
   void turn_tile(int by);

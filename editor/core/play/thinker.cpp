@@ -39,8 +39,8 @@ struct Thinker::Job {
     }
     return out;
   }
-  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play, with the same guesses
-  /// about hidden information for every action.
+  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play. Uses the same guesses about
+  /// hidden information for every action.
   std::vector<double> samples(game::Action action, int count) {
     const int seat = state->player();
     std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));

@@ -1,5 +1,5 @@
 #pragma once
-// Bots that think on background threads, and can be hurried or stopped.
+// Runs bots on background threads; a bot can be hurried or stopped.
 
 #include <atomic>
 #include <functional>

@@ -87,7 +87,7 @@ class PictureExport::Job {
               fmt::format("{} written to {}.", model::counted(written, "file"), work.to.filename().string());
           const bool failed = model::has_errors(findings);
           for (const model::Finding& finding : findings)
-            if (finding.severity == model::Severity::Error) text = finding.message;
+            if (finding.severity == model::Severity::Error) text = finding.path + ": " + finding.message;
           if (!failed && !findings.empty())
             text += fmt::format(" {} could not be used.", model::counted(std::ssize(findings), "picture"));
           post([done, failed, text, alive] {

@@ -255,7 +255,8 @@ void PrintPresenter::finished(const model::Findings& findings, bool stopped, con
   job_.reset();
   if (stopped) return view_.show_finished(false, "Stopped; no file was written.");
   for (const model::Finding& finding : findings)
-    if (finding.severity == model::Severity::Error) return view_.show_finished(false, finding.message);
+    if (finding.severity == model::Severity::Error)
+      return view_.show_finished(false, finding.path + ": " + finding.message);
   std::string text = "Saved " + path.filename().string() + ".";
   if (!findings.empty())
     text += fmt::format(" {} could not be used; {} drawn instead.",

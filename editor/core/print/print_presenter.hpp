@@ -52,20 +52,20 @@ class PrintPresenter {
   void change(const printing::PrintOptions& options);
   bool own_pictures() const { return own_pictures_; }
   void use_own_pictures(bool on);
-  /// Prints only the currently selected tiles (`on`), or all tiles.
+  /// Sets whether only the currently selected tiles are printed (`on`), or all tiles.
   void only_selected(bool on);
   bool has_selection() const { return document_.selection().tiles.size() > 1; }
 
   std::string title() const;
   std::vector<PrintDeck> decks() const;
   void select_deck(const std::string& id, bool wanted);
-  /// Returns the plan; nullptr if the options result in no pages: trouble() then returns the reason.
+  /// Returns the plan; nullptr if the options result in no pages. trouble() then returns the reason.
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
   /// Returns a summary: "7 sheets (105 places for 95 tiles), 17 pages with the test sheet and the checklist."
   std::string foot_line() const;
-  /// Returns how to print, and a suggestion to reduce the bleed if this saves sheets; "" for single tiles.
+  /// Returns advice on printing, including a suggestion to reduce the bleed if this saves sheets; "" for single tiles.
   std::string hint() const;
   std::filesystem::path suggested_file() const;
 

@@ -10,11 +10,6 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
-#include "editor/core/edits/links.hpp"
-#include "editor/core/edits/paint_slots.hpp"
-#include "editor/core/edits/properties.hpp"
-#include "editor/core/edits/set_side.hpp"
-#include "editor/core/edits/symbols.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/pictures/artwork.hpp"

@@ -15,7 +15,7 @@ struct PropertyRow {
   std::string key;  ///< stable id: "tile/copies", "side/N", "zone/kind"
   std::string label;
   Kind kind = Kind::Text;
-  std::string value;                 ///< "" with `several` set if the selected tiles differ
+  std::string value;                 ///< value as text; "" with `several` set if the selected tiles differ
   std::vector<std::string> choices;  ///< Choice: values in order
   std::vector<std::string> names;    ///< Choice: label of each choice, same length
   std::string help;                  ///< help text of one or two sentences
@@ -40,7 +40,7 @@ class PropertiesPresenter {
   /// `notes` may be nullptr; there is then no row for notes.
   PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes = nullptr);
   const std::vector<PropertyRow>& rows() const { return rows_; }
-  /// Applies a typed or chosen value. Returns "" or one sentence that says why nothing was changed.
+  /// Applies a typed or chosen value. Returns "" or one sentence with the reason why nothing was changed.
   std::string on_change(const std::string& key, const std::string& value);
   /// Reverts a changed row to the base.
   std::string revert(const std::string& key);

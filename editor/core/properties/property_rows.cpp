@@ -76,7 +76,7 @@ std::string value_of(const model::Tile& tile, const std::string& name) {
   return "";
 }
 
-/// Adds the properties that the rules declare, set or not, then further properties of the tile.
+/// Adds the properties that the rules declare, with or without a value, followed by the other properties of the tile.
 void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const auto declared = tile_properties(rules);
   for (const plugin_host::ParameterInfo& info : declared) {
@@ -318,7 +318,7 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
                   .help = "Where the information comes from. The program does not use it."});
 }
 
-/// Read-only: the rules are stored in a separate file.
+/// Adds the settings of the rules as read-only rows, because the rules are stored in a separate file.
 void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
   const std::vector<RuleSetting> settings = rule_settings(rules);
   const std::string* of = nullptr;

@@ -3,6 +3,7 @@
 #include "editor/core/document/document.hpp"
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
@@ -50,9 +51,17 @@ bool Autosave::keep_now() {
   return journal_.keep_now(entry_, capture_work(document_));
 }
 
+bool Autosave::has_copy() const { return keeps_ || journal_.kept_at(entry_) > 0; }
+
+void Autosave::note_save(const std::filesystem::path& file, bool as_set) {
+  if (!has_copy()) return;
+  const std::string text = as_set ? xml::write(document_.set()) : document_.text();
+  journal_.note_save(entry_, file, fingerprint(text));
+}
+
 void Autosave::forget_copy() {
   edited_ = false;
-  if (keeps_ || journal_.kept_at(entry_) > 0) journal_.remove(entry_);
+  if (has_copy()) journal_.remove(entry_);
   keeps_ = false;
 }
 

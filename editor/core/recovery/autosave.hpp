@@ -32,11 +32,14 @@ class Autosave {
   bool keep_now();
   /// Sets the longest time between copies; default: kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
+  /// Call this before the document is saved, as a standalone set or not.
+  void note_save(const std::filesystem::path& file, bool as_set);
   /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();
-  /// Returns true if there is unsaved work and the last attempt to copy it failed: disk full, folder missing.
+  /// Returns true if there is unsaved work and the last attempt to copy it failed, for example because the disk is full
+  /// or the folder is missing.
   bool copy_failed() const;
-  /// Returns the document's entry in the journal, for work that is taken over from an earlier run.
+  /// Returns the document's entry in the journal, to which Journal::adopt() can move work of an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
   /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to keep. `now` in seconds since 1970.
@@ -44,6 +47,7 @@ class Autosave {
 
  private:
   void follow();
+  bool has_copy() const;
   Document& document_;
   Journal& journal_;
   FileWatch watch_;

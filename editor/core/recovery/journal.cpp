@@ -9,7 +9,9 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "editor/core/settings/state_folder.hpp"
@@ -24,15 +26,20 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kOlder = ".older";  ///< file extension of the previous copy
+constexpr const char* kOlder = ".older";    ///< file extension of the previous copy
+constexpr const char* kSaving = ".saving";  ///< file extension of the note about a save, see Journal::note_save()
 
-std::vector<fs::path> inside(const fs::path& folder) {
+/// Returns the files in a folder. Sets `error` if they cannot be listed.
+std::vector<fs::path> inside(const fs::path& folder, std::error_code& error) {
   std::vector<fs::path> out;
-  std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < 10'000; it.increment(error))
     out.push_back(it->path());
   std::sort(out.begin(), out.end());
   return out;
+}
+std::vector<fs::path> inside(const fs::path& folder) {
+  std::error_code ignored;
+  return inside(folder, ignored);
 }
 bool is_entry(const fs::path& file) {
   return file.extension() == kFresh || file.extension() == kSeen || file.extension() == kOlder;
@@ -42,6 +49,22 @@ fs::path with_ending(fs::path file, const char* ending) { return file.replace_ex
 std::optional<KeptWork> read_entry(const fs::path& file) {
   const auto text = xml::read_file(file);
   return text ? read_kept_work(text.value()) : std::nullopt;
+}
+
+/// Returns true if the run was killed after it had saved the document of this entry and before it removed the copies.
+bool is_saved(const fs::path& entry) {
+  const auto note = xml::read_file(with_ending(entry, kSaving));
+  if (!note) return false;
+  const std::size_t end = note.value().find('\n');
+  const auto saved = xml::read_file(note.value().substr(end + 1));
+  return saved && fingerprint(saved.value()) == note.value().substr(0, end);
+}
+
+/// Removes all files of an entry except `kept`.
+void remove_entry(const fs::path& entry, const fs::path& kept = {}) {
+  std::error_code error;
+  for (const char* ending : {kFresh, kOlder, kSeen, kSaving})
+    if (const fs::path file = with_ending(entry, ending); file != kept) fs::remove(file, error);
 }
 }  // namespace
 
@@ -54,8 +77,8 @@ struct Journal::Run {
   ~Run() {
     if (held) {  // remove a folder without entries
       std::error_code error;
-      const std::vector<fs::path> files = inside(folder);
-      if (std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
+      const std::vector<fs::path> files = inside(folder, error);
+      if (!error && std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
     }
     if (lock >= 0) ::close(lock);
   }
@@ -96,18 +119,27 @@ struct Journal::Writer {
       next->second.waiting = nullptr;
       next->second.writing = true;
       guard.unlock();
-      const KeptWork kept = make();
-      const fs::path last = folder / (name + kFresh);
-      std::error_code none_yet;
-      fs::rename(last, with_ending(last, kOlder), none_yet);
-      const bool well = xml::write_file(last, to_text(kept)).empty();
+      const std::optional<std::int64_t> kept_at = write(name, make);
       guard.lock();
       Entry& entry = entries[name];
       entry.writing = false;
-      entry.failed = !well;
-      if (well) entry.kept_at = kept.kept_at;
+      entry.failed = !kept_at;
+      if (kept_at) entry.kept_at = *kept_at;
       done.notify_all();
     }
+  }
+  /// Returns when the work was kept, or nullopt if it could not be written.
+  std::optional<std::int64_t> write(const std::string& name, const std::function<KeptWork()>& make) const {
+    try {
+      const KeptWork kept = make();
+      const std::string text = to_text(kept);
+      const fs::path last = folder / (name + kFresh);
+      std::error_code none_yet;
+      fs::rename(last, with_ending(last, kOlder), none_yet);
+      if (xml::write_file(last, text).empty()) return kept.kept_at;
+    } catch (const std::bad_alloc&) {  // an exception would end the program
+    }
+    return std::nullopt;
   }
   bool idle(const std::string& name) {
     const auto found = entries.find(name);
@@ -134,7 +166,11 @@ Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
     if (own_->held) break;
     own_.reset();
   }
-  if (own_) writer_ = std::make_unique<Writer>(own_->folder);
+  if (!own_) return;
+  try {
+    writer_ = std::make_unique<Writer>(own_->folder);
+  } catch (const std::system_error&) {  // no thread can be started
+  }
 }
 
 Journal::~Journal() {
@@ -149,6 +185,8 @@ void Journal::keep(const std::string& entry, std::function<KeptWork()> work) {
     const std::lock_guard guard(writer_->mutex);
     writer_->entries[entry].waiting = std::move(work);
   }
+  std::error_code error;
+  fs::remove(writer_->folder / (entry + kSaving), error);  // the save failed, or this work is newer than the file
   writer_->wake.notify_all();
 }
 
@@ -166,8 +204,14 @@ void Journal::remove(const std::string& entry) {
   writer_->entries[entry].waiting = nullptr;
   writer_->done.wait(guard, [&] { return writer_->idle(entry); });
   writer_->entries.erase(entry);
+  remove_entry(writer_->folder / entry);
+}
+
+void Journal::note_save(const std::string& entry, const fs::path& file, const std::string& print) {
+  if (!writer_) return;
   std::error_code error;
-  for (const char* ending : {kFresh, kOlder}) fs::remove(writer_->folder / (entry + ending), error);
+  const fs::path target = fs::absolute(file, error);
+  (void)xml::write_file(writer_->folder / (entry + kSaving), print + '\n' + target.string());  // a failure does no harm
 }
 
 std::int64_t Journal::kept_at(const std::string& entry) const {
@@ -228,7 +272,7 @@ void Journal::set_open_files(const std::vector<fs::path>& files) {
   open_files_ = files;
   std::string text;
   for (const fs::path& file : files) text += file.string() + '\n';
-  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: the list is only a hint for other runs
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: other runs use the list only as a hint
 }
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {
@@ -265,8 +309,12 @@ std::vector<Journal::Leftover> Journal::leftovers() {
   damaged_.clear();
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run)) {
-      if (!is_entry(file)) continue;
       std::error_code error;
+      if (!is_entry(file) || !fs::exists(file, error)) continue;
+      if (is_saved(file)) {
+        remove_entry(file);
+        continue;
+      }
       const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
       // Use the previous copy only if the last copy is missing, as after a crash between renaming and writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
@@ -285,13 +333,11 @@ std::vector<Journal::Leftover> Journal::leftovers() {
 
 bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   if (!writer_) return false;
+  // First remove the other copies of this entry: after a kill between the two steps they would be offered as well.
+  remove_entry(leftover.at, leftover.at);
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
-  for (const char* ending : {kFresh, kOlder, kSeen}) {  // remove the other copies of this entry
-    std::error_code gone;
-    fs::remove(with_ending(leftover.at, ending), gone);
-  }
   const std::lock_guard guard(writer_->mutex);
   writer_->entries[entry].kept_at = leftover.work.kept_at;
   return true;

@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
-/// releases however the process ends: entries in folders without a held lock belong to runs that crashed. A
+/// releases when the process ends for any reason. Entries in folders without a held lock belong to runs that crashed. A
 /// thread of the journal writes entries atomically. All functions must be called on the UI thread.
 class Journal {
  public:
@@ -21,7 +21,7 @@ class Journal {
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
                                                                            ///< of earlier runs, in bytes
 
-  /// With an empty path, or if the folder cannot be created, nothing is stored and failed() returns true.
+  /// With an empty path, or if the folder or the thread cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
   ~Journal();
   Journal(const Journal&) = delete;
@@ -35,6 +35,9 @@ class Journal {
   bool keep_now(const std::string& entry, const std::function<KeptWork()>& work);
   /// Removes the entry of a document that was saved or closed.
   void remove(const std::string& entry);
+  /// Notes that the document is about to be saved as `file` with this fingerprint. If the program is killed after that
+  /// and before remove(), the copy is older than the file and is not offered.
+  void note_save(const std::string& entry, const std::filesystem::path& file, const std::string& print);
   /// Returns when the entry was last written, in seconds since 1970; 0 for never.
   std::int64_t kept_at(const std::string& entry) const;
   /// Returns true if the last write of the entry failed.
@@ -64,13 +67,13 @@ class Journal {
   /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if there is work from another run that this run did not know about and that nobody has claimed for
+  /// Returns true if there is work from another run that this run did not know about and that no run has claimed for
   /// kUnclaimed seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
-  /// Makes leftover work the entry of a document of this run.
+  /// Turns leftover work into the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
-  /// Marks work as offered: it is not offered again automatically, and kept for kDays.
+  /// Marks work as offered. It is not offered again automatically, and is kept for kDays.
   void mark_seen(const Leftover& leftover);
   /// Removes entries of earlier runs that are older than kDays, and the oldest entries above `most_bytes`.
   void clean(std::int64_t now, std::uintmax_t most_bytes = kMostBytes);

@@ -5,13 +5,14 @@
 #include <charconv>
 #include <map>
 
-#include "editor/core/base/one_line.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/pictures/artwork.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/partial_rules.hpp"
 
 namespace tw::editor {
 
@@ -117,7 +118,8 @@ namespace {
 DocumentState read_state(const std::string& set, const std::string& rules) {
   DocumentState out{std::make_shared<const model::TileSet>(xml::read_tile_set_leniently(set, "").set),
                     std::make_shared<const model::Rules>()};
-  if (auto read = xml::read_rules(rules, "")) out.rules = std::make_shared<const model::Rules>(std::move(read.value()));
+  if (auto read = xml::read_rules_leniently(rules, ""))
+    out.rules = std::make_shared<const model::Rules>(std::move(read.value().rules));
   return out;
 }
 }  // namespace
@@ -147,12 +149,15 @@ Opened reopened(const KeptWork& work) {
   auto set = xml::read_tile_set_leniently(work.set, work.file.string());
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);
-  if (auto rules = xml::read_rules(work.rules, ""))
-    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
-  else if (auto found = xml::rules_for(out.set, work.file))
+  if (auto rules = xml::read_rules_leniently(work.rules, "")) {
+    out.rules = with_art_folders(std::move(rules.value().rules), work, nullptr);
+    const model::Findings& more = rules.value().findings;
+    out.findings.insert(out.findings.end(), more.begin(), more.end());
+  } else if (auto found = xml::rules_for(out.set, work.file)) {
     out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
-  else
+  } else {
     out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
+  }
   if (work.variant.empty()) return out;
   auto variant = xml::read_variant(work.variant, work.file.string());
   if (!variant) return out;  // restore it as a separate set

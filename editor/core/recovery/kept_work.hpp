@@ -35,8 +35,8 @@ std::string to_text(const KeptWork& work);
 /// Returns nullopt for a text that is incomplete, changed or in another format.
 std::optional<KeptWork> read_kept_work(std::string_view text);
 
-/// Captures the current content of `document`. Cheap: the texts are made when the returned function is called, which
-/// may happen on any thread.
+/// Captures the current content of `document`. Cheap: the texts are generated when the returned function is called,
+/// which may happen on any thread.
 std::function<KeptWork()> capture_work(const Document& document);
 /// Parse the work's texts, as far as they are readable.
 DocumentState state_of(const KeptWork& work);

@@ -15,7 +15,7 @@ class Versions {
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all
                                                                            ///< versions, in bytes
 
-  /// If `folder` is an empty path, nothing is stored. Write errors are ignored: the save itself matters more.
+  /// If `folder` is an empty path, nothing is stored. Write errors are ignored: they must not prevent saving.
   explicit Versions(std::filesystem::path folder) : folder_(std::move(folder)) {}
   struct Version {
     std::filesystem::path at;  ///< path of a copy of the file

@@ -13,7 +13,7 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// A square that plates and pieces should not cover, and the weight of covering it.
+/// A square that plates and pieces should not cover, and the cost of covering it.
 struct Taken {
   Point at;
   double size = 0, weight = 1;

@@ -1,20 +1,22 @@
 #pragma once
-// The subject of a worked example: the formula of a score or of an action's effect, term by term, and the base's terms
-// for comparison.
+// The subject of a worked example: the formula of a score or of an action's effect, term by term, with the base's terms
+// for comparison; and the parts of the formula that the examples should show together.
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/core/rules/example_board.hpp"
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_rows.hpp"
+#include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
 
 /// A summand of the current formula, of the base's formula, or of both.
 struct ExampleTerm {
   std::string label;                  ///< label to show instead of the counted things; "" to show the counted things
-  std::optional<Summand> here, base;  ///< at least one is set
+  std::optional<Summand> here, base;  ///< summands of the current and the base's formula; at least one is set
   bool of_score = false;              ///< true if the term is the whole score that a bonus adds to
   bool changed = false;
 };
@@ -34,10 +36,35 @@ struct ExampleSubject {
 /// nullptr.
 ExampleSubject subject_of(const model::Rules& rules, const model::Rules* base, RuleRow row);
 
-/// Pairs the summands of a formula with the summands of the base, in order; summands that only the base has come last.
+/// Pairs the summands of a formula with the summands of the base, in order; the base's unmatched summands come last.
 std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::vector<Summand> base);
 
 /// Returns the words that an expression counts, without duplicates.
 std::vector<model::Word> words_of(const Expression& expression);
+
+/// A part of the formula that an example should show: a summand or one of its words.
+struct ExampleNeed {
+  std::size_t line = 0;               ///< index into WorkedExample::lines
+  std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt for the whole summand
+  bool changed = false;
+  Expression shown{};                ///< summand that contains the part
+  std::vector<model::Word> words{};  ///< words of the part; a tile to which one of the words applies can show the part
+
+  bool is_shown_by(const WorkedExample& example) const;
+};
+
+/// Returns the needs of changed summands, then the needs of the other summands. Each summand is followed by its words
+/// if it has more than one word.
+std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms);
+
+/// Returns true if the tile has a symbol or feature that one of the words counts.
+bool has_one(const model::Tile& tile, const std::vector<model::Word>& words);
+
+/// Returns the names of the symbols or features that this part counts if no tile of the set has any of them; otherwise
+/// "".
+std::string lacking(const ExampleNeed& need, const model::TileSet& set);
+
+/// Explains in one sentence why no example out of `games` games shows a part of the formula.
+std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games);
 
 }  // namespace tw::editor

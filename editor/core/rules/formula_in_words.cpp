@@ -156,7 +156,7 @@ std::string place_of(const Word& word) {
   return placed ? thing(word).substr(symbol_noun(word.name).size()) : "";
 }
 
-/// Returns the number of summands, starting with index `from`, that give the same points for symbols counted in the
+/// Returns the number of consecutive summands, from index `from`, that give the same points for symbols counted in the
 /// same place; at least 1.
 std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
   const auto first = counted_word(all[from].term);

@@ -17,7 +17,8 @@ using simulation::GameResult;
 
 namespace {
 
-/// Probability that a run reports a difference although there is none. Low, since users see a run after each change.
+/// Probability that a run reports a difference although there is none. Low, because users look at a run after each
+/// change.
 constexpr double kFalseAlarms = 0.01;
 
 /// Running sums of paired differences.
@@ -49,13 +50,13 @@ double first_share(const GameResult& game) {
   return 1. / static_cast<double>(std::count(game.totals.begin(), game.totals.end(), most));
 }
 
-/// Returns one decimal, or two where one would round a number to zero.
+/// Formats a number with its sign and one decimal, or with two decimals if one would round it to zero.
 std::string signed_number(double value) {
   return fmt::format("{}{:.{}f}", value < 0 ? "−" : "+", std::abs(value), std::abs(value) < 0.05 ? 2 : 1);
 }
 
 /// Returns a hash of the results of a few games. Names of rows and parts without points do not change it, so that a row
-/// without effect, such as an action that no tile has, does not change the seed.
+/// that has no effect, such as an action that no tile has, does not change the seed.
 std::uint64_t played_hash(Experiment experiment) {
   constexpr int kSampled = 8;
   std::uint64_t hash = 0xCBF29CE484222325u;
@@ -74,7 +75,7 @@ std::uint64_t played_hash(Experiment experiment) {
 }
 
 /// Derives the seed from the results of both games. Each change is tested with different decks: with the same decks for
-/// all changes, a lucky sample would show up again and again. Renaming alone keeps the seed, since different decks
+/// all changes, an atypical sample would recur in every run. Renaming alone keeps the seed, since different decks
 /// would show differences by chance.
 std::uint64_t seed_of(const Experiment& base, const Experiment& now) {
   return played_hash(base) * 0x9E3779B97F4A7C15u + played_hash(now);
@@ -120,7 +121,8 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     out.first_before /= out.games;
     out.first_after /= out.games;
   }
-  const std::size_t figures = parts.size() + 2;  // plus all points and the first player's share
+  const std::size_t figures = parts.size() + 2;  // one interval for each part, for all points and for the first
+                                                 // player's share
   out.points.push_back(all.result("Total points", figures));
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i], figures));

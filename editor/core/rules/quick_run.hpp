@@ -22,8 +22,8 @@ struct QuickDifference {
 };
 struct QuickResult {
   int games = 0;                             ///< number of games of each version
-  std::vector<QuickDifference> points;       ///< per player: all points, then new, common and removed parts
-  double first_before = 0, first_after = 0;  ///< share of games that the first seat won, ties shared
+  std::vector<QuickDifference> points;       ///< differences per player: all points, then new, common and removed parts
+  double first_before = 0, first_after = 0;  ///< share of games that the first seat won; a tie of k counts 1/k
   QuickDifference first;                     ///< difference between first_after and first_before
 };
 /// Describes the result in one or two sentences; mentions only figures for which tells() is true.

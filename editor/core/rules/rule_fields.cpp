@@ -162,7 +162,7 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
-/// Returns the end of the help text for a field whose label is not the id in the file.
+/// Returns the sentence with which the help text ends if a field's label differs from the id in the file.
 std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
 
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,
@@ -348,6 +348,43 @@ int count_changes(const Rules& rules, RuleTable table, const Rules* base) {
   for (int i = 0; i < row_count(rules, table); ++i) out += state_of(rules, {table, i}, base) != RowState::Same ? 1 : 0;
   for (int i = 0; i < row_count(*base, table); ++i) out += same_row(rules, *base, {table, i}).row < 0 ? 1 : 0;
   return out;
+}
+
+namespace {
+
+constexpr std::string_view kNeeds = "needs the attribute \"";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+/// Replaces elements such as "<again>" and "<place/>" with the labels of these steps and effects.
+std::string without_elements(std::string text) {
+  for (std::size_t open = text.find('<'); open != std::string::npos; open = text.find('<', open + 1)) {
+    const std::size_t close = text.find('>', open);
+    if (close == std::string::npos) break;
+    std::string name = text.substr(open + 1, close - open - 1);
+    if (name.ends_with('/')) name.pop_back();
+    if (const std::string label = element_label(name); !label.empty())
+      text.replace(open, close - open + 1, "“" + label + "”");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string with_window_labels(std::string message, const std::vector<RuleField>& fields) {
+  for (const RuleField& field : fields) {
+    if (message.starts_with('<') && message.find(std::string(kNeeds) + field.name + "\"") != std::string::npos)
+      return field.label + " must not be empty.";
+    if (message.starts_with(field.name + " ")) message.replace(0, field.name.size(), field.label);
+    message = replaced(std::move(message), field.name + "=\"yes\"", "“" + field.label + "”");
+  }
+  // This attribute belongs to another table, so it is not among `fields`.
+  message = replaced(std::move(message), "ends-game=\"yes\"", "“The game ends when it is empty”");
+  return without_elements(std::move(message));
 }
 
 }  // namespace tw::editor

@@ -35,10 +35,14 @@ std::string shown_value(const RuleField& field, const std::string& value);
 /// Describes who receives a score: "most meeples", "each hunter", "whoever laid the tile".
 std::string receiver_words(std::string_view to);
 
-/// How a row differs from the base.
+/// The difference between a row and the base's row.
 enum class RowState { Same, Changed, Added };
 RowState state_of(const model::Rules& rules, RuleRow row, const model::Rules* base);
 /// Counts the rows of a table that are changed, added or removed compared with the base; 0 without a base.
 int count_changes(const model::Rules& rules, RuleTable table, const model::Rules* base);
+
+/// Returns a message of the readers or checks in which element and attribute names are replaced with the labels that
+/// the window shows.
+std::string with_window_labels(std::string message, const std::vector<RuleField>& fields);
 
 }  // namespace tw::editor

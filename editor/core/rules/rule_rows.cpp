@@ -36,7 +36,7 @@ constexpr std::array<RuleTableInfo, 13> kTables{{
     {RuleTable::Settings, "settings", "Settings", "set", "setting", "The parameters that the game's plugin offers."},
 }};
 
-/// Calls `f` with the rows of `table` and returns true if they are an ordinary list of rows with ids.
+/// Calls `f` with the rows of `table` if they are an ordinary list of rows with ids. Returns false if they are not.
 template <class R, class F>
 bool with_plain(R& rules, RuleTable table, F f) {
   switch (table) {
@@ -447,8 +447,8 @@ void adapt_receiver(Rules& rules, int score, std::string_view changed) {
     const auto role = std::ranges::find(rules.roles, row.area, &model::Role::area);
     if (role != rules.roles.end())
       piece = role->piece;
-    else if (row.when == model::ScoreRule::When::Closed)  // the player who laid the tile scores; at the end of the game
-                                                          // there is no such player
+    else if (row.when == model::ScoreRule::When::Closed)  // without a piece, the player who laid the tile scores; at
+                                                          // the end of the game there is no such player
       piece.clear();
   }
 }

@@ -1,6 +1,6 @@
 #pragma once
 // The tables of rules.xml as rows of attributes, which forms show and change. Changed rows are parsed by the file
-// reader, so a form cannot create rules that a file cannot express.
+// reader, so forms can create only rules that a file can express.
 
 #include <cstddef>
 #include <span>
@@ -59,7 +59,7 @@ struct RuleRef {
   RuleTable table = RuleTable::Game;
   std::string id;   ///< id of the row, or of the action that an effect belongs to; "" if rows have no ids
   int place = 0;    ///< last known index of the row; used if the id is not found
-  int effect = -1;  ///< index of an effect of an action; -1: the row itself
+  int effect = -1;  ///< index of an effect of an action; -1 for the row itself
   auto operator<=>(const RuleRef&) const = default;
 };
 RuleRef ref_of(const model::Rules& rules, RuleRow row);
@@ -68,7 +68,7 @@ RuleRef ref_of(const model::Rules& rules, RuleRow row);
 RuleRow find_row(const model::Rules& rules, const RuleRef& ref);
 
 /// Counts the rows of a table. Settings has a row for each parameter that the plugin declares; Weights has a row for
-/// each weight, set or not.
+/// each weight, even if the rules do not set it.
 int row_count(const model::Rules& rules, RuleTable table);
 bool exists(const model::Rules& rules, RuleRow row);
 /// Counts the effects of an action; 0 for other rows.
@@ -112,7 +112,7 @@ int keep_mirror(model::Rules& now, const model::Rules& before, int row);
 /// piece that no role puts into the score's area. Changes the other of these two attributes, or neither if nothing
 /// fits.
 void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
-/// Moves a row by `by` places, at most to the end of its table; `now` receives its new position.
+/// Moves a row by `by` places, but not beyond the ends of its table; `now` receives its new position.
 RulesResult moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);
 
 }  // namespace tw::editor

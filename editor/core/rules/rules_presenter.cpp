@@ -12,7 +12,7 @@
 #include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
-#include "editor/core/rules/window_words.hpp"
+#include "editor/core/rules/rule_fields.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/model/weights.hpp"
@@ -356,7 +356,7 @@ std::string RulesPresenter::take(const std::string& label, const std::string& me
 
 std::string RulesPresenter::rename(const RuleField& field, const std::string& value) {
   if (value == field.value) return "";
-  // Try the name on this row alone first, so that the reader reports an invalid name.
+  // First try the name on this row only, so that the reader reports an invalid name.
   const RulesResult tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
   if (!tried) return tried.why;
   for (int i = 0; i < row_count(rules(), row_.table); ++i)
@@ -368,7 +368,7 @@ std::string RulesPresenter::rename(const RuleField& field, const std::string& va
 std::string RulesPresenter::change(const std::string& name, const std::string& typed) {
   const RuleField* const found = field(name);
   if (found == nullptr || found->type == RuleField::Type::Fixed) return "This field cannot be changed here.";
-  const RuleField one = *found;  // a copy, since the edit rebuilds the fields
+  const RuleField one = *found;  // make a copy, since the edit rebuilds the fields
   const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key = draft_key(row_, name);
   if (value == one.value) {
@@ -394,7 +394,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
-  // Intermediate formulas that happened to be valid were not intended: withdraw the steps of this run of typing.
+  // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of this run of typing.
   if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;
@@ -468,7 +468,7 @@ std::string RulesPresenter::revert(const std::string& name) {
   if (found == nullptr || !found->in_base) return "The base has no value for this field.";
   end_typing();
   const std::string why = change(name, found->base);
-  end_typing();  // so that an invalid value typed next does not undo the revert
+  end_typing();  // an invalid value typed next must not undo the revert
   view_.show_field(name);
   return why;
 }

@@ -15,7 +15,7 @@
 namespace tw::editor {
 
 /// An error in a value that is being typed. The value stays in the form as a draft until it is corrected, reverted or
-/// dropped; the document keeps the last valid value.
+/// discarded; the document keeps the last valid value.
 struct FieldError {
   std::string text;                    ///< the error and a description of valid values
   std::size_t offset = 0, length = 0;  ///< position in a formula, in bytes
@@ -30,7 +30,7 @@ struct RuleTreeRow {
     RuleRow row;
     std::string label;
     RowState state = RowState::Same;
-    bool draft = false;  ///< true if one of the row's fields has an invalid draft
+    bool draft = false;  ///< true if one of the row's fields has a draft, which is not valid
   };
   std::vector<Child> children;  ///< rows that match the search and the check box
 };
@@ -78,10 +78,10 @@ class RulesPresenter {
   std::string own_picture() const;
   /// Returns the error in the field's draft; nullptr if the value is valid.
   const FieldError* trouble(const std::string& field) const;
-  /// Describes the selected row in a sentence or two, from the last valid values; for an empty table, describes the
-  /// table. "" if there is nothing to say.
+  /// Describes the selected row in one or two sentences, based on the last valid values. For an empty table, describes
+  /// the table. Returns "" if there is no description.
   std::string in_words() const;
-  /// Returns the declaration of a setting of a plugin's game; empty for other rows.
+  /// Returns the declaration of a setting of a plugin's game; for other rows, an empty declaration.
   plugin_host::ParameterInfo setting(int row) const;
   /// Returns true while a formula of the row is not valid: in_words() then describes the last valid formula.
   bool description_is_outdated() const;
@@ -103,21 +103,21 @@ class RulesPresenter {
   // --- user actions ---
   void select(RuleRow row);
   void select_table(RuleTable table) { select({table, 0}); }
-  /// Shows only rows that contain the text; selects the first if the selected row is hidden.
+  /// Shows only rows that contain the text; if this hides the selected row, selects the first shown row.
   void set_search(const std::string& text);
   const std::string& search() const { return search_; }
   /// Selects a row; clears the search and the check box if they hide it.
   void reveal(RuleRow row);
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
-  /// Applies a typed or chosen value. Returns "" or why it is not valid; the value is then kept as a draft, and a
-  /// formula is reset to its value before this run of typing.
+  /// Applies a typed or chosen value. Returns "" or the reason why the value is not valid. An invalid value is kept as
+  /// a draft; an invalid formula also undoes the changes of this run of typing in the document.
   std::string change(const std::string& field, const std::string& typed);
   /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
   /// Ends the run of typing when the field loses the focus: further typing is a separate undo step.
   void end_typing();
-  /// Drops the draft of a field.
+  /// Discards the draft of a field.
   void drop(const std::string& field);
   /// Discards the drafts of the selected row. Returns false if the row has no drafts.
   bool discard_drafts();
@@ -144,7 +144,7 @@ class RulesPresenter {
   void refresh();
   DraftKey draft_key(RuleRow row, const std::string& field) const;
   bool is_draft_of(const DraftKey& key, RuleRow row) const;
-  /// Applies the new state to the document unless it adds an error; returns that error.
+  /// Applies the new state to the document. If the new state adds an error, returns this error and changes nothing.
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
   std::string take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
   /// Returns the rules with a new row that take() accepts. If no such row is possible, returns rules that take()

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "editor/core/rules/example_needs.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/looks.hpp"
@@ -66,8 +65,8 @@ class Finder {
   std::vector<WorkedExample> take() { return std::move(found_); }
   const std::vector<ExampleNeed>& needs() const { return needs_; }
 
-  /// Selects the next part of the formula that no example shows yet but tiles of the set can show. From now on, tiles
-  /// that can show this part come first in the decks. Returns false if there is no such part.
+  /// Selects the next part of the formula that no example shows yet although tiles of the set can show it. From now on,
+  /// tiles that can show this part come first in the decks. Returns false if there is no such part.
   bool seek_missing() {
     std::vector<const ExampleNeed*> missing;
     for (std::size_t i = 0; i < needs_.size(); ++i)
@@ -305,7 +304,7 @@ class Finder {
   const ExampleSubject subject_;
   std::vector<model::Word> wanted_;
   std::vector<ExampleNeed> needs_;
-  std::vector<bool> met_;  ///< for each need: whether an example shows it
+  std::vector<bool> met_;  ///< for each need, true if an example shows it
   std::size_t sought_ = 0;
   std::vector<WorkedExample> found_;
   std::map<std::string, std::size_t> sorts_;
@@ -372,7 +371,7 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   out.examples = most_different(finder.take(), finder.needs(), most);
   std::set<std::size_t> told;  // indices of lines that already have a sentence
   for (const ExampleNeed& need : finder.needs()) {
-    if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts add nothing
+    if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts are useless
     if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.is_shown_by(e); })) continue;
     if (told.insert(need.line).second) out.note += (out.note.empty() ? "" : " ") + why_missing(need, set, games);
   }

@@ -23,11 +23,11 @@ struct FoundExamples {
 /// Returns true for a score, and for an action or effect with a formula.
 bool has_examples(const model::Rules& rules, RuleRow row);
 
-/// Finds about `most` examples, as different as possible, of a score or of an action's effect with points. Together
-/// they show every summand and every word in it, changed summands first, as far as random games allow. For an action,
-/// uses its first effect with points. `game` must be compiled from `rules` and `set`. Takes tens of milliseconds, a
-/// few times as long if a summand rarely counts. May be called on any thread. Returns early, with the examples found
-/// so far, when `stop` returns true.
+/// Finds about `most` examples, as different as possible, of a score or of an effect of an action that gives points.
+/// Together they show every summand and every word in it, changed summands first, as far as random games allow. For an
+/// action, uses its first effect with points. `game` must be compiled from `rules` and `set`. Takes tens of
+/// milliseconds, a few times as long if a summand rarely contributes points. May be called on any thread. Returns
+/// early, with the examples found so far, when `stop` returns true.
 FoundExamples find_examples(const game::Game& game, const model::Rules& rules, const model::TileSet& set,
                             const model::Rules* base, RuleRow row, std::size_t most,
                             const std::function<bool()>& stop = {});

@@ -23,7 +23,7 @@ struct PaletteEntry {
   Kind kind = Kind::Command;
   std::string id;              ///< id of the action, the tile, the rule row ("kind/forest") or the topic
   std::string title;           ///< title, which is matched first
-  std::string where;           ///< a word beside the title: the menu, the table of the rules, the page
+  std::string where;           ///< label beside the title: the menu, the table of the rules, the page
   std::string note;            ///< text that is matched if the title does not match
   std::string_view also = "";  ///< further words that are matched but not shown: "options" for Preferences
   std::string key;             ///< key, shown on the right
@@ -33,7 +33,7 @@ struct PaletteEntry {
   std::string why_not;         ///< reason why the entry cannot run; may be empty
 };
 
-/// A range of a text, in bytes.
+/// A range of bytes in a text.
 struct TextMark {
   std::size_t from = 0, size = 0;
   bool operator==(const TextMark&) const = default;
@@ -52,18 +52,18 @@ struct OtherWords {
   std::string_view words;   ///< lower case, separated by spaces
 };
 std::span<const OtherWords> other_words();
-/// Returns all tiles; their sides and symbols are the note.
+/// Returns an entry for each tile, with its sides and symbols as the note.
 std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules);
-/// Returns the rows of the rules. Choosing a row with a tile filter shows the tiles that match the filter; choosing any
-/// other row shows its rule.
+/// Returns an entry for each row of the rules. Choosing a row with a tile filter shows the tiles that match the filter;
+/// choosing any other row shows the row in the Rules workspace.
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
 /// Returns the tile filter for a row of rule_entries(): "deck:start"; "" if the row has none.
 std::string filter_for_rule(std::string_view id);
 /// Returns the row in the Rules workspace for an entry of rule_entries() that has no filter; nullopt for others.
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
-/// The search of the palette. It finds entries by the beginnings of words: every typed word must begin a word of the
-/// title, the place, the note or the further words. Ignores case.
+/// The search of the palette. An entry matches if every typed word is the beginning of a word of the title, the
+/// place, the note or the further words. Ignores case.
 class PaletteSearch {
  public:
   static constexpr std::size_t kMostTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#` lists
@@ -71,8 +71,8 @@ class PaletteSearch {
 
   void set(std::vector<PaletteEntry> entries);
   const std::vector<PaletteEntry>& entries() const { return entries_; }
-  /// With `#`, searches only tiles; with `@`, rows of the rules; with `?`, help; otherwise commands, tiles (once
-  /// something is typed) and settings. Exact titles come first, then entries by kind; within a kind, entries in `used`
+  /// With `#`, searches only tiles; with `@`, rows of the rules; with `?`, help; otherwise commands, settings and, if
+  /// the query is not empty, tiles. Exact titles come first, then entries by kind; within a kind, entries in `used`
   /// (ids, newest first), then matches nearer to the start.
   std::vector<PaletteHit> find(std::string_view query, const std::vector<std::string>& used) const;
 

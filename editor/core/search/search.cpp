@@ -43,7 +43,7 @@ struct Finder {
       for (const std::string& symbol : zone.symbols) on += (on.empty() ? "" : ", ") + symbol;
       if (!zone.action.empty()) on += (on.empty() ? "action " : ", action ") + zone.action;
       if (!zone.mark.empty()) on += (on.empty() ? "mark " : ", mark ") + zone.mark;
-      if (on.empty()) continue;  // zones with only a kind are found by filters
+      if (on.empty()) continue;  // skip zones that have only a kind, since filters find them
       look({What::Zone, "Tile " + tile.id + " · " + zone_name(zone), on, tile.id, zone.id});
     }
   }

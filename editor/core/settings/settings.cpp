@@ -4,7 +4,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "editor/core/base/one_line.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -59,13 +58,39 @@ std::map<std::string, std::string> Settings::all(std::string_view prefix) const 
   return out;
 }
 
-void Settings::keep() const {
+void Settings::retry() {
+  if (!write_findings_.empty()) keep();
+}
+
+void Settings::keep() {
   if (store_.empty()) return;
   std::string text;
   for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
-  xml::write_file(store_, text);
+  write_findings_ = xml::write_file(store_, text);
+}
+
+std::string on_one_line(std::string_view value) {
+  std::string out;
+  for (const char c : value)
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\\')
+      out += "\\\\";
+    else
+      out += c;
+  return out;
+}
+
+std::string from_one_line(std::string_view line) {
+  std::string out;
+  for (std::size_t i = 0; i < line.size(); ++i)
+    if (line[i] == '\\' && i + 1 < line.size())
+      out += line[++i] == 'n' ? '\n' : line[i];
+    else
+      out += line[i];
+  return out;
 }
 
 }  // namespace tw::editor

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "editor/core/base/signal.hpp"
+#include "engine/model/finding.hpp"
 
 namespace tw::editor {
 
@@ -19,8 +20,9 @@ inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
 /// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
-/// hierarchical: "print/paper", "keys/tile/duplicate". Errors in reading or writing are ignored. For use on one thread;
-/// all windows of a program share one object.
+/// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is ignored. If the file cannot be
+/// written, it keeps its old content and this object the new values. For use on one thread; all windows of a program
+/// share one object.
 class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
@@ -32,16 +34,28 @@ class Settings {
   void set(const std::string& name, const std::string& value);
   void set_number(const std::string& name, int value) { set(name, std::to_string(value)); }
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
+  /// Returns why the file could not be written the last time; empty if it has the current values.
+  const model::Findings& write_findings() const { return write_findings_; }
+  /// Writes the file again if it could not be written.
+  void retry();
   /// Returns all settings whose names begin with `prefix`, in order.
   std::map<std::string, std::string> all(std::string_view prefix) const;
   /// Emits the name of a setting after its value has changed.
   Signal<const std::string&>& changed() { return changed_; }
 
  private:
-  void keep() const;
+  void keep();
   std::filesystem::path store_;
   std::map<std::string, std::string, std::less<>> values_;
+  model::Findings write_findings_;
   Signal<const std::string&> changed_;
 };
+
+// Escapes for values in files of `name=value` lines.
+
+/// Returns the value without line breaks: \n and \\ are written as escapes.
+std::string on_one_line(std::string_view value);
+/// Returns the original value of an escaped line. Accepts any text.
+std::string from_one_line(std::string_view line);
 
 }  // namespace tw::editor

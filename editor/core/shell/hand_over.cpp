@@ -74,7 +74,7 @@ bool hand_over(const fs::path& journal, const std::string& screen, const std::ve
       if (!fs::exists(request, error)) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(kStep));
     }
-    if (!fs::remove(request, error)) return true;  // the request was accepted at the last moment
+    if (!fs::remove(request, error)) return true;  // the running program accepted the request at the last moment
   }
   return false;
 }

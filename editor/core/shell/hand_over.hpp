@@ -27,9 +27,9 @@ class HandOver {
   std::filesystem::path folder_;
 };
 
-/// Asks the running program with this screen and journal to open `games`. Called by a second instance of the
-/// program. Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program
-/// answers; the request is then withdrawn.
+/// Asks the running program with this screen and journal to open `games`. Called by a second instance of the program.
+/// Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program answers; in
+/// this case, the request is withdrawn.
 bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
                int patience = 3000);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fstream>
 #include <sstream>
 
 #include "engine/xml/files.hpp"
@@ -73,7 +74,7 @@ void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now,
     text += fmt::format("window={}\nx={}\ny={}\nwidth={}\nheight={}\nmaximized={}\nworkspace={}\ntabs={}\n",
                         one_line(window.file), window.x, window.y, window.width, window.height,
                         window.maximized ? "yes" : "no", one_line(window.workspace), one_line(window.tabs));
-  // The time is written only when necessary: at the start, when the run has settled, then every minute.
+  // The time is written only when necessary: at the start, when the run has lasted for kSettled, and then every minute.
   const bool settled = now - started_ >= kSettled;
   const std::string mark = fmt::format("{}{}{}{}", text, ended, settled, settled ? now / 60 : 0);
   if (mark == written_) return;
@@ -82,6 +83,42 @@ void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now,
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
   static_cast<void>(xml::write_file(store_, text));
+}
+
+namespace {
+/// Parses a size; returns 0 for a value that is impossible for a screen.
+int screen_length(const std::string& text) {
+  int out = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return fault == std::errc{} && end == text.data() + text.size() && out > 0 && out < 100000 ? out : 0;
+}
+}  // namespace
+
+WindowMemory::WindowMemory(std::filesystem::path store) : store_(std::move(store)) {
+  if (store_.empty()) return;
+  std::ifstream in(store_);
+  std::string size, state, tile, layout;
+  std::getline(in, size);
+  std::getline(in, state);
+  std::getline(in, tile);
+  std::getline(in, layout);
+  const std::size_t cross = size.find('x');
+  if (cross == std::string::npos) return;
+  places_ = {screen_length(size.substr(0, cross)), screen_length(size.substr(cross + 1)), state == "maximized",
+             screen_length(tile), std::move(layout)};
+}
+
+void WindowMemory::keep(WindowPlaces places) {
+  places_ = std::move(places);
+  if (store_.empty()) return;
+  std::error_code error;
+  std::filesystem::create_directories(store_.parent_path(), error);
+  std::ostringstream text;
+  text << places_.width << 'x' << places_.height << '\n'
+       << (places_.maximized ? "maximized" : "normal") << '\n'
+       << places_.tile_size << '\n'
+       << places_.layout << '\n';
+  static_cast<void>(xml::write_file(store_, text.str()));
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// The open windows, so that the next start can open them again.
+// The open windows and the sizes of the window and its panes, so that the next start can restore them.
 
 #include <cstdint>
 #include <filesystem>
@@ -20,8 +20,8 @@ struct SessionWindow {
 
 /// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
 /// that ends within kSettled of its start without calling end() may have crashed because of a file that it opened: the
-/// next run does not open its files. Errors in reading or writing are ignored. Only one program writes the list: the
-/// program that was started last.
+/// next run does not open its files. Errors in reading or writing are ignored. Only the program that was started last
+/// writes the list.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds
@@ -49,6 +49,28 @@ class Session {
   bool crashed_at_start_ = false, crashed_ = false;
   std::int64_t last_heard_ = 0, started_ = 0;
   std::string written_;
+};
+
+/// Sizes of the window and its panes when it was closed, in DIP; 0 if unknown.
+struct WindowPlaces {
+  int width = 0, height = 0;
+  bool maximized = false;
+  int tile_size = 0;   ///< side length of the tiles in the grid
+  std::string layout;  ///< layout of the panes in the format of the window system; one line
+  bool operator==(const WindowPlaces&) const = default;
+};
+
+/// Stores the window sizes in a four-line file. Read and write errors are ignored.
+class WindowMemory {
+ public:
+  /// With an empty path, sizes are kept only in memory.
+  explicit WindowMemory(std::filesystem::path store = {});
+  const WindowPlaces& places() const { return places_; }
+  void keep(WindowPlaces places);
+
+ private:
+  std::filesystem::path store_;
+  WindowPlaces places_;
 };
 
 }  // namespace tw::editor

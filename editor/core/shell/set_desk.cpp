@@ -128,14 +128,15 @@ void SetDesk::renumber(const std::string& pattern, int first) {
 
 std::string SetDesk::why_decks_are_fixed() const {
   if (!has_zones(document_.rules())) return "The decks of this game are defined by its plugin.";
-  return "";  // a variant stores its changes to the rules; any other set gets a rules file when it is saved
+  return "";  // a variant stores its changes to the rules; saving any other set creates a rules file
 }
 
 std::string SetDesk::deck_name_error(const std::string& name) const {
   if (const std::string why = why_decks_are_fixed(); !why.empty()) return why;
   const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (name.empty() || !std::all_of(name.begin(), name.end(), allowed))
-    return "A deck name may contain only lower-case letters, digits and hyphens, such as my-deck.";
+  if (name.empty() || name.front() < 'a' || !std::all_of(name.begin(), name.end(), allowed))
+    return "A deck name must begin with a lower-case letter and contain only lower-case letters, digits and hyphens, "
+           "such as my-deck.";
   if (model::index_of(document_.rules().decks, name) >= 0)
     return "There is already a deck " + name + ". Choose another name.";
   return "";

@@ -33,12 +33,14 @@ class SetDesk {
   /// Returns the total number of copies of the selected tiles.
   int selected_copies() const;
   enum class Copies { Set, Multiply, Spread };
-  /// The result of a possible change to the copies, as a sentence; `possible` is false if the change cannot be made.
+  /// Describes the result of a change to the copies that has not been made yet; `possible` is false if the change
+  /// cannot be made.
   struct CopiesPlan {
     bool possible = false;
     std::string words;
   };
-  /// `number`: copies of each tile, the factor or the total; `least`: with Spread, the minimum for every tile.
+  /// Returns the result of changing the copies of the selected tiles. `number`: copies of each tile, the factor or the
+  /// total; `least`: with Spread, the minimum for every tile.
   CopiesPlan plan_copies(Copies how, int number, int least) const;
   void change_copies(Copies how, int number, int least);
   void set_copies(int copies);

@@ -2,8 +2,6 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
-#include "editor/core/edits/links.hpp"
-#include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "engine/model/text.hpp"

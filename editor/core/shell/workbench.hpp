@@ -56,11 +56,11 @@ class Workbench {
   /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game by its id or file: in this window if the window is blank or is the only possible window (asks about
-  /// unsaved work), otherwise in a new window. Returns false if nothing was opened.
+  /// Opens a game by its id or file: in this window if the window is blank or if the program cannot open another window
+  /// (asks about unsaved work); otherwise in a new window. Returns false if nothing was opened.
   bool open(const std::string& game);
   bool open_chosen();
-  /// Shows a document in this window, in place of the current one.
+  /// Shows a document in this window, instead of the current one.
   void take(Opened opened);
   /// Creates a variant of the current game.
   bool new_variant();
@@ -70,10 +70,10 @@ class Workbench {
   bool save_as_set();
   /// Loads the file from disk; undo restores the current work.
   void reload();
-  /// Restores an earlier version of the file (Versions) as a step that can be undone, or compares with it.
+  /// Restore an earlier version of the file (Versions) as a step that can be undone, or compare the document with it.
   void restore_version(const std::filesystem::path& version, const std::string& when);
   void compare_with_version(const std::filesystem::path& version);
-  /// Returns true if the document is unchanged, without a file and without tiles.
+  /// Returns true if the document is unchanged and has neither a file nor tiles.
   bool blank() const;
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
@@ -124,6 +124,8 @@ class Workbench {
   void say_saved();
   /// Reports another game or file with the same id or name, and offers a free name.
   void say_name_clash();
+  /// Writes settings again that could not be written, and reports the failure once.
+  void report_settings();
   void report_disk_change(OnDisk what, bool saving);
   void keep_mine();
   void compare_with_disk();
@@ -137,9 +139,9 @@ class Workbench {
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
   bool was_shipped_ = false;
-  bool is_discarded_ = false;           ///< true if the user discarded the unsaved work
-  bool copy_failure_reported_ = false;  ///< true if the last check found that copying failed; used to report each
-                                        ///< failure once
+  bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
+  /// True if the last check found that copying or saving failed; used to report each failure once.
+  bool copy_failure_reported_ = false, settings_failure_reported_ = false;
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;

@@ -32,16 +32,19 @@ bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
 }
 
-/// Explains why saving failed.
+/// Explains why saving failed. `size`: bytes needed, 0 for few.
 std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
-  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full (needs " + size_words(size) + ")";
-  if (says(trouble, EDQUOT)) return "your disk quota is exceeded (needs " + size_words(size) + ")";
+  const std::string needed = size > 0 ? " (needs " + size_words(size) + ")" : "";
+  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full" + needed;
+  if (says(trouble, EDQUOT)) return "your disk quota is exceeded" + needed;
   if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " does not exist";
   if (says(trouble, EROFS)) return "the disk is read-only";
   if (says(trouble, EACCES) || says(trouble, EPERM)) return "you do not have permission to write to " + folder.string();
-  return trouble.front().message;
+  constexpr std::string_view kSaving = "Saving failed; ";
+  const std::string& message = trouble.front().message;
+  return message.starts_with(kSaving) ? message.substr(kSaving.size()) : message;
 }
 
 /// Returns the folder that is suggested for the user's own sets.
@@ -56,8 +59,8 @@ bool has_rules_at(const Document& document, const fs::path& path) {
   return found && found.value() == document.rules();
 }
 
-/// Suggests a file for a new set in `folder`. A set with its own rules gets its own folder, since its rules are saved
-/// beside it as rules.xml.
+/// Suggests a file for a new set in `folder`. Suggests a separate folder for a set with its own rules, since the rules
+/// are saved beside the set as rules.xml.
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
@@ -135,7 +138,7 @@ Workbench::~Workbench() {
   if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // the session ends and nobody was asked: the next start offers this copy
+    safe_->keep_now();  // the session ends and the user was not asked: the next start offers this copy
 }
 
 void Workbench::join(Program& program) {
@@ -297,8 +300,8 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
-/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. A set that
-/// replaced the rules beside it could no longer be opened.
+/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. For example, if
+/// a set replaced the rules beside it, it could no longer be opened.
 std::string other_content(const fs::path& path) {
   std::error_code error;
   const auto text = fs::exists(path, error) ? xml::read_file(path) : model::Result<std::string>(std::string());
@@ -423,6 +426,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   const bool rules_written = !had_rules && fs::exists(beside, error);
   if (program_) program_->versions().keep(path);
+  if (safe_) safe_->note_save(path, as_set);
   const PictureFolders before = picture_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
@@ -452,10 +456,13 @@ void Workbench::say_saved() {
 }
 
 void Workbench::say_saving_failed(const model::Findings& trouble) {
-  const bool kept = safe_ && safe_->keep_now();
+  // A copy of a document that is already in its file would be offered as unsaved work after a crash.
+  const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
+  const bool kept = safe_ && unsaved && safe_->keep_now();
   const fs::path path = trouble.front().path;
   said_.emit(Message{true,
-                     "Saving failed: " + reason(trouble, path, document_.text().size()) +
+                     "Saving " + path.filename().string() +
+                         " failed: " + reason(trouble, path, document_.text().size()) +
                          (kept ? ". A copy of your work was stored." : ". Your work is still in this window."),
                      {{"Save elsewhere…", [this] { save_as(); }}}});
 }
@@ -524,6 +531,7 @@ void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Autosave::kLook;
     pictures_.look(document_);
+    report_settings();
   }
   if (pictures_.found_changes()) show_pictures_again();
   if (!safe_) return;
@@ -538,6 +546,20 @@ void Workbench::tick(std::int64_t now) {
                        {},
                        "copies"});
   copy_failure_reported_ = fails;
+}
+
+void Workbench::report_settings() {
+  settings_->retry();
+  const model::Findings& trouble = settings_->write_findings();
+  if (!trouble.empty() && !settings_failure_reported_)
+    said_.emit(Message{true,
+                       "Your settings could not be saved in " + trouble.front().path + ": " +
+                           reason(trouble, trouble.front().path, 0) +
+                           ". They apply until the program ends; saving is retried.",
+                       {},
+                       {},
+                       "settings"});
+  settings_failure_reported_ = !trouble.empty();
 }
 
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }

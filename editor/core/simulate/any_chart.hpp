@@ -1,5 +1,5 @@
 #pragma once
-// A chart of any type, and the games behind its marks.
+// A chart of any type, the games behind its marks, and their tooltips.
 
 #include <cstdint>
 #include <string>
@@ -26,10 +26,14 @@ struct GamesBehind {
 
 /// One form of a chart; a card may offer several.
 struct ChartFace {
-  std::string label;  ///< label in the card's choice: "Tiles"; "" if the card has only one form
+  std::string label;  ///< label in the card's list of forms: "Tiles"; "" if the card has only one form
   AnyChart chart;
   /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
   std::vector<GamesBehind> behind;
 };
+
+/// Returns the tooltip for `index` as returned by plotting::hit(); "" if there is none. Histograms have none: their
+/// text is shown beside the bins (GamesBehind::words).
+std::string tooltip_text(const AnyChart& chart, int index);
 
 }  // namespace tw::editor

@@ -1,8 +1,12 @@
 #pragma once
 // Names, colours and patterns that distinguish players and kinds of score in charts and in the form.
 
+#include <functional>
+#include <map>
 #include <string>
+#include <vector>
 
+#include "engine/model/rules.hpp"
 #include "engine/plotting/charts.hpp"
 
 namespace tw::editor {
@@ -13,11 +17,23 @@ struct ChartStyle {
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 
-/// Returns the look of a player by its colour, an index into the palette of players. The colour of a contestant is its
-/// number. Colours repeat after eight, patterns after six.
+/// Returns the look of a player by its colour, an index into the palette of players. A contestant's number is also its
+/// colour. Colours repeat after eight players, patterns after six.
 ChartStyle player_style(int colour);
 /// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
-/// after eight.
+/// after eight parts.
 ChartStyle part_style(std::size_t part);
+
+/// Maps parts of the points to colours as "#rrggbb": the colour of a kind of zone in the scored area. Each kind is used
+/// for only one part; parts without an unused kind are omitted.
+std::map<std::string, std::string> part_colours(const model::Rules& rules);
+
+/// Names and colours of a game's elements for charts. Any member may be empty.
+struct ChartNames {
+  std::function<std::string(const std::string& part)> part_colour;   ///< returns "#rrggbb", or "" for the default
+                                                                     ///< colour
+  std::function<std::string(const std::string& piece)> pieces_name;  ///< returns the plural: "meeples"
+  std::vector<std::string> bots;                                     ///< bots of the players, in order
+};
 
 }  // namespace tw::editor

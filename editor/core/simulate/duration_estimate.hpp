@@ -11,10 +11,11 @@
 
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/services.hpp"
+#include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
 
-/// Games that Start would play.
+/// The games of an experiment that Start would play.
 struct PlannedGames {
   simulation::Experiment experiment;
   std::int64_t games = 0;
@@ -39,8 +40,8 @@ class DurationEstimate {
   ~DurationEstimate();
 
   /// Returns one sentence: "About 4 min on 2 cores.", or "About 4 min on 8 workers, if they are as fast as this
-  /// computer."; kMeasuringSpeed while a speed is being measured, for which this call starts the measurement; "" if the
-  /// speed cannot be measured.
+  /// computer."; kMeasuringSpeed while a speed is being measured (this call starts the measurement if necessary); "" if
+  /// the speed cannot be measured.
   std::string describe(const PlannedRun& run);
   /// Cancels the current measurement, if any. describe() starts it again.
   void cancel();
@@ -48,7 +49,8 @@ class DurationEstimate {
   bool can_measure() const { return static_cast<bool>(measure_); }
 
  private:
-  /// Returns the duration in seconds; 0 if it cannot be measured; nullopt if a measurement is needed, which it starts.
+  /// Returns the duration in seconds; 0 if it cannot be measured; nullopt if a measurement is needed, which this call
+  /// starts.
   std::optional<double> seconds(const PlannedRun& run);
   void measure(const std::string& key, const simulation::Experiment& experiment);
 
@@ -64,5 +66,12 @@ class DurationEstimate {
 
 /// Shown while a speed is being measured.
 inline constexpr const char* kMeasuringSpeed = "Estimating the duration…";
+
+/// Plays games of the experiment for about half a second and returns the CPU seconds that one core needs per game. If
+/// no game ends in this time, measures single decisions of the bots in positions of a random game instead, which takes
+/// about another second. Returns 0 if the speed cannot be measured (the game cannot be started, a bot fails, or a game
+/// with a plugin from outside the installation takes too long), or if `cancelled` became true. Stores nothing. May be
+/// called on any thread; returns soon after `cancelled` has become true.
+double seconds_per_game(const simulation::Experiment& experiment, const std::atomic<bool>& cancelled);
 
 }  // namespace tw::editor

@@ -1,11 +1,14 @@
 #include "editor/core/simulate/experiment_shelf.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <string>
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/simulation/identity.hpp"
 
 namespace tw::editor {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -60,6 +63,20 @@ void ExperimentFolder::remove_unchanged(const KeptExperiment& kept) {
 void ExperimentFolder::remove(const fs::path& file) {
   std::error_code ignored;
   for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);
+}
+
+// A separate folder, since SQLite creates further files beside the database.
+TemporaryStore::TemporaryStore() {
+  std::error_code error;
+  std::string folder = (std::filesystem::temp_directory_path(error) / "tilewright-XXXXXX").string();
+  if (error || ::mkdtemp(folder.data()) == nullptr) return;
+  folder_ = folder;
+  path_ = folder_ / "experiment.db";
+}
+
+TemporaryStore::~TemporaryStore() {
+  std::error_code ignored;
+  if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
 }
 
 }  // namespace tw::editor

@@ -54,10 +54,10 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   rows.push_back(std::move(out));
 }
 
-/// Adds the figures of a column, unless the column has very many figures.
+/// Adds the figures of a column, unless it has too many figures.
 void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(c)];
-  // Skip columns covered by the rows above, columns with a table of their own, and counts that have no values.
+  // Skip columns covered by the rows above, columns with a separate table, and counts that have no values.
   if (column.id == "points" || column.id == "turns" || column.id == "discards" || column.id == "winner" ||
       column.id.starts_with("tile_"))
     return;

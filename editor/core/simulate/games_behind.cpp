@@ -13,7 +13,7 @@ namespace {
 using simulation::Experiment;
 using simulation::GameResult;
 
-/// Maximum number of games replayed for a list. For more games, only the first ones are listed.
+/// Maximum number of games replayed for a list. For more games, only the first games are listed.
 constexpr std::size_t kMostPlayedAgain = 40;
 
 ListedGame listed(const GameResult& result) {
@@ -48,7 +48,8 @@ Found replay_games(const GamesBehind& behind, Experiment experiment, bool again,
   for (const std::int64_t game : behind.games) {
     if (job.size() == kMostPlayedAgain) break;
     job.push_back({0, game, game + 1});
-    found.games.push_back({.index = game});  // the row stays if the game fails: opening it in Play reports the error
+    found.games.push_back({.index = game});  // keep the row even if the game fails: opening the game in Play reports
+                                             // the error
   }
   workers::LocalExecutor executor(1);
   for (const simulation::GameRange& game : again ? job : simulation::Job{}) {

@@ -24,7 +24,7 @@ int lead_of(const ListedGame& game);
 
 struct GamesShown {
   std::string heading;  ///< for example "Length of the game, 96 turns: 522 games"
-  std::string note;     ///< "the first 8 are listed", or "" if all are
+  std::string note;     ///< "the first 8 are listed", or "" if all games are listed
   std::vector<std::string> players;
   std::vector<ListedGame> games;
   std::uint64_t seed = 0;
@@ -36,9 +36,9 @@ struct GamesShown {
 /// n, unit, seed.
 std::string to_csv(const GamesShown& games);
 
-/// The list of games behind a mark. Finds them in the experiment's file (all games if the file stores games one by
-/// one). If this is impossible (a run is writing to the file, or the file stores no games), replays the first games.
-/// Works on a separate thread.
+/// The list of games behind a mark. Finds the games in the experiment's file (all games if the file stores games one by
+/// one). If this is impossible because a run is writing to the file or the file stores no games, replays the first
+/// games. Works on a separate thread.
 class GamesBehindList {
  public:
   GamesBehindList(BackgroundTask::Post post, std::function<void()> told)

@@ -1,6 +1,6 @@
 #pragma once
-// Saving reports and tables, and opening games in the Play workspace. Reports and games take a while and are computed
-// on a task's thread; `say` is called on the UI thread with the result as one sentence.
+// Functions that save reports and tables, and open games in the Play workspace. Reports and games take a while and are
+// computed on a task's thread; `say` is called on the UI thread with the result as one sentence.
 
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/services.hpp"

@@ -20,7 +20,7 @@ using simulation::Tally;
 /// Maximum number of bins, so that each is wide enough to click.
 constexpr std::int64_t kMostBins = 40;
 
-/// Returns the bin width for `span` values.
+/// Returns the smallest round bin width with which at most kMostBins bins cover `span` values.
 std::int64_t width_for(std::int64_t span) {
   std::int64_t width = 1;
   while (span / width + 1 > kMostBins) width = plotting::next_round(width);

@@ -15,7 +15,8 @@ namespace tw::editor {
 ChartFace value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                           const simulation::ValueRange& which, const std::string& of = "");
 
-/// A label and its values. mean_dots() shows the mean with its 95 % interval and skips rows without values.
+/// A label and its values. mean_dots() shows the mean of the values with its 95 % interval, and skips rows without
+/// values.
 struct Labelled {
   std::string label;
   const simulation::Sums* sums = nullptr;

@@ -2,7 +2,7 @@
 // Builds the chart of each card from the sums of an experiment with at least one game.
 
 #include "editor/core/simulate/any_chart.hpp"
-#include "editor/core/simulate/chart_names.hpp"
+#include "editor/core/simulate/chart_looks.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {

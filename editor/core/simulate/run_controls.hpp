@@ -9,12 +9,12 @@
 
 namespace tw::editor {
 
-/// The state of a run, and where its games are played. Used only on the UI thread.
+/// The controls of a run: its state, and the choice of where its games are played. Used only on the UI thread.
 class RunControls {
  public:
   struct Hooks {
-    std::function<void()> changed;       ///< shows the form and the progress
-    std::function<void()> abandoned;     ///< called after stop() while job servers were being contacted
+    std::function<void()> changed;       ///< updates the form and the progress
+    std::function<void()> abandoned;     ///< called if stop() ends an attempt to contact the job servers
     std::function<void(bool on)> pause;  ///< pauses or continues the run in progress
     std::function<void()> stop;          ///< stops the run in progress
     /// Shows a message that offers to continue on this computer; "" removes it.
@@ -43,11 +43,11 @@ class RunControls {
 
   /// Call this with the workers' state during a run.
   void show_workers(const simulation::WorkersState& workers);
-  /// Call this when the run has ended. Returns true if it must be continued on this computer.
+  /// Call this when the run has ended. Returns true if the run must be continued on this computer.
   bool ended();
 
-  /// Returns the progress with the contents that do not depend on what is run: buttons, badge and note. `problem`: why
-  /// a run cannot be started; "" if it can.
+  /// Returns the progress with only the members set that do not depend on the kind of run: buttons, badge and note.
+  /// `problem`: why a run cannot be started; "" if it can.
   ProgressShown shown(const std::string& problem) const;
 
  private:

@@ -16,12 +16,12 @@ namespace {
 constexpr const char* kPlace = "run/on";
 constexpr const char* kServers = "run/servers";
 constexpr const char* kKey = "run/key";
-/// Words for RunPlace in the settings.
+/// Names of the values of RunPlace in the settings.
 constexpr const char* kWords[] = {"here", "processes", "servers"};
-/// Servers are contacted when nothing has been typed for this long.
+/// Servers are contacted when the user has not typed anything for this long.
 constexpr std::chrono::milliseconds kTyping{500};
 
-/// Waits, unless a stop is requested before.
+/// Waits for the given time, or until a stop is requested.
 void wait(std::chrono::milliseconds time, const std::stop_token& stop) {
   std::mutex mutex;
   std::unique_lock lock(mutex);

@@ -54,21 +54,21 @@ class RunPlaceForm {
   const RunPlaceChoice& choice() const { return shown_.choice; }
   /// Returns the fields. While games are played, the note is empty, since the progress says more.
   RunPlaceShown shown(bool playing = false) const;
-  /// Returns why the job servers cannot be contacted, because their names are not complete; "" if they can.
+  /// Returns why the job servers cannot be contacted (their names are incomplete); "" if they can be contacted.
   std::string problem() const;
 
   /// Contacts the chosen job servers, and then calls `done` with "" or the reason why they cannot be used, as a
   /// sentence. cancel() prevents the call.
   void connect(std::function<void(const std::string& problem)> done);
   void cancel();
-  /// While locked, the choice does not follow changes in other forms.
+  /// Locks the choice: while locked, it ignores changes in other forms.
   void lock(bool on);
 
  private:
   using Contact = model::Result<simulation::WorkersState>;
   void set(RunPlaceChoice choice);
   void read_settings();
-  /// Contacts the job servers after a moment, if they are chosen.
+  /// Contacts the job servers after a short delay if they are chosen.
   void contact_soon();
   void contact(bool soon, std::function<void(const std::string& problem)> done);
   std::string show(const Contact& found);

@@ -35,7 +35,7 @@ struct SimulatedGame {
 struct OfferedGame {
   std::string id;     ///< id for compile(); "" is the open document
   std::string label;  ///< name of the game
-  int depth = 0;      ///< level of indentation: 1 for a variant of the nearest game of depth 0 above it, and so on
+  int depth = 0;      ///< level of indentation: 1 for a variant of the nearest game above it with depth 0, and so on
 };
 
 /// Name of the open document (saved or not) in lists of games.
@@ -44,7 +44,7 @@ inline constexpr const char* kOpenSet = "The open set";
 struct SimulateServices {
   /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
   std::vector<std::string> bots;
-  /// Returns the contestant with the bot of this name, which check_bot() has accepted.
+  /// Returns a contestant that plays with the bot of this name. check_bot() must have accepted the name.
   std::function<simulation::Contestant(const std::string& name)> contestant = workers::contestant_named;
   /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
@@ -68,7 +68,7 @@ struct SimulateServices {
   std::filesystem::path keep_folder = {};
   std::string program = {};  ///< name and version, for reports
   Settings* settings =
-      nullptr;  ///< remember where games are played; may be null, otherwise must outlive the presenters
+      nullptr;  ///< stores the choice of where games are played; may be null, otherwise must outlive the presenters
   /// Asks for a file name. May be empty: then no file can be chosen.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
   /// Shows a game of the experiment in the Play workspace. Returns "" or the error. May be empty.

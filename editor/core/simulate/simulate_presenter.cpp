@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
-/// Returns true if the bots have the same versions, and levels of play stand for the same bots.
+/// Returns true if the bots still have the same versions and the levels of play still refer to the same bots.
 bool has_same_bots(const simulation::Experiment& experiment, const simulation::StoredExperiment& stored) {
   return std::ranges::all_of(simulation::identity_of(experiment, {}), [&](const simulation::IdentityField& now) {
     if (now.key != "versions" && now.key != "contestants") return true;

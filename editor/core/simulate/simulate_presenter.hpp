@@ -10,9 +10,9 @@
 
 #include "editor/core/simulate/background_run.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
-#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 
@@ -100,7 +100,7 @@ class SimulatePresenter {
 
   void change(const ExperimentForm& form);
   void compile();
-  /// Return why Start is disabled; "" if it is enabled. The latter includes where games are played.
+  /// Return why Start is disabled; "" if it is enabled. problem() also checks the choice of where games are played.
   std::string problem_of_form() const;
   std::string problem() const;
   void find_unfinished_experiment();

@@ -12,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-/// Minimum number of games before an experiment may stop early: with fewer games an interval can be narrow by chance.
+/// Minimum number of games before an experiment may stop early: with fewer games, an interval may be narrow by chance.
 constexpr std::int64_t kLeastForEnough = 400;
 
 std::string described(const ExperimentForm& form) {
@@ -196,7 +196,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     const auto waiting = std::ranges::find(runs_, false, &Run::complete);
     if (waiting != runs_.end()) {
       const auto at = static_cast<std::size_t>(waiting - runs_.begin());
-      // If the results of the running game are shown, continue with the next one.
+      // If the results of the game just played are shown, show those of the next game.
       const bool follow = shown_ == active_;
       start_run(at);
       if (follow) show_run(at);

@@ -5,7 +5,6 @@
 
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/handing_on.hpp"
-#include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
@@ -13,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-/// Slower games are not replayed to list their points.
+/// Minimum speed at which games are replayed to list their points.
 constexpr double kFastGames = 20;  // games per second
 
 }  // namespace

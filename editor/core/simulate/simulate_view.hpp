@@ -29,7 +29,7 @@ struct FormShown {
   RunPlaceShown place{};                    ///< where the games are played
 };
 
-/// Connecting: the job servers are contacted before the start.
+/// The state of a run. Connecting: the job servers are being contacted before the start.
 enum class RunState { Ready, Connecting, Running, Paused, Stopping, Stopped, Finished, Failed };
 
 /// Note shown beside results for an earlier state of the open document.
@@ -44,10 +44,11 @@ struct ProgressShown {
   double fraction = 0;             ///< share of the games that are finished, 0 to 1
   std::string start_label = "Start", pause_label = "Pause";
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
-  bool waiting = false;  ///< true if no games are played because of the job server; the note says why
+  bool waiting = false;  ///< true if no games are played because of a problem with the job server, which the note
+                         ///< explains
 };
 
-/// Shows what a run waits for, if it waits for a job server.
+/// Describes in `shown` what a run waits for, if it waits for a job server.
 void show_waiting(const simulation::WorkersState& workers, ProgressShown& shown);
 
 /// Tables below the charts that can be saved.
@@ -71,9 +72,9 @@ class SimulateView {
   virtual void show_games(const GamesShown& games) = 0;
   /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
-  /// Adds a line to the log. `line` does not contain the time.
   /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
+  /// Adds a line to the log. `line` does not contain the time.
   virtual void add_to_log(const std::string& line) = 0;
   /// Shows the result of a user's action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;

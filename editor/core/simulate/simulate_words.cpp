@@ -33,7 +33,7 @@ std::string format_duration(double seconds) {
 
 std::string format_rough_duration(double seconds) {
   constexpr double kMinute = 60, kHour = 3600, kDay = 24 * kHour;
-  /// Durations below a limit are rounded to this many seconds.
+  /// Durations of less than `below` seconds are rounded to a multiple of `unit` seconds.
   struct Step {
     double below, unit;
   };

@@ -24,7 +24,7 @@ std::string format_games(const simulation::Progress& progress);
 /// Describes the remaining time: "6 min 10 s left"; "" if it is not known yet.
 std::string format_time_left(const simulation::Progress& progress);
 /// Describes the speed: "15.9 games per second, 1.33 per core", or with a job server "15.9 games per second on 3
-/// workers"; without the games before the first one.
+/// workers". Before the first game has ended, returns only the number of workers or, without a job server, "".
 std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers = {});
 /// Describes in two or three words why a run waits: "server lost" or "no workers"; "" if it does not wait.
 std::string waiting_badge(const simulation::WorkersState& workers);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/core/simulate/any_chart.hpp"
-#include "editor/core/simulate/chart_names.hpp"
+#include "editor/core/simulate/chart_looks.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {

@@ -30,7 +30,8 @@ struct ImpactRow {
                                                                               ///< least two draws
   statistics::Estimate worth{};                                               ///< value of the tile in points, as
                                                                               ///< defined in docs/metrics.md
-  bool differs = false;  ///< true if it differs significantly from the average tile (Holm correction for all tiles)
+  bool differs = false;  ///< true if `worth` differs significantly from that of the average tile (Holm correction for
+                         ///< all tiles)
   /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
   std::string reading;  ///< for example "1.2 points above average" or "No clear effect yet"
@@ -44,7 +45,7 @@ struct TileImpact {
   ImpactColumn sorted_by = ImpactColumn::Worth;
   bool descending = true;
   double reach = 1;                           ///< the interval column shows the range -reach to reach, in points
-  std::string empty;                          ///< why there are no rows; "" if there are rows
+  std::string empty;                          ///< reason why there are no rows; "" if there are rows
   std::shared_ptr<const model::TileSet> set;  ///< set for pictures; may be null
   std::shared_ptr<const model::Rules> rules;
   std::vector<std::filesystem::path> folders;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/core/edits/common.hpp"
-#include "editor/core/strokes/kinds.hpp"
+#include "editor/core/strokes/zone_kinds.hpp"
 
 namespace tw::editor::strokes {
 
@@ -24,7 +24,8 @@ class Draft {
   model::Tile tile;
   /// Replaces this draft with `other`, a draft of the same tile.
   void take(Draft&& other);
-  /// Returns why the draft cannot become a tile, as one sentence, or "". The first error is kept.
+  /// Returns why the draft cannot become a tile, as one sentence, or "". If there are several errors, returns the
+  /// first.
   const std::string& trouble() const { return trouble_; }
   bool fail(std::string why);
 
@@ -68,7 +69,7 @@ class Draft {
   /// Turns every side into an edge of the rules, changing as few slots as possible and no slots of `keep`. Changed
   /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets trouble() if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
-  /// Sets the zone that gets those slots of its kind that are not adjacent to any zone of this kind.
+  /// Sets the heir: the zone that gets slots of its kind that are not adjacent to any other zone of this kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// Merges ground of the same kind along each bank of the lines of `zone`, so that the lines do not touch other kinds.
   void merge_banks(const std::string& zone);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "editor/core/strokes/makers.hpp"
+#include "editor/core/strokes/brushes.hpp"
 
 #include "engine/model/limits.hpp"
 

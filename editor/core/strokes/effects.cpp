@@ -85,7 +85,7 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
     if (zone_in(draft.before(), now.id)) continue;
     const auto part = draft.cut_from().find(now.id);
     const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
-    if (whole && !now.slots.empty()) continue;  // already listed with the cut
+    if (whole && !now.slots.empty()) continue;  // the description of the cut already mentions this part
     out.push_back(now.slots.empty()
                       ? "A new " + now.kind + " lies inside: " + zone_name(now) + "."
                       : to_text(now.slots) + verb(now.slots, " becomes ", " become ") + zone_name(now) + ".");
@@ -156,7 +156,8 @@ Code edges_of(const Tile& tile, const model::Rules& rules) {
     out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
   return out;
 }
-/// Returns false if the tile cannot match on its north side: a cheap test that excludes most tiles of a large set.
+/// Returns false if the tile cannot match because of its north side. A cheap test that excludes most tiles of a large
+/// set.
 bool may_match(const Code& code, const Tile& tile, const model::Rules& rules) {
   const int north = model::edge_with(rules, model::side_kinds(tile, model::Side::North));
   return std::find(code.begin(), code.end(), north) != code.end();

@@ -15,8 +15,8 @@
 #include <algorithm>
 #include <map>
 
+#include "editor/core/strokes/brushes.hpp"
 #include "editor/core/strokes/effects.hpp"
-#include "editor/core/strokes/makers.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/core/strokes/makers.hpp"
+#include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 
@@ -103,7 +103,7 @@ bool erase_zone(Draft& draft, const std::string& id) {
   draft.free(gone.slots);
   if (!draft.settle(SlotSet(0x0FFF) - gone.slots, wish)) return false;
   draft.remove(id, heir);
-  if (std::erase(ends, id) == 1 && ends.size() == 2) {  // two remaining ends become one line again
+  if (std::erase(ends, id) == 1 && ends.size() == 2) {  // merge the two remaining ends into one line
     draft.merge(ends[0], ends[1]);
     draft.find(ends[0])->mark.clear();
   }

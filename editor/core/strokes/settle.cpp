@@ -38,7 +38,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
     if (now == then) continue;
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
-    if (kinds.line(then)) cost += 50;  // the line was not drawn by the user
+    if (kinds.line(then)) cost += 50;  // avoid lines that the user did not draw
     const auto near = beside(rim, s);
     if (then != wish && then != near[0] && then != near[1]) cost += 3;
     if (!wish.empty() && then != wish) cost += 2;
@@ -140,7 +140,7 @@ void Draft::assign(const Rim& need) {
       if (!z || z->kind != run.kind || z->id == to) continue;
       if (to.empty())
         to = z->id;
-      else if (kinds_.ground(run.kind)) {  // nothing separates the zones any more
+      else if (kinds_.ground(run.kind)) {  // merge the zones, since nothing separates them any more
         const bool first = model::zone_index(tile, to) < model::zone_index(tile, z->id);
         const std::string keep = first ? to : z->id, gone = first ? z->id : to;
         merge(keep, gone);

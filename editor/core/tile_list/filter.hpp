@@ -15,7 +15,7 @@ namespace tw::editor {
 
 class SetFacts;
 
-/// One condition of a filter.
+/// A condition of a filter.
 struct FilterTerm {
   enum class What {
     Kind,
@@ -62,7 +62,7 @@ struct Filter {
   bool asks(FilterTerm::What what) const;
 };
 
-/// The data that a filter needs besides the tile. Missing data is treated as "no" and 0.
+/// The data that a filter needs besides the tile. Missing data is treated as false or 0.
 struct FilterSubject {
   const model::Rules& rules;
   const SetFacts* facts = nullptr;

@@ -63,8 +63,8 @@ std::size_t group_at(const GridLayout& layout, Point p);
 class TileGridView {
  public:
   virtual ~TileGridView() = default;
-  virtual void show_groups() = 0;                           ///< Displays groups(), summary() and filter() again.
-  virtual void show_selection() = 0;                        ///< Displays the document's selection again.
+  virtual void show_groups() = 0;                           ///< Updates the view from groups(), summary() and filter().
+  virtual void show_selection() = 0;                        ///< Updates the view from the document's selection.
   virtual void bring_into_view(const std::string& id) = 0;  ///< Scrolls to a tile, as little as needed.
 };
 
@@ -75,7 +75,8 @@ class TileGridPresenter {
   const std::vector<GridGroup>& groups() const { return groups_; }
   const Filter& filter() const { return filter_; }
   const std::string& filter_text() const { return text_; }
-  /// A hidden grid ignores changes to the document, and updates itself when it is shown again.
+  /// Sets whether the grid is shown. A hidden grid ignores changes to the document and updates itself when it is shown
+  /// again.
   void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);

@@ -34,8 +34,8 @@ Reach reach_of(const model::Zone& zone) {
   return out;
 }
 
-/// Returns the contents of a zone: `before` and "with two deer, one mushroom and the action shaman"; "" if the zone is
-/// empty.
+/// Returns `before` followed by the contents of a zone: "with two deer, one mushroom and the action shaman"; "" if the
+/// zone is empty.
 std::string load_of(const model::Zone& zone, const std::string& before) {
   std::vector<std::string> order;
   std::map<std::string, int> counts;
@@ -106,7 +106,8 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// Returns the part of the rim where the zone mainly lies: "northern", "north-eastern", ...; "" if it lies all around.
+/// Returns an adjective for the part of the rim where the zone mainly lies: "northern", "north-eastern", ...; "" if it
+/// lies all around.
 std::string where_it_is(const model::Zone& zone) {
   int east = 0, south = 0;  // sum over the zone's slots, in units of 1/6 of a tile's side
   for (int slot = 0; slot < model::kSlots; ++slot) {
@@ -176,7 +177,7 @@ class ZoneDescriber {
     return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
   }
 
-  /// Zones inside with the same description share a sentence.
+  /// Describes a zone inside the tile. Zones inside with the same description share a sentence.
   void inside(const model::Zone& zone) {
     const std::string alone = inner_zone(tile_, zone, 1);
     std::vector<const model::Zone*> group;
@@ -247,7 +248,7 @@ class ZoneDescriber {
     return (bands > 1 ? " and meet in " : " and runs into ") + one_feature(end.kind) + load_of(end, " ");
   }
 
-  /// Bands that reach the rim once and have the same end share a sentence.
+  /// Describes a band. Bands that reach the rim once and have the same end share a sentence.
   void band(const model::Zone& zone) {
     if (told(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;

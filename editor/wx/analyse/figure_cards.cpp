@@ -12,7 +12,7 @@
 
 #include "editor/core/analyse/figure_csv.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

@@ -9,7 +9,7 @@
 
 #include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"

@@ -13,7 +13,7 @@
 
 #include "editor/wx/analyse/draw_figures.hpp"
 #include "editor/wx/analyse/find_copies_dialog.hpp"
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

@@ -11,7 +11,6 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/words/words.hpp"
-#include "editor/wx/pictures/pictures.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"

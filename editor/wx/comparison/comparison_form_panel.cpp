@@ -15,7 +15,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {

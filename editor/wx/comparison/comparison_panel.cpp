@@ -1,29 +1,91 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 
 #include <wx/choice.h>
+#include <wx/dc.h>
 #include <wx/scrolwin.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
 
+#include <functional>
 #include <utility>
+#include <vector>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
-#include "editor/wx/comparison/verdict_list.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 #include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
+
 namespace {
+
+/// The verdicts of a comparison, one sentence each.
+class VerdictList : public DrawnList {
+ public:
+  /// `chosen` is called with the row of the difference to which the selected verdict belongs.
+  VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen);
+  void show(std::vector<VerdictShown> verdicts);
+
+ private:
+  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const override;
+  wxCoord OnMeasureItem(size_t n) const override;
+
+  std::vector<VerdictShown> verdicts_;
+};
+
+VerdictList::VerdictList(wxWindow* parent, std::function<void(std::size_t)> chosen) : DrawnList(parent) {
+  SetName("verdicts");
+  Bind(wxEVT_LISTBOX, [this, chosen = std::move(chosen)](wxCommandEvent& event) {
+    const auto at = static_cast<std::size_t>(event.GetInt());
+    if (event.GetInt() >= 0 && at < verdicts_.size()) chosen(verdicts_[at].row);
+  });
+}
+
+void VerdictList::show(std::vector<VerdictShown> verdicts) {
+  verdicts_ = std::move(verdicts);
+  SetItemCount(verdicts_.size());
+  Refresh();
+}
+
+wxCoord VerdictList::OnMeasureItem(size_t) const { return FromDIP(for_text(42)); }
+
+void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
+  const VerdictShown& verdict = verdicts_[n];
+  const Palette& colours = palette();
+  // Verdicts differ in shape and text as well as in colour.
+  const bool open = verdict.tone == VerdictShown::Tone::Open;
+  const wxColour colour = wx_colour(open                                            ? colours.second_text
+                                    : verdict.tone == VerdictShown::Tone::Different ? colours.accent_text
+                                                                                    : colours.good_text);
+  const int size = FromDIP(10);
+  const wxRect mark(rect.x + FromDIP(12), rect.y + FromDIP(for_text(9)), size, size);
+  dc.SetPen(wxPen(colour, std::max(1, FromDIP(1))));
+  dc.SetBrush(open ? *wxTRANSPARENT_BRUSH : wxBrush(colour));
+  if (verdict.tone == VerdictShown::Tone::Same)
+    dc.DrawRectangle(mark);
+  else
+    dc.DrawEllipse(mark);
+  const int x = rect.x + FromDIP(32), width = rect.width - FromDIP(38);
+  dc.SetTextForeground(IsSelected(n) ? wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHTTEXT)
+                                     : wx_colour(colours.text));
+  dc.SetFont(ui_font(-1, true));
+  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.words), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(4));
+  if (!IsSelected(n)) dc.SetTextForeground(wx_colour(colours.second_text));
+  dc.SetFont(ui_font(-1));
+  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(for_text(22)));
+}
 
 constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
 constexpr const char* kDifferences = "comparison differences";

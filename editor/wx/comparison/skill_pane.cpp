@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/wx/simulate/table_button.hpp"
+#include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 namespace {

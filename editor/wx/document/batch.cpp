@@ -5,7 +5,7 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
-#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"

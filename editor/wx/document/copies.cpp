@@ -1,7 +1,7 @@
 #include <wx/choice.h>
 #include <wx/spinctrl.h>
 
-#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"

@@ -3,7 +3,7 @@
 #include <wx/listbox.h>
 #include <wx/textctrl.h>
 
-#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"

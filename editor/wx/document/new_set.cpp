@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "editor/wx/document/set_dialogs.hpp"
-#include "editor/wx/pictures/pictures.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"

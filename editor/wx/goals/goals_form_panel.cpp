@@ -14,8 +14,7 @@
 #include "editor/wx/simulate/place_fields.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {

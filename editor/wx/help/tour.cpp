@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "editor/core/help/tour_place.hpp"
+#include "editor/core/help/tour.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"

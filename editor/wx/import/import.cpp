@@ -1,5 +1,3 @@
-#include "editor/wx/import/import.hpp"
-
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dialog.h>
@@ -9,10 +7,11 @@
 
 #include "editor/core/import/import_presenter.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/xml/files.hpp"
 

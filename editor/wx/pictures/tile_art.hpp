@@ -1,5 +1,6 @@
 #pragma once
-// Cached pictures of tiles: laid out once per tile, drawn once per size, at the screen's resolution.
+// Pictures of tiles, cached (laid out once per tile, drawn once per size, at the screen's resolution), and small
+// pictures of features and symbols.
 
 #include <wx/bitmap.h>
 
@@ -14,6 +15,7 @@
 
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/draw.hpp"
+#include "engine/model/rules.hpp"
 
 namespace tw::editor {
 
@@ -50,5 +52,13 @@ class TileArt {
   std::vector<std::filesystem::path> folders_;
   unsigned version_ = 0;  ///< drawing::pictures_version() of the cached bitmaps
 };
+
+// Small pictures of features and symbols for buttons, lists and dialogs. Lengths are in DIP, `scale` is device pixels
+// per DIP.
+
+/// Returns a patch of a tile with only this feature; features drawn as lines or pools are drawn on ground.
+wxBitmap feature_picture(const model::Rules& rules, const std::string& kind, int dip, double scale);
+/// Returns a symbol of the library; a disc with the first letter for an unknown name.
+wxBitmap symbol_picture(const std::string& look, int dip, double scale);
 
 }  // namespace tw::editor

@@ -3,7 +3,10 @@
 #include <cairo.h>
 #include <wx/image.h>
 
+#include <string>
+
 #include "editor/core/simulate/chart_looks.hpp"
+#include "editor/wx/theme/theme.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
@@ -131,6 +134,42 @@ const drawing::TileShape* BoardPictures::shape(const std::string& id) {
   if (!kept)
     if (const model::Tile* tile = model_of(id)) kept = drawing::lay_out(*tile, *game_.rules);
   return kept.get();
+}
+
+namespace {
+constexpr double kReadable = 4.5;  // contrast of text, WCAG 2.1 level AA
+
+std::string hex_of(int colour) {
+  constexpr auto& kPlayers = drawing::palette::kPlayers;
+  return std::string(kPlayers[static_cast<std::size_t>(colour) % kPlayers.size()]);
+}
+}  // namespace
+
+wxColour player_colour(int colour, int alpha) { return wx_colour(hex_of(colour), alpha); }
+
+wxColour name_colour(int colour) {
+  const auto [red, green, blue] =
+      plotting::with_contrast(plotting::parse_colour(hex_of(colour)), plotting::parse_colour(palette().window),
+                              plotting::parse_colour(palette().text), kReadable);
+  const auto byte = [](double part) { return static_cast<unsigned char>(part * 255 + .5); };
+  return {byte(red), byte(green), byte(blue)};
+}
+
+wxColour edge_of(const wxColour& colour) {
+  return colour.GetLuminance() > .75 ? wxColour(0, 0, 0, 200) : wxColour(255, 255, 255, 220);
+}
+
+wxColour hint_colour() { return wx_colour("#1a5fb4"); }
+
+void draw_rank(wxGraphicsContext& gc, int rank, Point middle, double radius, double edge) {
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(edge)));
+  gc.SetBrush(wxBrush(hint_colour()));
+  gc.DrawEllipse(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius);
+  gc.SetFont(ui_font(-2, true), *wxWHITE);
+  const wxString text = wxString::Format("%d", rank);
+  double w = 0, h = 0;
+  gc.GetTextExtent(text, &w, &h);
+  gc.DrawText(text, middle.x - w / 2, middle.y - h / 2);
 }
 
 }  // namespace tw::editor

@@ -1,6 +1,8 @@
 #pragma once
-// Pictures of tiles and pieces for the board, cached so that panning only copies them.
+// How boards and drawn tables draw tiles, pieces, players and lines. Pictures are cached, so that panning only copies
+// them.
 
+#include <wx/colour.h>
 #include <wx/graphics.h>
 
 #include <map>
@@ -8,6 +10,7 @@
 #include <string>
 #include <tuple>
 
+#include "editor/core/canvas/tile_geometry.hpp"
 #include "editor/core/play/play_services.hpp"
 #include "editor/wx/pictures/tile_pictures.hpp"
 #include "engine/drawing/tile_shape.hpp"
@@ -50,5 +53,30 @@ class BoardPictures {
 void draw_piece(struct _cairo* cr, const std::string& look, int colour, double x, double y, double size, bool lit);
 /// Draws a small square in a player's colour and pattern.
 void draw_seat(struct _cairo* cr, int colour, double x, double y, double size);
+
+/// Returns a player's colour; `colour` is an index into the palette of players, `alpha` is 0 to 255.
+wxColour player_colour(int colour, int alpha = 255);
+/// Returns the text colour of a player's name: the player's colour, darker or lighter if the name would otherwise not
+/// be readable on the background of a window or field in the current theme.
+wxColour name_colour(int colour);
+
+// Lines that are visible on every background, and the marks of a hint, for boards and drawn tables.
+
+/// Returns a colour for the edge of a line, which is visible on the table and beside the line.
+wxColour edge_of(const wxColour& colour);
+
+/// Calls `draw` twice, for the edge and for the line inside it. Widths are in pixels.
+template <class Draw>
+void with_edge(wxGraphicsContext& gc, const wxColour& colour, double width, double edge, const Draw& draw) {
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(edge_of(colour)).Width(width + 2 * edge)));
+  draw();
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour).Width(width)));
+  draw();
+}
+
+/// Returns the colour of the marks of a hint.
+wxColour hint_colour();
+/// Draws the rank of a row of a hint on a disc. Radius and edge are in pixels.
+void draw_rank(wxGraphicsContext& gc, int rank, Point middle, double radius, double edge);
 
 }  // namespace tw::editor

@@ -8,7 +8,7 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
-#include "editor/wx/play/lines.hpp"
+#include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"

@@ -1,11 +1,15 @@
 #pragma once
 // Dialogs of the Play workspace.
 
+#include <wx/panel.h>
+
 #include <optional>
 #include <string>
 
 #include "editor/core/document/opening.hpp"
 #include "editor/core/play/play_presenter.hpp"
+
+class wxTextCtrl;
 
 namespace tw::editor {
 
@@ -21,5 +25,19 @@ std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayI
 /// Shows the rules in force, generated from their tables. For a variant (`base` is not null), first shows what differs
 /// from its base, with a switch for all rules.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base);
+
+/// A field for the name of a player beside the player's colour. An empty field shows the name of the colour, which is
+/// then the player's name.
+class PlayerField : public wxPanel {
+ public:
+  /// `colour`: index into the palette of players.
+  PlayerField(wxWindow* parent, int colour, const std::string& name);
+  /// Returns the typed name without leading and trailing spaces; "" for the name of the colour.
+  std::string name() const;
+  wxTextCtrl* text() { return text_; }
+
+ private:
+  wxTextCtrl* text_;
+};
 
 }  // namespace tw::editor

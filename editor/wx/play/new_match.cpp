@@ -14,12 +14,10 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/play/dialogs.hpp"
-#include "editor/wx/play/player_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 

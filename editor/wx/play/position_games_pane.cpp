@@ -12,10 +12,10 @@
 
 #include "editor/core/play/position_games.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/wx/simulate/seat_swatch.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/wrapped_text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/core/play/start_zoom.hpp"
+#include "editor/core/play/board_geometry.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 

@@ -6,8 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "editor/wx/play/lines.hpp"
-#include "editor/wx/play/player_colours.hpp"
+#include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

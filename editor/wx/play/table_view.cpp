@@ -10,8 +10,8 @@
 #include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
-#include "editor/wx/play/player_colours.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 

@@ -1,5 +1,3 @@
-#include "editor/wx/print/export_pictures.hpp"
-
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -15,6 +13,7 @@
 #include <optional>
 
 #include "editor/core/print/picture_export.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

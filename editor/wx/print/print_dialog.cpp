@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "editor/wx/shell/dialogs.hpp"
+#include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -333,6 +335,13 @@ void PrintDialog::show_finished(bool saved, const std::string& text) {
   foot_->SetLabelText(to_wx(text));
   foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
   Layout();
+}
+
+void show_print(MainFrame& frame) {
+  if (wxWindow* open = wxWindow::FindWindowByName("print", &frame)) return open->Raise();
+  auto* dialog =
+      new PrintDialog(&frame, frame.workbench().document(), frame.workbench().settings(), frame.workbench().chooser());
+  dialog->Show();
 }
 
 }  // namespace tw::editor

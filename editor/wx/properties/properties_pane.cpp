@@ -6,9 +6,9 @@
 #include <wx/weakref.h>
 #include <wx/wupdlock.h>
 
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/scrollbars.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {

@@ -1,5 +1,3 @@
-#include "editor/wx/recovery/recover.hpp"
-
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
 #include <wx/dialog.h>
@@ -18,6 +16,7 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -35,7 +34,7 @@ int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
-constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
+constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Recovery copy";
 
 /// Left edges of the columns, in pixels: the times get the width that they need; the names and the changes share the
 /// rest.
@@ -168,7 +167,7 @@ class GainCards : public wxWindow {
   explicit GainCards(wxWindow* parent)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName("Changes in the kept copy");
+    SetName("Changes in the recovery copy");
     SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
@@ -331,9 +330,10 @@ class RecoverDialog : public wxDialog {
   }
   wxSizer* foot_line() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
-    auto* said = new wxStaticText(this, wxID_ANY,
-                                  "A kept copy opens as a modified document; the saved file does not change until you "
-                                  "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
+    auto* said =
+        new wxStaticText(this, wxID_ANY,
+                         "A recovery copy opens as a modified document; the saved file does not change until you "
+                         "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));
@@ -377,7 +377,7 @@ class RecoverDialog : public wxDialog {
   wxString all_label() const {
     const Recovery::Gains& gains = recovery_.gains(row());
     const std::size_t count = gains.tiles.size() + gains.rows.size();
-    return count == 1 ? wxString("Show as text") : wxString::Format("All %zu changes", count);
+    return count == 1 ? wxString("Show as text") : wxString::Format("Show all %zu changes", count);
   }
   void show_gains() {
     gained_->SetLabelText(to_wx("Changes in " + recovery_.rows()[row()].name + " that are not in the saved file"));

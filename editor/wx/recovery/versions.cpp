@@ -1,5 +1,3 @@
-#include "editor/wx/recovery/versions.hpp"
-
 #include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/listbox.h>
@@ -11,6 +9,7 @@
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "editor/wx/pictures/pictures.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"

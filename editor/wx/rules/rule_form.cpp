@@ -18,7 +18,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 

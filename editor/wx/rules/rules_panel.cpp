@@ -19,7 +19,7 @@
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {

@@ -5,7 +5,7 @@
 #include <wx/stattext.h>
 
 #include "editor/core/search/search.hpp"
-#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"

@@ -16,7 +16,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

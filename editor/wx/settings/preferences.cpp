@@ -1,5 +1,3 @@
-#include "editor/wx/settings/preferences.hpp"
-
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -10,6 +8,7 @@
 
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
@@ -50,9 +49,10 @@ class PreferencesDialog : public FormDialog {
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick",
                         settings.get_switch("rules/quick", true));
     add_folder("&Folder for new sets", "folders/sets", "your home folder");
-    copies_ = add_number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
-                         settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
-                         "Copies are offered after a crash. They are made only while you edit.");
+    copies_ = add_number(
+        "&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
+        settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
+        "After a crash, you can recover your work from the latest copy. Copies are made only while you edit.");
     add_folder("Folder for &exports", "folders/exports", "the folder used last");
     row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));

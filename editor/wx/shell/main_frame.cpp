@@ -9,14 +9,15 @@
 
 #include <algorithm>
 
-#include "editor/wx/analyse/analyse_page.hpp"
+#include "editor/wx/analyse/analyse_panel.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
-#include "editor/wx/play/play_page.hpp"
-#include "editor/wx/rules/rules_page.hpp"
-#include "editor/wx/shell/first_size.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/shell/workspace_pages.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

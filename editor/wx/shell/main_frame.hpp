@@ -9,7 +9,7 @@
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/document/new_set.hpp"
 #include "editor/core/help/tour.hpp"
-#include "editor/core/settings/window_memory.hpp"
+#include "editor/core/shell/session.hpp"
 #include "editor/wx/commands/menus.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/shell/status_line.hpp"

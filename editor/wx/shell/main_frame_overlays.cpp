@@ -7,9 +7,9 @@
 #include "editor/wx/help/tour.hpp"
 #include "editor/wx/help/welcome.hpp"
 #include "editor/wx/search/palette.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/windows.hpp"
-#include "editor/wx/widgets/dialogs.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {

@@ -2,8 +2,9 @@
 
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
-#include "editor/wx/play/play_page.hpp"
+#include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/shell/workspace_pages.hpp"
 
 namespace tw::editor {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/zones.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/core/words/words.hpp"

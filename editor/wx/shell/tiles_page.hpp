@@ -10,7 +10,6 @@
 #include "editor/wx/findings/findings_pane.hpp"
 #include "editor/wx/properties/properties_pane.hpp"
 #include "editor/wx/tile_list/set_pane.hpp"
-#include "editor/wx/tile_list/whole_set.hpp"
 
 namespace tw::editor {
 

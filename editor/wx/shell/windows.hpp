@@ -13,7 +13,6 @@
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/settings/recent_files.hpp"
 #include "editor/core/settings/settings.hpp"
-#include "editor/core/settings/window_memory.hpp"
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/core/shell/session.hpp"

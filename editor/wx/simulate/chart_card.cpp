@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "editor/core/findings/finding_words.hpp"
-#include "editor/core/simulate/chart_hover.hpp"
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/core/simulate/any_chart.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

@@ -9,18 +9,21 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <utility>
+
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/simulate/impact_list.hpp"
-#include "editor/wx/simulate/table_button.hpp"
+#include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
+
 namespace {
 
 constexpr const char* kNoGames = "Click a bar in a chart to list the games behind it and open them in Play.";
@@ -222,6 +225,20 @@ void FiguresPane::show(const std::vector<FigureRow>& rows) {
 
 void FiguresPane::add_to_log(const std::string& line) {
   log_->AppendText(wxDateTime::Now().FormatISOTime() + "  " + to_wx(line) + "\n");
+}
+
+wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save) {
+  auto* button = new wxBitmapButton(parent, wxID_ANY, wxBitmapBundle(), wxDefaultPosition,
+                                    parent->FromDIP(wxSize(28, 28)), wxBORDER_NONE);
+  button->SetName("save table");
+  button->SetToolTip("Save table\nSave the table as CSV with one number per cell, for R, Python and spreadsheets.");
+  button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
+  return button;
+}
+
+void set_table_button_picture(wxBitmapButton& button, const wxColour& ground) {
+  button.SetBackgroundColour(ground);
+  button.SetBitmap(icon("download", wx_colour(palette().second_text), 14));
 }
 
 }  // namespace tw::editor

@@ -11,10 +11,12 @@
 
 class wxBitmapButton;
 class wxButton;
+class wxColour;
 class wxDataViewListCtrl;
 class wxSimplebook;
 class wxStaticText;
 class wxTextCtrl;
+class wxWindow;
 
 namespace tw::editor {
 
@@ -60,5 +62,13 @@ class FiguresPane : public wxPanel {
   std::vector<FigureRow> rows_;
   GamesShown shown_games_;
 };
+
+// The button that saves the table beside it.
+
+/// Returns a button that saves a table; the parent owns the button. Call set_table_button_picture() to set its picture.
+wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save);
+/// Sets the picture for the current theme. `ground` is the colour behind the button; wxNullColour for the window
+/// colour.
+void set_table_button_picture(wxBitmapButton& button, const wxColour& ground);
 
 }  // namespace tw::editor

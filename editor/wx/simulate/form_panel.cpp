@@ -15,12 +15,12 @@
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/simulate/number_field.hpp"
-#include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "editor/wx/widgets/text_fields.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {

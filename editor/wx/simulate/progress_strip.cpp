@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"

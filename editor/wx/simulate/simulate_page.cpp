@@ -3,19 +3,60 @@
 #include <wx/panel.h>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/goals/goals_presenter.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
-#include "editor/core/simulate/game_speed.hpp"
+#include "editor/core/simulate/duration_estimate.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
-#include "editor/wx/goals/goals_services.hpp"
-#include "editor/wx/play/playable_game.hpp"
+#include "editor/wx/shell/workspace_pages.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {
 
 namespace {
+
+/// Shows the comparison of two games: the original and a proposal.
+using CompareGames = std::function<void(const OfferedGame& a, const OfferedGame& b, const ProposedGame& proposal)>;
+
+xml::GameFiles files_of(const Document& document) { return game_files({document.snapshot(), document.shared_rules()}); }
+
+/// Stores the proposal (and the original, if the document has changed since), and shows their comparison. Returns "" or
+/// the error.
+std::string compare_stored(const ProposedGame& game, const Document& document, const std::filesystem::path& folder,
+                           const CompareGames& compare) {
+  OfferedGame original{.id = "", .label = kOpenSet};
+  if (!(files_of(document) == game.original)) {
+    const auto path = store_game(game.original, folder);
+    if (!path) return describe_write_error(path.findings().front());
+    original = {.id = path.value().string(), .label = game.original.name + ", original"};
+  }
+  const auto path = store_game(game.changed, folder);
+  if (!path) return describe_write_error(path.findings().front());
+  compare(original, {.id = path.value().string(), .label = game.original.name + ", " + game.label}, game);
+  return "";
+}
+
+/// Returns the services of the Goals view for this window's document. `workbench` must outlive them.
+GoalsServices goals_services(Workbench& workbench, SimulateServices simulate, CompareGames compare) {
+  // Kept comparisons read the stored games again, so they are not removed.
+  const std::filesystem::path folder =
+      (simulate.keep_folder.empty() ? std::filesystem::temp_directory_path() / "tilewright" : simulate.keep_folder) /
+      "proposals";
+  GoalsServices out{.simulate = std::move(simulate)};
+  out.files = [&workbench] { return files_of(workbench.document()); };
+  out.selected_tiles = [&workbench] { return workbench.document().selection().tiles; };
+  out.open_variant = [&workbench](const ProposedGame& game) -> std::string {
+    open_as_variant(workbench, game);
+    return "";
+  };
+  out.compare = [&workbench, folder, compare = std::move(compare)](const ProposedGame& game) {
+    return compare_stored(game, workbench.document(), folder, compare);
+  };
+  return out;
+}
 
 std::vector<std::string> bots_in_order(const std::string& wanted) {
   // List the user's own bot and the default bot first, then the levels before the algorithms, which few users know.

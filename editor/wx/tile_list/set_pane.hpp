@@ -42,4 +42,19 @@ class SetPane : public wxPanel {
   Connection ordered_, filter_wanted_, noted_;
 };
 
+/// The contact sheet in the first tab: all tiles by deck, at any size, with the selection shared with the grid.
+class WholeSet : public wxPanel {
+ public:
+  WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art);
+  TileGridCanvas* grid() { return grid_; }
+  void zoom(int dip);
+
+ private:
+  SetDesk& desk_;
+  wxStaticText* summary_ = nullptr;
+  wxSlider* zoom_ = nullptr;
+  TileGridCanvas* grid_ = nullptr;
+  Connection ordered_;
+};
+
 }  // namespace tw::editor

@@ -20,7 +20,7 @@
 namespace tw::cli {
 namespace {
 
-/// The level at which a proposal is verified too if the user names none: another one than the level of the search.
+/// The additional level at which proposals are verified by default, unless the search itself uses only this level.
 constexpr const char* kOtherLevel = "greedy";
 
 class DesignCommand : public Command {
@@ -96,7 +96,8 @@ class DesignCommand : public Command {
   }
 
  private:
-  /// Names the options that findings concern: a path that is the text of an option.
+  /// If the path of a finding is the text of an option, puts the option and its text in front of the message and clears
+  /// the path.
   void name_options(model::Findings& findings) const {
     const std::pair<const char*, const std::vector<std::string>*> options[] = {
         {"--target ", &targets_}, {"--weigh ", &weights_}, {"--vary ", &texts_.vary}, {"--keep ", &texts_.keep}};

@@ -177,9 +177,9 @@ class DiffCommand : public Command {
 
   int run(Io& io) override {
     if (names_.size() == 2) return show(io, names_[0], names_[1], "");
-    // git passes: path old-file old-hex old-mode new-file new-hex new-mode, and two more arguments for a renamed file;
-    // only the path for a file with conflicts. git treats any exit status other than 0 as a crash, and numbers the
-    // files in an environment variable.
+    // git passes "path old-file old-hex old-mode new-file new-hex new-mode", followed by two more arguments for a
+    // renamed file. For a file with conflicts, it passes only the path. git treats any exit status other than 0 as a
+    // crash, and numbers the files in an environment variable.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
       io.out << names_[0] << ": in conflict\n";
       return status::kDone;
@@ -218,8 +218,7 @@ class DiffCommand : public Command {
   static void print_text(Io& io, const Compared& found, const char* indent) {
     if (found.game) print_lines(io.out, *found.game, indent);
     if (found.file && !found.file->empty()) {
-      io.out << indent
-             << (found.game ? "Differences between the variant files:\n" : "Differences between the variant files:\n");
+      io.out << indent << "Differences between the variant files:\n";
       print_lines(io.out, *found.file, indent);
     }
     if (!found.game || found.game->tiles.empty()) return;

@@ -11,6 +11,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/model/text.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
@@ -105,8 +106,8 @@ class ExportDataCommand : public Command {
       fs::remove(growing, error);
       return !written ? finish(io, written) : fail(io, path, "it cannot be written");
     }
-    fs::rename(growing, path, error);
-    if (error) return fail(io, path, error.message());
+    if (const model::Findings wrong = xml::put_in_place(growing, path); !wrong.empty())
+      return fail(io, path, wrong.front().message);
     files.push_back({{"table", table}, {"path", path.string()}, {"rows", written.value()}});
     return status::kDone;
   }

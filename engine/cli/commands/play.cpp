@@ -42,7 +42,7 @@ class PlayCommand : public Command {
       print(io.err, wrong);
       return status_of(wrong);
     }
-    std::vector<std::unique_ptr<game::Bot>> bots;  // null: the bot plays in a process
+    std::vector<std::unique_ptr<game::Bot>> bots;  // null if the bot runs in a separate process
     for (const std::string& name : bots_) {
       bots.emplace_back();
       if (!plugin_host::foreign_plugin_of_bot(name).empty()) continue;

@@ -62,7 +62,7 @@ Json to_json(const Suggestion& here) {
           {"changes", changes}};
 }
 
-/// Gives the tiles the first ids of the form new-1 that are free.
+/// Sets the ids of the tiles to the first unused ids of the form "new-1".
 void name_tiles(Suggestions& found, const model::TileSet& set) {
   int number = 0;
   for (Suggestion& here : found.tiles) {

@@ -76,7 +76,7 @@ constexpr std::array kCommands{
                "--out sweep.db\n"
                "tilewright sweep my-game --paths",
                make_sweep},
-    CommandRow{"design", "finds the fewest changes of copies and parameters that reach targets",
+    CommandRow{"design", "finds the smallest set of changes to copies and parameters that reaches the targets",
                "tilewright design hunters-gatherers-2020 --target turns=75..78 --vary copies --keep total=70..90 --out "
                "shorter.xml\n"
                "tilewright design my-game --target first-wins=49%..51% --target turns=60..65 --vary copies --vary "

@@ -75,7 +75,7 @@ class TuneBotCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--bot", bot_, "Bot that plays; its evaluation is tuned")->capture_default_str();
+    app.add_option("--bot", bot_, "Bot whose evaluation is tuned; it plays all games")->capture_default_str();
     std::vector<std::string> all;
     for (const model::WeightRow& row : kWeightRows) all.emplace_back(row.id);
     app.add_option("--weights", ids_, "Weights to tune, separated by commas (default: all)")

@@ -35,11 +35,11 @@ struct Sum {
 std::string sentence(const Sum& sum) {
   std::array<char, 120> text{};
   if (sum.visits == 0)
-    std::snprintf(text.data(), text.size(), "not tried; rated %.1f points below the best", -sum.prior / 100.0);
+    std::snprintf(text.data(), text.size(), "not tried; estimated %.1f points below the best", -sum.prior / 100.0);
   else if (sum.prior == 0)
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also rated best", sum.mean / 100);
+    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also best by the estimate", sum.mean / 100);
   else
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; rated %.1f points below the best",
+    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; estimated %.1f points below the best",
                   sum.mean / 100, -sum.prior / 100.0);
   return text.data();
 }

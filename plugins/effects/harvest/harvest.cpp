@@ -78,12 +78,12 @@ class Harvest {
     for (const int symbol : symbols_) names_.emplace_back(rules.name(TW_SYMBOL, symbol));
     for (std::size_t i = 0; i < symbols_.size(); ++i)
       if (index_of(symbols_[i]) != i)
-        throw std::invalid_argument("symbols names " + names_[i] + " twice; remove one of them");
+        throw std::invalid_argument("\"symbols\" contains " + names_[i] + " twice; remove one of them");
     for (std::uint32_t i = 0; i < values[4].count; ++i) {
       const std::size_t kind = index_of(values[4].list[i]);
       if (kind == symbols_.size())
-        throw std::invalid_argument("wild names " + std::string(rules.name(TW_SYMBOL, values[4].list[i])) +
-                                    ", which is not listed in symbols");
+        throw std::invalid_argument("\"wild\" contains " + std::string(rules.name(TW_SYMBOL, values[4].list[i])) +
+                                    ", which is not listed in \"symbols\"");
       wild_[kind] = true;
     }
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));

@@ -64,7 +64,7 @@ PlayServices Desk::play_services() {
     return place ? std::optional(place->path) : std::nullopt;
   };
   out.settings = &bench.settings();
-  out.keep_folder = folder / "kept";
+  out.keep_folder = stores.games.empty() ? folder / "kept" : stores.games;
   return out;
 }
 
@@ -83,14 +83,16 @@ SimulateServices Desk::simulate_services() {
     return playing->show_record(record) ? std::string() : std::string("no");
   };
   out.post = posts.post();
+  out.keep_folder = stores.experiments;
   return out;
 }
 
-Desk::Desk(std::uint64_t seed, const fs::path& place)
+Desk::Desk(std::uint64_t seed, const fs::path& place, DeskStores where)
     : random(seed),
       chooser(random, place),
       folder(place),
-      bench(chooser, RecentFiles()),
+      stores(std::move(where)),
+      bench(chooser, stores.recent, stores.settings),
       actions(make_actions(bench, *this)),
       keys(actions, bench.settings()) {
   Document& document = bench.document();

@@ -2,6 +2,7 @@
 // A test double of a window: it contains every presenter of one document. Each update of a view reads all presenters,
 // so that stale state in a presenter is detected as soon as a view could show it.
 
+#include <cstdlib>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -25,6 +26,12 @@
 #include "editor/core/tile_list/tile_grid.hpp"
 
 namespace tw::editor::test {
+
+/// Returns the number in an environment variable.
+inline std::uint64_t number_of(const char* variable, std::uint64_t otherwise) {
+  const char* text = std::getenv(variable);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
+}
 
 /// A queue of functions that other threads post to the user interface. The functions run later, at random moments.
 class LatePosts {
@@ -69,6 +76,14 @@ struct RandomChooser : FileChooser {
   std::filesystem::path folder_;
 };
 
+/// Where a desk stores what belongs to the program. By default nothing outlives the desk, except unfinished games.
+struct DeskStores {
+  std::shared_ptr<Settings> settings = std::make_shared<Settings>();
+  RecentFiles recent{};
+  std::filesystem::path games{}, experiments{};  ///< unfinished games (default: a folder beside the files), experiments
+  bool files_are_changed_outside = true;         ///< true if another program may damage or remove saved files
+};
+
 class Desk : public Shell,
              public FindingsView,
              public PropertiesView,
@@ -83,7 +98,7 @@ class Desk : public Shell,
              public ComparisonView {
  public:
   /// `folder` is the folder in which files are saved and opened.
-  Desk(std::uint64_t seed, const std::filesystem::path& folder);
+  Desk(std::uint64_t seed, const std::filesystem::path& folder, DeskStores stores = {});
   ~Desk() override;
 
   /// Performs one random step and returns its description.
@@ -94,6 +109,7 @@ class Desk : public Shell,
   std::mt19937_64 random;
   RandomChooser chooser;
   std::filesystem::path folder;
+  DeskStores stores;
   LatePosts posts;
   Workbench bench;
   std::vector<Action> actions;

@@ -376,6 +376,7 @@ std::string Desk::step_files() {
     case 3: bench.save_as(); return "save as";
     case 4: bench.reload(); return "reload";
     case 5: {
+      if (!stores.files_are_changed_outside) return "";
       std::error_code error;
       const fs::path file = bench.document().path();
       if (file.string().starts_with(folder.string())) {

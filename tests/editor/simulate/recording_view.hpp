@@ -6,7 +6,11 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <string>
+#include <vector>
 
+#include "editor/core/comparison/comparison_view.hpp"
+#include "editor/core/goals/goals_view.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
@@ -104,5 +108,43 @@ inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeG
   services.compile = [game](const std::string&) -> model::Result<SimulatedGame> { return SimulatedGame{.game = game}; };
   return services;
 }
+
+class RecordingComparison : public ComparisonView {
+ public:
+  void show_form(const ComparisonFormShown& shown) override { form = shown; }
+  void show_progress(const ProgressShown& shown) override { progress = shown; }
+  void show_results(const ComparisonShown& shown) override { results = shown; }
+  void say(const std::string& words, bool) override { said = words; }
+  void offer_this_computer(const std::string& words) override { waiting = words; }
+  void describe_decks(const std::string& words) override { decks = words; }
+
+  ComparisonFormShown form;
+  ProgressShown progress;
+  ComparisonShown results;
+  std::string said, decks, waiting;
+};
+
+class RecordingGoals : public GoalsView {
+ public:
+  void show_form(const GoalsFormShown& shown) override { form = shown; }
+  void show_progress(const ProgressShown& shown) override {
+    progress = shown;
+    if (shown.state == RunState::Running && !shown.left.empty()) lefts.push_back(shown.left);
+  }
+  void show_results(const GoalsShown& shown) override { results = shown; }
+  void say(const std::string& words, bool) override { said = words; }
+  void offer_this_computer(const std::string& words) override { waiting = words; }
+  const GoalRow* row(const std::string& id) const {
+    for (const GoalRow& one : form.rows)
+      if (one.id == id) return &one;
+    return nullptr;
+  }
+
+  GoalsFormShown form;
+  ProgressShown progress;
+  GoalsShown results;
+  std::string said, waiting;
+  std::vector<std::string> lefts;
+};
 
 }  // namespace tw::editor::testing

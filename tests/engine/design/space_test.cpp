@@ -69,7 +69,7 @@ TEST(Space, DescribesDesignsAsVariantsAndInWords) {
 }
 
 TEST(Space, OfBadOptionsSaysWhichAndWhatIsRight) {
-  EXPECT_THAT(error_of({}), HasSubstr("name what may vary"));
+  EXPECT_THAT(error_of({}), HasSubstr("nothing is allowed to vary"));
   EXPECT_THAT(error_of({"copies:no-tile"}), HasSubstr("copies:no-tile: the set has no tile \"no-tile\""));
   EXPECT_THAT(error_of({"copies:deck:none"}), HasSubstr("no tile belongs to a deck \"none\""));
   EXPECT_THAT(error_of({"copies=3..1"}), HasSubstr("a range from 0 to 999"));

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/landscape/compile_formula.hpp"
+#include "engine/landscape/compile.hpp"
 #include "tests/engine/landscape/small_game.hpp"
 
 namespace tw::landscape {

@@ -135,7 +135,8 @@ TEST_F(PluginGame, RefusesDecksAndPlayersThatDoNotFit) {
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t9"}}}}), "the game has no tile \"t9\"");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t2", "t2"}}}}),
             "the decks contain more copies of tile \"t2\" than the box");
-  EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t8"}}}}), "the tile \"t8\" belongs to the deck \"spare\"");
+  EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t8"}}}}),
+            "the tile \"t8\" cannot be in the deck \"heap\"; it belongs to the deck \"spare\"");
 }
 
 class Log : public game::EventSink {

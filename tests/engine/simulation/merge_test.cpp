@@ -73,7 +73,10 @@ TEST_F(Pieces, OfOlderVersionsMergeWithNewOnes) {
   ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
   for (int piece = 1; piece <= 3; ++piece)
     ASSERT_TRUE(play(measured_experiment({piece, 3}), path(std::to_string(piece))));
-  SQLite::Database(path("2").string(), SQLite::OPEN_READWRITE).exec("ALTER TABLE shard DROP COLUMN played");
+  SQLite::Database(path("2").string(), SQLite::OPEN_READWRITE)
+      .exec(
+          "ALTER TABLE shard DROP COLUMN played; ALTER TABLE summary DROP COLUMN check_sum;"
+          "ALTER TABLE game DROP COLUMN check_sum");
   ASSERT_TRUE(merge_experiments({path("2"), path("1"), path("3")}, path("old_first.db")));
   EXPECT_EQ(dump(path("old_first.db")), dump(path("whole.db")));
   ASSERT_TRUE(merge_experiments({path("1"), path("2"), path("3")}, path("new_first.db")));

@@ -186,7 +186,9 @@ TEST_F(PlainTables, KeepTheLowestPointsOfEachPart) {
   // In a file of an older version, the lowest values are computed from the stored games; without stored games, they are
   // unknown.
   SQLite::Database(whole.string(), SQLite::OPEN_READWRITE)
-      .exec("DROP TABLE lowest; UPDATE seat SET p1_right_pot = -3 WHERE game = 5 AND seat = 1");
+      .exec(
+          "DROP TABLE lowest; ALTER TABLE summary DROP COLUMN check_sum; ALTER TABLE game DROP COLUMN check_sum;"
+          " UPDATE seat SET p1_right_pot = -3 WHERE game = 5 AND seat = 1");
   const auto older = stored_summary(whole);
   ASSERT_TRUE(older);
   EXPECT_EQ(older.value().lowest(), (std::vector<std::int64_t>{0, 0, -3}));

@@ -225,8 +225,9 @@ TEST_F(ExperimentFile, ThatLostRowsIsRefusedAsDamaged) {
   for (const std::string damage :
        {"DELETE FROM game WHERE id = 7", "DELETE FROM seat WHERE game = 7 AND seat = 1",
         "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99", "UPDATE shard SET played = 1",
-        "UPDATE shard SET played = -1", "INSERT INTO game VALUES (5000, 1, 1, x'')",
-        "UPDATE summary SET sums = x'0102'", "DELETE FROM summary"}) {
+        "UPDATE shard SET played = -1", "INSERT INTO game VALUES (5000, 1, 1, x'', 0)",
+        "UPDATE seat SET total = total + 1 WHERE game = 7", "UPDATE meta SET value = 9 WHERE key = 'games'",
+        "UPDATE lowest SET points = -1 WHERE part = 0", "UPDATE summary SET sums = x'0102'", "DELETE FROM summary"}) {
     fs::remove(path("a.db"));
     ASSERT_TRUE(play(small_experiment(40), path("a.db")));
     SQLite::Database(path("a.db").string(), SQLite::OPEN_READWRITE).exec(damage);

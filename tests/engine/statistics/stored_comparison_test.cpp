@@ -267,7 +267,8 @@ TEST_F(StoredComparison, IsReadFromFilesOfOlderVersionsWithoutIntervalsOfMeans) 
     EXPECT_EQ(again.value().found.answers[i].mean.low, found.answers[i].mean.low);
     EXPECT_EQ(again.value().found.answers[i].sums.lowest(), found.answers[i].sums.lowest());
   }
-  SQLite::Database(folder_.path("a.db").string(), SQLite::OPEN_READWRITE).exec("DROP TABLE mean");
+  SQLite::Database(folder_.path("a.db").string(), SQLite::OPEN_READWRITE)
+      .exec("ALTER TABLE answer DROP COLUMN check_sum; ALTER TABLE deck DROP COLUMN check_sum; DROP TABLE mean");
   const auto older = read_comparison(folder_.path("a.db"));
   ASSERT_TRUE(older);
   EXPECT_FALSE(older.value().found.answers.front().sums.lowest());

@@ -11,7 +11,7 @@
 #include "engine/simulation/shard_plan.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/simulation/tournament.hpp"
-#include "engine/workers/process_executor.hpp"
+#include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/machines/machines.hpp"

@@ -6,12 +6,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "editor/core/comparison/comparison_command.hpp"
+#include "editor/core/comparison/comparison_form.hpp"
 #include "editor/core/comparison/verdicts.hpp"
-#include "editor/core/simulate/chart_hover.hpp"
+#include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
-#include "tests/editor/simulate/recording_comparison.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"

@@ -5,7 +5,6 @@
 
 #include <random>
 
-#include "editor/core/document/selection.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 

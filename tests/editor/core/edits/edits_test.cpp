@@ -1,9 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "editor/core/edits/links.hpp"
-#include "editor/core/edits/paint_slots.hpp"
-#include "editor/core/edits/set_side.hpp"
-#include "editor/core/edits/symbols.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "engine/model/random.hpp"
 #include "tests/editor/core/support/small_game.hpp"

@@ -13,7 +13,6 @@
 #include "engine/workers/run_description.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
-#include "tests/editor/simulate/recording_goals.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/temporary_folder.hpp"
 

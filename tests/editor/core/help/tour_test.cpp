@@ -5,7 +5,6 @@
 #include "editor/core/document/document.hpp"
 #include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/quick_fixes.hpp"
-#include "editor/core/help/tour_place.hpp"
 #include "editor/core/strokes/stroke.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/topology/planarity.hpp"

@@ -170,7 +170,9 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
                       std::make_shared<const model::TileSet>(plugin.set)};
   };
   begin({"", ""});
-  EXPECT_NE(said.find("describes its table with a mistake: thing tile lies in \"nowhere\""), std::string::npos) << said;
+  EXPECT_NE(said.find("mistake in the plugin's description of the table: thing tile lies in \"nowhere\""),
+            std::string::npos)
+      << said;
   said.clear();
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   EXPECT_EQ(said, "");

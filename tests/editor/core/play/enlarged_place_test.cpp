@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "editor/core/play/start_zoom.hpp"
+#include "editor/core/play/board_geometry.hpp"
 #include "editor/core/settings/settings.hpp"
 
 namespace tw::editor::test {

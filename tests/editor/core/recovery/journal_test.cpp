@@ -219,6 +219,28 @@ TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
   EXPECT_EQ(next.leftovers().size(), 1U);
 }
 
+TEST_F(Journals, AdoptedWorkIsNotOfferedTwiceAfterAKill) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  Journal::Leftover leftover = journal.leftovers().at(0);
+  fs::copy(leftover.at, fs::path(leftover.at).replace_extension(".older"));
+  // Adopting is interrupted by a failure: the entry's name is a folder that does not exist.
+  EXPECT_FALSE(journal.adopt(leftover, "no-such-folder/entry"));
+  EXPECT_FALSE(fs::exists(fs::path(leftover.at).replace_extension(".older"))) << "it would be offered after the rename";
+  EXPECT_EQ(journal.leftovers().size(), 1U);
+}
+
+TEST(KeptWork, RestoresRulesThatAreNotValid) {
+  KeptWork work = some_work();
+  const std::size_t at = work.rules.find("<kind id=\"field\"");
+  ASSERT_NE(at, std::string::npos);
+  work.rules.insert(at + 5, " wrong=\"yes\"");
+  const Opened opened = reopened(work);
+  ASSERT_TRUE(opened.rules);
+  EXPECT_EQ(opened.rules->kinds.size(), test::small_rules().kinds.size());
+  EXPECT_TRUE(model::has_errors(opened.findings));
+}
+
 TEST_F(Journals, SavedWorkLeavesNothing) {
   {
     Journal journal(folder);
@@ -227,6 +249,32 @@ TEST_F(Journals, SavedWorkLeavesNothing) {
     journal.remove(entry);
   }
   EXPECT_TRUE(fs::is_empty(folder));
+}
+
+TEST_F(Journals, WorkThatWasSavedBeforeAKillIsNotOffered) {
+  const fs::path file = temporary.path().string() + ".xml";
+  const auto leftovers_after = [&](const std::string& written, bool edited_again) {
+    fs::remove_all(folder);
+    const pid_t child = ::fork();
+    if (child == 0) {
+      Journal journal(folder);
+      const std::string entry = journal.new_entry();
+      for (int copies = 0; copies < 2; ++copies) journal.keep_now(entry, [] { return some_work(); });
+      journal.note_save(entry, file, fingerprint("new"));
+      if (!xml::write_file(file, written).empty()) ::_exit(1);
+      if (edited_again) journal.keep_now(entry, [] { return some_work("later"); });
+      ::raise(SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFSIGNALED(status));
+    return Journal(folder).leftovers().size();
+  };
+  EXPECT_EQ(leftovers_after("old", false), 1U);  // killed before the file was written
+  EXPECT_EQ(leftovers_after("new", false), 0U);
+  EXPECT_TRUE(fs::is_empty(folder)) << "nothing remains of the saved work";
+  EXPECT_EQ(leftovers_after("new", true), 1U);
+  fs::remove(file);
 }
 
 TEST_F(Journals, AreBounded) {

@@ -5,6 +5,8 @@
 
 #include <fstream>
 
+#include "tests/temporary_folder.hpp"
+
 namespace tw::editor {
 namespace {
 
@@ -51,6 +53,26 @@ TEST_F(Sessions, InvalidDataIsNotASession) {
   EXPECT_FALSE(session.crashed());
   EXPECT_TRUE(Session("").last().empty());
   EXPECT_TRUE(Session("/proc/no/such").last().empty());
+}
+
+TEST(WindowMemory, RestoresStoredValues) {
+  const tw::test::TemporaryFolder folder;
+  const auto store = folder.path("more/window");
+  const WindowPlaces places{1400, 900, true, 80, "layout2|name=set;caption=Set"};
+  WindowMemory(store).keep(places);
+  EXPECT_EQ(WindowMemory(store).places(), places);
+}
+
+TEST(WindowMemory, AnInvalidFileIsIgnored) {
+  const tw::test::TemporaryFolder folder;
+  const auto store = folder.path("window");
+  for (const char* text : {"", "x", "axb\n", "-5x99999999999\nmaximized\n-1\n", "1280"}) {
+    std::ofstream(store) << text;
+    const WindowPlaces places = WindowMemory(store).places();
+    EXPECT_EQ(places.width, 0) << text;
+    EXPECT_EQ(places.tile_size, 0) << text;
+  }
+  EXPECT_EQ(WindowMemory().places(), WindowPlaces{});
 }
 
 }  // namespace

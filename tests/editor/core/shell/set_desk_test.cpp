@@ -84,6 +84,7 @@ TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
   EXPECT_EQ(desk.add_deck("bonus"), "");
   EXPECT_NE(desk.add_deck("bonus"), "") << "there is one";
   EXPECT_NE(desk.add_deck("Two words"), "");
+  EXPECT_NE(desk.add_deck("15"), "") << "rules with this deck could not be opened again";
   document.select(one("b"));
   desk.move_to_deck("bonus");
   EXPECT_EQ(desk.rename_deck("main", "usual"), "");

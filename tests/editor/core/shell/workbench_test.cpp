@@ -5,6 +5,8 @@
 #include <test_places.hpp>
 
 #include "editor/core/commands/actions.hpp"
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/shell/program.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -84,6 +86,40 @@ TEST_F(Bench, TilesAreAddedDuplicatedDeletedAndAllOfItUndone) {
   }
   EXPECT_EQ(bench.document().set(), first);
   EXPECT_FALSE(bench.document().modified());
+}
+
+/// A program without other windows.
+struct OneWindow : Program {
+  explicit OneWindow(const std::filesystem::path& folder) : own_journal(folder) {}
+  bool raise(const std::filesystem::path&) override { return false; }
+  Workbench& open_window(Opened) override { std::abort(); }
+  bool restore(const Journal::Leftover&) override { return false; }
+  void quit() override {}
+  Journal& journal() override { return own_journal; }
+  Versions& versions() override { return no_versions; }
+  Journal own_journal;
+  Versions no_versions{""};
+};
+
+TEST_F(Bench, AFailedSaveStoresACopyOfUnsavedWorkOnly) {
+  OneWindow program(temporary.path("journal"));
+  Workbench joined(chooser, RecentFiles());
+  joined.join(program);
+  joined.document().open(test::small_game());
+  chooser.save = temporary.path("saved.tileset.xml");
+  ASSERT_TRUE(joined.save_as());
+  const auto copies = [&] {
+    std::size_t out = 0;
+    for (const auto& file : std::filesystem::directory_iterator(program.own_journal.run_folder()))
+      out += file.path().extension() == ".work" ? 1U : 0U;
+    return out;
+  };
+  chooser.save = temporary.path("no-such-folder/saved.tileset.xml");
+  EXPECT_FALSE(joined.save_as());
+  EXPECT_EQ(copies(), 0U) << "the document is in its file";
+  joined.add_tile();
+  EXPECT_FALSE(joined.save_as());
+  EXPECT_EQ(copies(), 1U);
 }
 
 TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {

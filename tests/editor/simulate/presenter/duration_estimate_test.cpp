@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include "editor/core/simulate/game_speed.hpp"
 #include "engine/simulation/work_hall.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 

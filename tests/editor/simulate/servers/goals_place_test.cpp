@@ -6,7 +6,6 @@
 #include "editor/core/settings/settings.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/catalogue.hpp"
-#include "tests/editor/simulate/recording_goals.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/machines/machines.hpp"
 #include "tests/temporary_folder.hpp"

@@ -12,7 +12,6 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/simulation/thread_executor.hpp"
-#include "tests/editor/simulate/recording_comparison.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/machines/machines.hpp"
 #include "tests/support/shipped.hpp"

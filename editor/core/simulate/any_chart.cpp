@@ -1,0 +1,95 @@
+#include "editor/core/simulate/any_chart.hpp"
+
+#include <cmath>
+#include <cstdlib>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
+
+namespace tw::editor {
+namespace {
+
+template <class List>
+bool holds(const List& list, int index) {
+  return index >= 0 && static_cast<std::size_t>(index) < list.size();
+}
+
+std::string tooltip_of(const plotting::DotPlot& chart, int index) {
+  if (!holds(chart.marks, index)) return "";
+  const plotting::Mark& mark = chart.marks[static_cast<std::size_t>(index)];
+  const std::string unit = chart.unit == "%" ? "" : " " + chart.unit;
+  std::string words = mark.label + ": " + mark.figure + unit;
+  if (chart.has_reference)
+    words += mark.filled ? "\nDiffers significantly from even." : "\nDoes not differ significantly from even.";
+  return words;
+}
+
+std::string tooltip_of(const plotting::StackedBars& chart, int index) {
+  const auto segments = static_cast<int>(chart.segments.size());
+  if (segments == 0 || index < 0 || !holds(chart.values, index / segments)) return "";
+  const auto bar = static_cast<std::size_t>(index / segments), s = static_cast<std::size_t>(index % segments);
+  if (s >= chart.values[bar].size()) return "";
+  double sum = 0;
+  for (const double value : chart.values[bar]) sum += value;
+  const double value = chart.values[bar][s];
+  std::string words =
+      chart.labels[bar] + ", " + chart.segments[s].name + ": " + plotting::in_words(value, 1) + " " + chart.unit;
+  if (sum > 0) words += ", " + plotting::in_words(100 * value / sum, 0) + " % of " + plotting::in_words(sum, 1);
+  return words;
+}
+
+std::string with_unit(double value, const std::string& unit) {
+  return plotting::in_words(value, std::fabs(value) < 10 && value != std::floor(value) ? 1 : 0) +
+         (unit.empty() ? "" : " " + unit);
+}
+
+std::string tooltip_of(const plotting::Lines& chart, int index) {
+  if (chart.lines.empty() || !holds(chart.lines.front().points, index)) return "";
+  const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
+  const auto range = [&](double low, double high) { return with_unit(low, "") + " to " + with_unit(high, chart.unit); };
+  const std::string at = plotting::in_words(p.x, 0) + " " + chart.x_unit + ": ";
+  if (chart.marks) return at + plotting::in_words(p.value, 2) + (chart.unit.empty() ? "" : " " + chart.unit);
+  if (p.outer_low == p.outer_high)
+    return at + with_unit(p.value, chart.unit) + "\n95 % interval " + range(p.low, p.high);
+  return at + "median " + with_unit(p.value, chart.unit) + "\nHalf of the games: " + range(p.low, p.high) +
+         "\n90 % of the games: " + range(p.outer_low, p.outer_high);
+}
+
+std::string tooltip_of(const plotting::HeatMap& chart, int index) {
+  if (!holds(chart.values, index) || chart.columns < 1) return "";
+  const double value = chart.values[static_cast<std::size_t>(index)];
+  if (!std::isfinite(value)) return "";
+  const auto way = [](int by, const char* plus, const char* minus) {
+    return std::to_string(std::abs(by)) + (by >= 0 ? plus : minus);
+  };
+  const int x = index % chart.columns - chart.marked % chart.columns,
+            y = index / chart.columns - chart.marked / chart.columns;
+  const std::string place =
+      x == 0 && y == 0 ? "Cell of the first tile" : way(x, " east, ", " west, ") + way(y, " south", " north");
+  const int decimals = value < 0.1 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
+  return place + ": " + plotting::in_words(value, decimals) + (chart.unit == "%" ? " % of games" : " a game");
+}
+
+std::string tooltip_of(const plotting::DifferencePlot& chart, int index) {
+  if (!holds(chart.rows, index)) return "";
+  const plotting::DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
+  const std::string means =
+      row.other.empty() ? "" : "\n" + chart.base + " " + row.base + ", " + chart.other + " " + row.other;
+  return row.label + ": " + row.figure + "\n" + row.verdict + means;
+}
+
+/// The text of a histogram is shown beside its bins.
+std::string tooltip_of(const plotting::Histogram&, int) { return ""; }
+std::string tooltip_of(const plotting::EmptyChart&, int) { return ""; }
+
+}  // namespace
+
+std::string title_of_chart(const AnyChart& chart) {
+  return std::visit([](const auto& c) { return c.title; }, chart);
+}
+
+std::string tooltip_text(const AnyChart& chart, int index) {
+  return std::visit([index](const auto& c) { return tooltip_of(c, index); }, chart);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,88 @@
+#include "editor/wx/base/gtk_workarounds.hpp"
+
+#include <dlfcn.h>
+#include <glib.h>
+#include <wx/toplevel.h>
+#include <wx/window.h>
+
+#include <string_view>
+#include <utility>
+
+namespace tw::editor {
+
+namespace {
+
+/// Parts of harmless messages, each with the reason why it cannot be avoided here.
+constexpr std::string_view kHarmless[] = {
+    // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
+    // that has no size yet. GTK clamps the size and logs it.
+    "gtk_widget_size_allocate(): attempt to allocate widget with",
+    "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
+    "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
+    "for_size smaller than min-size",
+    "Negative content width",
+    "Negative content height",
+    // wxPizza::scroll() also moves hidden children of a scrolled window; they are placed when they are shown.
+    "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
+    // A key for a control that has just been hidden: GTK drops it, and MainFrame moves the focus when it is idle.
+    "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // A menu that takes the grab queries all windows of the program, including those that were never shown.
+    "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
+    "_gtk_widget_captured_event: assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // GTK's file chooser continues to read a folder after the chooser has been closed, and frees its settings twice.
+    "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
+    "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
+    "g_variant_unref: assertion 'value != NULL' failed",
+    // wxDataViewCtrl scrolls to a row when the program is idle; the row may no longer exist then.
+    "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
+    "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
+};
+
+std::function<void(const std::string&)>& listener() {
+  static std::function<void(const std::string&)> out;
+  return out;
+}
+
+std::string_view message_of(const GLogField* fields, gsize count) {
+  for (gsize i = 0; i < count; ++i)
+    if (std::string_view(fields[i].key) == "MESSAGE") return static_cast<const char*>(fields[i].value);
+  return "";
+}
+
+GLogWriterOutput write(GLogLevelFlags level, const GLogField* fields, gsize count, gpointer nothing) {
+  const std::string_view text = message_of(fields, count);
+  for (const std::string_view harmless : kHarmless)
+    if (text.find(harmless) != std::string_view::npos) return G_LOG_WRITER_HANDLED;
+  constexpr int kBad = G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING;
+  if ((level & kBad) != 0 && listener()) listener()(std::string(text));
+  return g_log_writer_default(level, fields, count, nothing);
+}
+
+}  // namespace
+
+void filter_toolkit_messages(std::function<void(const std::string&)> on_warning) {
+  listener() = std::move(on_warning);
+  g_log_set_writer_func(write, nullptr, nullptr);
+}
+
+void set_first_size(wxTopLevelWindow& window) {
+  // Same as GtkAllocation. wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  struct Allocation {
+    int x, y, width, height;
+  };
+  using SetAllocation = void (*)(void* widget, const Allocation* allocation);
+  const auto set = reinterpret_cast<SetAllocation>(dlsym(RTLD_DEFAULT, "gtk_widget_set_allocation"));
+  if (set == nullptr || window.GetHandle() == nullptr || window.IsShown()) return;
+  const wxSize size = window.GetSize();
+  const Allocation allocation{0, 0, size.x, size.y};
+  set(window.GetHandle(), &allocation);
+}
+
+void keep_scrollbars_beside(wxWindow& window) {
+  // wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  using SetOverlay = void (*)(void* scrolled_window, int overlay);
+  const auto set = reinterpret_cast<SetOverlay>(dlsym(RTLD_DEFAULT, "gtk_scrolled_window_set_overlay_scrolling"));
+  if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,59 @@
+#pragma once
+// The table of dialogs and special views by id. A new dialog is a file in the folder of its topic, a function here that
+// opens it, and a row of dialogs.cpp.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tw::editor {
+
+class MainFrame;
+
+struct Dialog {
+  std::string_view id;
+  void (*show)(MainFrame&);  ///< opens the dialog, which the frame owns; may return before the dialog closes
+  /// Used instead of `show` by dialogs that open at an item: `about` is the part of the id after a slash
+  /// ("keys/edit/undo": "edit/undo"), "" if there is none.
+  void (*show_at)(MainFrame&, const std::string& about) = nullptr;
+};
+
+const std::vector<Dialog>& dialogs();
+
+// File.
+
+/// Asks for the name and the rules of a new set and creates the set. The open game is preselected.
+void show_new_set(MainFrame& frame);
+/// Asks for a file from another program and previews the result; the Import button opens the set but does not save it.
+void show_import(MainFrame& frame);
+/// Asks for a file name and writes the set for JCloisterZone. Reports what was lost, or why the set cannot be exported.
+void export_jcloisterzone(MainFrame& frame);
+/// Asks which pictures of the tiles to write and where, and writes them.
+void show_export_pictures(MainFrame& frame);
+/// Opens the print dialog, or raises it if it is open.
+void show_print(MainFrame& frame);
+/// Shows the earlier versions of the file, to restore or to compare with.
+void show_versions(MainFrame& frame);
+/// Shows recovered work, after a crash and from earlier runs, that has not been offered yet; does nothing if there is
+/// none.
+void show_recover(MainFrame& frame);
+/// Shows all recovered work.
+void show_kept(MainFrame& frame);
+
+// Set. None is modal; each ends with a command, which is one undo step.
+
+void show_copies(MainFrame& frame);
+void show_move_deck(MainFrame& frame);
+void show_replace(MainFrame& frame);
+void show_renumber(MainFrame& frame);
+void show_decks(MainFrame& frame);
+void show_search(MainFrame& frame);
+
+// Tools.
+
+/// Shows Preferences: theme, start-up, bots, keys. Not modal.
+void show_preferences(MainFrame& frame);
+/// Opens the dialog for the aids and the zoom with which new games begin.
+void show_play_preferences(MainFrame& frame);
+
+}  // namespace tw::editor

@@ -1,0 +1,145 @@
+#include "editor/wx/shell/workspace_pages.hpp"
+
+#include <wx/panel.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/workbench.hpp"
+#include "editor/wx/analyse/analyse_panel.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/workers/run_description.hpp"
+
+namespace tw::editor {
+
+model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
+                                                               const std::string& path) {
+  model::Findings findings = topology::check_all(set, rules, path);
+  if (model::has_errors(findings)) return findings;
+  return plugin_host::make_game(rules, set, set.id, set.name);
+}
+
+void fill_page(wxPanel& page, wxWindow& workspace) {
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(&workspace, wxSizerFlags(1).Expand());
+  page.SetSizer(column);
+  page.Layout();
+}
+
+namespace {
+
+Unplaceable::Services play_services(Document& document) {
+  Unplaceable::Services out;
+  out.compile = [&document](const model::TileSet& set) { return playable_game(document.rules(), set); };
+  return out;
+}
+
+}  // namespace
+
+AnalysePanel* make_analyse_panel(wxPanel* page, Document& document, AnalyseServices services) {
+  auto* panel = new AnalysePanel(page, document, std::move(services), play_services(document));
+  fill_page(*page, *panel);
+  return panel;
+}
+
+RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
+                             std::function<void(std::string_view)> show_workspace) {
+  RulesServices services;
+  services.say = [&workbench](const Message& message) { workbench.tell(message); };
+  services.settings = &workbench.settings();
+  services.show_workspace = std::move(show_workspace);
+  services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
+  services.quick_bot = workers::contestant_named(plugin_host::kDefaultBot).make;
+  services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
+  auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
+  fill_page(*page, *panel);
+  return panel;
+}
+
+namespace {
+
+constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
+
+FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
+  return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
+}
+
+/// Adds the extension of game records, by which file dialogs find them, unless the name already ends in ".xml". Returns
+/// false if the resulting file exists and the user does not want to replace it.
+bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
+  if (file.extension() == ".xml") return true;
+  file += file.extension() == ".game" ? ".xml" : ".game.xml";
+  std::error_code error;
+  return !std::filesystem::exists(file, error) || chooser.ask_replace(file);
+}
+
+PlayServices services(Workbench& workbench) {
+  Document& document = workbench.document();
+  PlayServices out;
+  out.compile = [&document]() -> model::Result<PlayedGame> {
+    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tiles yet"}};
+    auto game = playable_game(document.rules(), document.set(), document.path().string());
+    if (!game) return game.findings();
+    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
+  };
+  out.game_id = [&document] { return document.set().id; };
+  out.is_current = [&document](const PlayedGame& game) {
+    const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
+    return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
+  };
+  // List levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
+  // first.
+  out.bots = plugin_host::level_names();
+  std::vector<std::string> others = plugin_host::bot_names();
+  std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
+  out.bots.insert(out.bots.end(), others.begin(), others.end());
+  if (const std::string own = workbench.settings().get("play/bot");
+      !own.empty() && plugin_host::check_bot(own).empty()) {
+    std::erase(out.bots, own);
+    out.bots.insert(out.bots.begin(), own);
+  }
+  out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
+  out.say = [&workbench](Message message) {
+    message.workspaces = {"play"};
+    workbench.tell(message);
+  };
+  // The folder of the last record; at first the folder set in Preferences, or the folder of the set.
+  const auto folder = std::make_shared<std::filesystem::path>();
+  const auto near = [&workbench, &document, folder] {
+    if (const std::string own = workbench.settings().get("folders/records"); folder->empty() && !own.empty())
+      return std::filesystem::path(own);
+    return !folder->empty() || document.needs_path() ? *folder : document.path().parent_path();
+  };
+  out.choose_open = [&workbench, folder, near] {
+    const auto file = workbench.chooser().choose(question(near() / "", false));
+    if (file) *folder = file->parent_path();
+    return file;
+  };
+  out.choose_save = [&workbench, folder, near](const std::filesystem::path& suggestion) {
+    auto file = workbench.chooser().choose(question(near() / suggestion, true));
+    if (file && !add_record_extension(*file, workbench.chooser())) file.reset();
+    if (file) *folder = file->parent_path();
+    return file;
+  };
+  out.settings = &workbench.settings();
+  if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
+  return out;
+}
+
+}  // namespace
+
+PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench) {
+  auto* panel = new PlayPanel(page, workbench.document(), services(workbench));
+  fill_page(*page, *panel);
+  return panel;
+}
+
+}  // namespace tw::editor

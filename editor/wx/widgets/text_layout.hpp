@@ -1,0 +1,27 @@
+#pragma once
+// Fits text into windows: line breaks, and the height of text fields.
+
+#include <wx/dc.h>
+#include <wx/stattext.h>
+#include <wx/string.h>
+#include <wx/window.h>
+
+namespace tw::editor {
+
+/// Returns the text with line breaks, so that no line is wider than `width` pixels in the window's font. Lines are
+/// broken at spaces; a word that is wider than a line, such as a path or a name that a user typed, is broken inside,
+/// which wxStaticText::Wrap does not do.
+wxString wrapped(const wxWindow& window, const wxString& text, int width);
+
+/// Shows a text with line breaks for this width in pixels, and makes the label as high as the text. Returns false if
+/// the label already showed it. For labels with wxST_NO_AUTORESIZE, whose size the parent's layout sets.
+bool show_wrapped(wxStaticText& label, const wxString& text, int width);
+
+/// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
+void draw_lines(wxDC& dc, const wxString& text, wxRect room);
+
+/// Gives every one-line text field in `window` the height of its text. Call when the window contains all its fields and
+/// before its layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
+void fit_text_fields(wxWindow& window);
+
+}  // namespace tw::editor

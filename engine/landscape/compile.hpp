@@ -1,0 +1,24 @@
+#pragma once
+// The parts of compile(): a tile becomes its table and the rows that are read when the tile is laid; a formula becomes
+// a Program, in which each word has an index in the area's measure.
+
+#include <string>
+
+#include "engine/landscape/tables.hpp"
+#include "engine/model/formula.hpp"
+
+namespace tw::landscape {
+
+/// Compiles one tile; the tables of the rules must be complete. Returns findings for a tile that does not pass its
+/// checks.
+model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out);
+
+/// Appends the row of `tile` to Tables::lay and the initial values of its nodes. Call it for the tiles in order.
+void compile_lay(const TileTable& tile, Tables& tables);
+
+/// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings
+/// for words without a meaning in such areas. Not for hot paths.
+model::Findings compile_formula(const model::FormulaText& text, const model::Rules& rules, AreaTable& area,
+                                Program& out);
+
+}  // namespace tw::landscape

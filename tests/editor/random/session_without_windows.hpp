@@ -1,0 +1,94 @@
+#pragma once
+// A session of the editor without windows, which reports what it does to the process that will kill it.
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/core/recovery/journal.hpp"
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/settings/window_memory.hpp"
+#include "editor/core/shell/session.hpp"
+
+namespace tw::editor {
+class Document;
+}
+
+namespace tw::editor::test {
+
+/// Lines of words, separated by tabs, in a pipe. Each line is written at once, so it is complete after a kill.
+class Reports {
+ public:
+  explicit Reports(int pipe) : pipe_(pipe) {}
+  void operator()(std::string_view what, const std::string& subject = "", const std::string& digest = "") const;
+
+ private:
+  int pipe_;
+};
+
+/// The folders of a session: the user's files in `files`, everything else in `state`.
+struct SessionPlaces {
+  explicit SessionPlaces(const std::filesystem::path& top) : files(top / "files"), state(top / "state") {}
+  std::filesystem::path files, state;
+};
+
+/// Does what Windows (editor/wx/shell) does, with a Desk for each window, random steps, and a clock of its own.
+/// Reports:
+///
+///     start RUN, offer KEY DIGEST, unreadable FILE, offered    the start, until unsaved work has been offered
+///     restored KEY DIGEST, adopting KEY NEW, adopted KEY       unsaved work is restored as NEW
+///     state KEY DIGEST, clean KEY, cleaned KEY                 contents of a document; "clean" before its copy is
+///     removed copying KEY DIGEST, copied KEY DIGEST                    a copy is due; it has been written saving -
+///     DIGEST, file PATH DIGEST                        possible contents of files; contents after a step windows -
+///     DIGEST                                         the windows that the next start will open
+///
+/// KEY is a document's entry in the journal with the folder of the run.
+class SessionWithoutWindows {
+ public:
+  SessionWithoutWindows(const SessionPlaces& places, std::uint64_t seed, const Reports& report);
+  ~SessionWithoutWindows();
+  /// Opens the windows of the last session or, without these, random games; then offers and restores unsaved work.
+  void start();
+  void step();
+  /// Ends the session as the program does when it is closed.
+  void end();
+
+ private:
+  struct Window;
+  std::size_t below(std::size_t count) { return count == 0 ? 0 : random_() % count; }
+  Window& open_blank();
+  Window& some_window() { return *windows_[below(windows_.size())]; }
+  bool raise(const std::filesystem::path& file) const;
+  bool restore(const Journal::Leftover& leftover);
+  void recover();
+  void act(Window& window);
+  void close_a_window();
+  void tick();
+  void finish_copies();
+  void keep_session();
+  void report_files() const;
+
+  SessionPlaces places_;
+  std::mt19937_64 random_;
+  const Reports& report_;
+  std::shared_ptr<Settings> settings_;
+  RecentFiles recent_;
+  WindowMemory memory_;
+  Session session_;
+  Journal journal_;
+  Versions versions_;
+  std::vector<std::unique_ptr<Window>> windows_;
+  std::int64_t clock_ = 0;  ///< milliseconds
+};
+
+/// Returns a digest of the set and its rules.
+std::string digest_of(const std::string& set, const std::string& rules);
+/// Returns the name of an entry: its run and its name there.
+std::string key_of(const std::filesystem::path& copy);
+std::string digest_of(const std::vector<SessionWindow>& windows);
+
+}  // namespace tw::editor::test

@@ -1,0 +1,180 @@
+#include "tests/faults/sweep.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <new>
+#include <set>
+#include <sstream>
+
+#include "tests/faults/faults.h"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::faults {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Number of calls of one kind that a sample contains.
+constexpr long kSample = 8;
+
+std::size_t open_descriptors() {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator{}));
+}
+
+/// Returns the call after number n: the next one, or the next one of a sample if there are many.
+long next_call(long n, long calls) {
+  static const char* const wanted = std::getenv("TW_FAULTS");
+  if (wanted != nullptr && std::string(wanted) == "all") return n + 1;
+  return n + std::max(1L, (calls - n) / std::max(1L, kSample - n / std::max(1L, calls / kSample)));
+}
+
+struct Expected {
+  std::string before, after;
+  long calls = 0;
+};
+
+/// Runs the operation without a fault.
+Expected without_faults(const Operation& operation, const std::string& kind) {
+  const test::TemporaryFolder folder;
+  operation.prepare(folder.path());
+  Expected out{.before = operation.content(folder.path()), .after = "", .calls = 0};
+  faults_begin(kind.c_str(), 0, 0, 0, folder.path().c_str());
+  const Outcome outcome = operation.run(folder.path());
+  out.calls = faults_end();
+  EXPECT_TRUE(outcome.done) << outcome.message;
+  out.after = operation.content(folder.path());
+  EXPECT_NE(out.before, out.after) << "the operation writes nothing";
+  return out;
+}
+
+bool is_sound(const Operation& operation, const Expected& expected, const std::string& content) {
+  return content == expected.before || content == expected.after || operation.accepts(content);
+}
+
+/// Expects that the operation succeeds now.
+void expect_success(const Operation& operation, const Expected& expected, const fs::path& folder) {
+  const Outcome again = operation.run(folder);
+  EXPECT_TRUE(again.done) << "run again: " << again.message;
+  EXPECT_EQ(operation.content(folder), expected.after) << "run again";
+}
+
+void fail_once(const Operation& operation, const Expected& expected, const char* kind, long n, int error, int lasting) {
+  const test::TemporaryFolder folder;
+  operation.prepare(folder.path());
+  const std::size_t descriptors = open_descriptors();
+  faults_begin(kind, n, error, lasting, folder.path().c_str());
+  const Outcome outcome = operation.run(folder.path());
+  const long calls = faults_end();
+  EXPECT_EQ(open_descriptors(), descriptors) << "descriptors are left open";
+  const std::string content = operation.content(folder.path());
+  if (outcome.done) {
+    EXPECT_EQ(content, expected.after) << "success was reported; " << outcome.message;
+  } else {
+    EXPECT_GE(calls, n) << "failed without a fault";
+    EXPECT_TRUE(is_sound(operation, expected, content)) << content.substr(0, 500) << outcome.message;
+    const std::string named = std::string(kind) == "thread" ? "" : operation.file;
+    EXPECT_NE(outcome.message.find(named), std::string::npos) << "message: " << outcome.message;
+    EXPECT_NE(outcome.message, "");
+  }
+  expect_success(operation, expected, folder.path());
+}
+
+}  // namespace
+
+std::string bytes_of(const fs::path& file) {
+  std::ostringstream out;
+  out << std::ifstream(file, std::ios::binary).rdbuf();
+  return out.str();
+}
+
+void sweep_calls(const Operation& operation) {
+  struct Case {
+    const char* kind;
+    int error;
+  };
+  for (const auto& [kind, error] : {Case{"open", EMFILE}, Case{"write", ENOSPC}, Case{"sync", EIO},
+                                    Case{"rename", EACCES}, Case{"thread", EAGAIN}}) {
+    const Expected expected = without_faults(operation, kind);
+    for (const int lasting : {0, 1})
+      for (long n = 1; n <= expected.calls; n = next_call(n, expected.calls)) {
+        SCOPED_TRACE(operation.name + ": " + kind + " " + std::to_string(n) + " of " + std::to_string(expected.calls) +
+                     (lasting != 0 ? " and later ones" : "") + " failed");
+        fail_once(operation, expected, kind, n, error, lasting);
+        if (::testing::Test::HasFatalFailure()) return;
+      }
+  }
+}
+
+void sweep_memory(const Operation& operation) {
+  const Expected expected = without_faults(operation, "memory");
+  for (const int lasting : {0, 1})
+    for (long n = 1; n <= expected.calls; n = next_call(n, expected.calls)) {
+      SCOPED_TRACE(operation.name + ": allocation " + std::to_string(n) + " of " + std::to_string(expected.calls) +
+                   (lasting != 0 ? " and later ones" : "") + " failed");
+      const test::TemporaryFolder folder;
+      operation.prepare(folder.path());
+      const fs::path said = folder.path("said");
+      const pid_t child = fork();
+      if (child == 0) {
+        const int to = ::open(said.c_str(), O_WRONLY | O_CREAT, 0600);
+        ::dup2(to, STDERR_FILENO);
+        Outcome outcome;
+        try {
+          faults_begin("memory", n, ENOMEM, lasting, "");
+          outcome = operation.run(folder.path());
+          faults_end();
+        } catch (const std::bad_alloc&) {
+          faults_end();
+          outcome.message = "out of memory";
+        }
+        if (::write(STDERR_FILENO, outcome.message.data(), outcome.message.size()) < 0) ::_exit(9);
+        ::_exit(outcome.done ? 0 : 1);
+      }
+      int status = 0;
+      ::waitpid(child, &status, 0);
+      const std::string content = operation.content(folder.path()), message = bytes_of(said);
+      const bool done = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+      EXPECT_TRUE(done && !operation.draws ? content == expected.after : is_sound(operation, expected, content))
+          << (done ? "success was reported; " : "") << content.substr(0, 500) << message;
+      EXPECT_TRUE(done || operation.draws || !message.empty()) << "no message";
+      // Libraries in C end the program after a message of their own.
+      EXPECT_TRUE(WIFEXITED(status) || WTERMSIG(status) == SIGABRT || WTERMSIG(status) == SIGTRAP ||
+                  (operation.draws && WTERMSIG(status) == SIGSEGV))
+          << "signal " << WTERMSIG(status) << ": " << message;
+      expect_success(operation, expected, folder.path());
+    }
+}
+
+void expect_durable(const Operation& operation) {
+  const test::TemporaryFolder folder;
+  operation.prepare(folder.path());
+  faults_begin("sync", 0, 0, 0, folder.path().c_str());
+  const Outcome outcome = operation.run(folder.path());
+  faults_end();
+  ASSERT_TRUE(outcome.done) << outcome.message;
+  std::set<std::string> unsynced;
+  std::istringstream log(faults_log());
+  for (std::string line; std::getline(log, line);) {
+    const auto space = line.find(' '), tab = line.find('\t');
+    const std::string what = line.substr(0, space), path = line.substr(space + 1, tab - space - 1);
+    if (what == "sync") unsynced.erase(path);
+    if (what == "write") unsynced.insert(path);
+    if (what == "create") unsynced.insert(fs::path(path).parent_path());
+    if (what == "rename") {
+      const std::string to = line.substr(tab + 1);
+      if (unsynced.erase(path) > 0) unsynced.insert(to);
+      unsynced.insert(fs::path(to).parent_path());
+    }
+  }
+  std::erase_if(unsynced, [](const std::string& path) { return !fs::exists(path); });
+  EXPECT_TRUE(unsynced.empty()) << operation.name << ": not synced: " << *unsynced.begin() << "\n" << faults_log();
+}
+
+}  // namespace tw::faults
