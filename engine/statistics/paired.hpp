@@ -83,8 +83,8 @@ Estimate difference_interval(const PairedSums& sums, double z, double size);
 /// standard error for the interval is sqrt((1 + d_z^2 / 2) / n) (Borenstein, Hedges, Higgins and Rothstein,
 /// Introduction to Meta-Analysis, 2009, formula 4.28).
 Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
-/// Returns the share of pairs in which b is higher, with win_share_interval(). Ties count half (Grissom and Kim 2012, 5:
-/// PS of dependent groups). Requires at least one pair.
+/// Returns the share of pairs in which b is higher, with win_share_interval(). Ties count half (Grissom and Kim 2012,
+/// 5: PS of dependent groups). Requires at least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
 /// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference between separate games that is
 /// removed by pairing. The value is negative if pairing adds variance, and 0 if nothing varies. The interval is
