@@ -11,7 +11,6 @@
 
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/recovery/versions.hpp"
-#include "editor/core/settings/window_memory.hpp"
 #include "editor/core/shell/session.hpp"
 
 namespace tw::editor {
