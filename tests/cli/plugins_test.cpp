@@ -142,11 +142,12 @@ TEST_F(User, IsToldThatAGameDescribesItsTableWithMistakes) {
         "<tileset format=\"1\" id=\"test-heap\" name=\"Heap\" rules=\"test-heap\">" + tiles + "</tileset>");
   const Outcome checked = run({"validate", folder / "tileset.xml"});
   EXPECT_EQ(checked.status, 0) << "warnings do not prevent the use of the game";
-  EXPECT_THAT(checked.out, AllOf(HasSubstr("tileset.xml: warning: the plugin describes the table in turn 1"),
-                                 HasSubstr("thing tile lies in \"nowhere\""), HasSubstr("[TW155]")));
+  EXPECT_THAT(checked.out,
+              AllOf(HasSubstr("tileset.xml: warning: mistake in the plugin's description of the table (turn 1"),
+                    HasSubstr("thing tile lies in \"nowhere\""), HasSubstr("[TW155]")));
   const Outcome played = run({"play", folder / "tileset.xml", "--bots", "random,random", "--out", folder / "game.xml"});
   EXPECT_EQ(played.status, 0) << played.err;
-  EXPECT_THAT(played.err, AllOf(HasSubstr("in turn 3"), HasSubstr("thing late lies in \"elsewhere\"")));
+  EXPECT_THAT(played.err, AllOf(HasSubstr("turn 3"), HasSubstr("thing late lies in \"elsewhere\"")));
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ TEST(SceneChecks, ReportEachMistakeOnceWithItsTurn) {
   EXPECT_EQ(model::to_text(findings[0]),
             "warning: mistake in the plugin's description of the table (turn 1, with everything visible): thing tile "
             "lies in \"nowhere\", but no area with this id has been added yet [TW155]");
-  EXPECT_THAT(findings[1].message, HasSubstr("in turn 3"));
+  EXPECT_THAT(findings[1].message, HasSubstr("turn 3"));
   EXPECT_THAT(findings[1].message, HasSubstr("thing late lies in \"elsewhere\""));
 }
 

@@ -337,7 +337,7 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_margins("0, turns=100");
   EXPECT_FALSE(view_.form.refused_margins);
-  page_->set_most_games(50);
+  page_->set_most_games(100);
   run_to_the_end();
   ASSERT_NE(verdict("Turns"), nullptr);
   EXPECT_THAT(verdict("Turns")->note, AllOf(StartsWith("95 % interval "), EndsWith(" turns, margin 100.00 turns")));

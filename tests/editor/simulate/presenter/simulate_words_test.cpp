@@ -50,7 +50,7 @@ TEST(SimulateWords, RoundEstimatedDurations) {
 }
 
 TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
-  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.8 percentage points.");
+  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.9 percentage points.");
   EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.0 percentage points.");
   EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
 }
