@@ -87,7 +87,8 @@ class DesignPlayer {
     std::int64_t first_game = 0, missing = 0, games_a_deck = 1;
     std::vector<std::int64_t> values;  ///< game x measure
   };
-  /// The games to be played for the requests that are not in the file. `experiments` and `open` have the same indices.
+  /// The games that must be played for those requests whose results are not in the file. `experiments` and `open` have
+  /// the same indices.
   struct Run {
     std::vector<simulation::Experiment> experiments;
     std::vector<Open> open;

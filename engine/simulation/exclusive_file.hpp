@@ -34,7 +34,7 @@ class ExclusiveFile {
   void begin();
   bool in_transaction() const { return transaction_ != nullptr; }
   void commit();
-  /// Writes everything that was committed to the disk, so that it survives a power failure. No statement may be active.
+  /// Writes all committed data to the disk, so that it survives a power failure. No statement may be active.
   void make_durable();
   /// Discards the transaction. No statement may be active.
   void roll_back();

@@ -78,9 +78,9 @@ Estimate rate_interval(double successes, std::int64_t n, double confidence = kCo
 /// Methodology 24:193, 1998).
 Estimate share_interval(double successes, double n, double confidence = kConfidence);
 
-/// Returns the number of games without ties that would determine a share of wins as well as `n` games with ties. It is
-/// at least `n`, since a tie varies less than a win or a loss. `ties`: sum over the games of x (1 - x), where x is the
-/// share of the win: 1/4 for each tie of two players.
+/// Returns the number of games without ties that would determine a share of wins as precisely as `n` games with ties.
+/// It is at least `n`, since a tie varies less than a win or a loss. `ties`: sum over the games of x (1 - x), where x
+/// is the share of the win: 1/4 for each tie of two players.
 double effective_number(double rate, double n, double ties);
 
 /// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The

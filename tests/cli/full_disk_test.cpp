@@ -92,7 +92,7 @@ TEST(DamagedPiece, IsNamedWhenItsRowsCannotBeRead) {
 
 namespace {
 
-/// A disk of its own in a new folder. Mounting it needs the rights of root, so tests skip without `mounted`.
+/// A small file system that is mounted on a new folder. Only root can mount it; tests skip if `mounted` is false.
 class SmallDisk {
  public:
   explicit SmallDisk(const std::string& size)

@@ -34,7 +34,7 @@ int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
-constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Recovery copy";
+constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
 
 /// Left edges of the columns, in pixels: the times get the width that they need; the names and the changes share the
 /// rest.
@@ -167,7 +167,7 @@ class GainCards : public wxWindow {
   explicit GainCards(wxWindow* parent)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName("Changes in the recovery copy");
+    SetName("Changes in the kept copy");
     SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
@@ -330,10 +330,9 @@ class RecoverDialog : public wxDialog {
   }
   wxSizer* foot_line() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
-    auto* said =
-        new wxStaticText(this, wxID_ANY,
-                         "A recovery copy opens as a modified document; the saved file does not change until you "
-                         "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
+    auto* said = new wxStaticText(this, wxID_ANY,
+                                  "A kept copy opens as a modified document; the saved file does not change until you "
+                                  "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));

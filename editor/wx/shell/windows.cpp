@@ -182,7 +182,7 @@ void Windows::offer_recovery() {
     message.offers = {{"Restore", [this] { restore_all(); }}, {"Details…", [this] { show_recovery_ = true; }}};
   if (!journal_.damaged().empty()) {
     message.error = true;
-    message.text += fmt::format("{}A recovery copy is damaged and cannot be read: {}", message.text.empty() ? "" : " ",
+    message.text += fmt::format("{}A kept copy is damaged and cannot be read: {}", message.text.empty() ? "" : " ",
                                 journal_.damaged().front().string());
   }
   offered_ = message;

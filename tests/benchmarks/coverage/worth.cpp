@@ -21,7 +21,7 @@ struct Draws {
   bool effects = false;  ///< true if tiles differ in worth
   double of_game = 0;    ///< standard deviation of a gain that all draws of a game have in common
   double of_tile = 0;    ///< of a gain that all draws of one tile in one game have in common
-  bool skewed = false;   ///< true for seldom, large gains
+  bool skewed = false;   ///< true if gains are rare and large
 
   double effect(int tile) const { return effects ? (tile % 5 - 2) * 1.5 : 0; }
   static int copies(int tile) { return 1 + tile % 5; }

@@ -200,7 +200,7 @@ class Ledger {
       }
   }
 
-  /// Returns in what the session was interrupted.
+  /// Returns what the session was doing when it was killed.
   std::string interrupted() const {
     static const std::map<std::string, std::string> kNames{
         {"adopting", "during a recovery"},       {"restored", "during a recovery"},
@@ -280,7 +280,7 @@ class Ledger {
       if (entry.is_regular_file()) out.push_back(entry.path());
     return out;
   }
-  /// Rules that are written beside a set are not reported before.
+  /// Returns true for a new, complete rules file: saving a set also writes its rules, without a report before.
   bool is_new_and_complete(const std::string& file, const std::string& text) const {
     return !known_.contains(file) && file.ends_with("rules.xml") && text.ends_with("</rules>\n");
   }

@@ -19,7 +19,7 @@ class Document;
 
 namespace tw::editor::test {
 
-/// Lines of words, separated by tabs, in a pipe. Each line is written at once, so it is complete after a kill.
+/// Writes lines of tab-separated words to a pipe. Each line is written in one call, so a kill never leaves part of one.
 class Reports {
  public:
   explicit Reports(int pipe) : pipe_(pipe) {}
@@ -38,12 +38,12 @@ struct SessionPlaces {
 /// Does what Windows (editor/wx/shell) does, with a Desk for each window, random steps, and a clock of its own.
 /// Reports:
 ///
-///     start RUN, offer KEY DIGEST, unreadable FILE, offered    the start, until unsaved work has been offered
-///     restored KEY DIGEST, adopting KEY NEW, adopted KEY       unsaved work is restored as NEW
-///     state KEY DIGEST, clean KEY, cleaned KEY                 contents of a document; "clean" before its copy is
-///     removed copying KEY DIGEST, copied KEY DIGEST                    a copy is due; it has been written saving -
-///     DIGEST, file PATH DIGEST                        possible contents of files; contents after a step windows -
-///     DIGEST                                         the windows that the next start will open
+/// - start RUN, offer KEY DIGEST, unreadable FILE, offered: the start, until unsaved work has been offered
+/// - restored KEY DIGEST, adopting KEY NEW, adopted KEY: unsaved work is restored as NEW
+/// - state KEY DIGEST: contents of a document; clean KEY, cleaned KEY: before and after its copy is removed
+/// - copying KEY DIGEST, copied KEY DIGEST: a copy is due; it has been written
+/// - saving - DIGEST: possible contents of files; file PATH DIGEST: contents after a step
+/// - windows - DIGEST: the windows that the next start will open
 ///
 /// KEY is a document's entry in the journal with the folder of the run.
 class SessionWithoutWindows {
