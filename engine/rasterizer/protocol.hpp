@@ -8,15 +8,15 @@ namespace tw::rasterizer {
 
 enum class Kind : std::uint32_t { Svg = 1, Png = 2 };
 
-/// Followed by `bytes` bytes: the contents of the file.
+/// The head of a request. It is followed by `bytes` bytes: the contents of the file.
 struct Request {
   Kind kind = Kind::Svg;
   std::uint32_t side = 0;  ///< longest side of the picture in pixels; PNGs are never enlarged
   std::uint64_t bytes = 0;
 };
 
-/// Followed by width * height pixels of 4 bytes, without padding, in Cairo's ARGB32 format. If `width` is 0, followed
-/// by `bytes` bytes of text: the reason why there is no picture.
+/// The head of an answer. It is followed by width * height pixels of 4 bytes, without padding, in Cairo's ARGB32 format
+/// or, if `width` is 0, by `bytes` bytes of text: the reason why there is no picture.
 struct Answer {
   std::uint32_t width = 0, height = 0;
   std::uint64_t bytes = 0;
