@@ -180,7 +180,7 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
     if (bars.of(difference) - bars.first != bar) continue;
-    // A bin of larger differences contains several values.
+    // Bins of large differences contain several values.
     const auto range = simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(difference)));
     if (decks == 0) low = range.low;
     high = range.high;
