@@ -1,5 +1,5 @@
 #pragma once
-// Check sums of rows in SQLite files, so that a reader detects damage that SQLite does not: a changed bit in a value.
+// Checksums of rows in SQLite files, so that a reader detects damage that SQLite does not: a changed bit in a value.
 
 #include <cstdint>
 #include <string>
@@ -13,11 +13,11 @@ class Statement;
 
 namespace tw::simulation {
 
-/// Name of the column that contains the check sum of a row.
+/// Name of the column that contains the checksum of a row.
 inline constexpr const char* kCheckSum = "check_sum";
 
-/// A hash of 64 bits over values and their SQLite types (docs/formats/experiment.md). Each step can be inverted, so a
-/// change of a single byte always changes the result. A copy continues from the same values.
+/// A 64-bit hash of values and their SQLite types (docs/formats/experiment.md). Each step is invertible, so a change of
+/// a single byte always changes the result. A copy of the object can be extended with other values.
 class CheckSum {
  public:
   CheckSum& add(std::int64_t value);
@@ -38,7 +38,7 @@ class CheckSum {
 };
 
 bool has_column(SQLite::Database& db, const std::string& table, const std::string& column);
-/// Returns true if the table has check sums. Tables of older files do not.
+/// Returns true if the table has checksums. Tables of older files do not.
 inline bool has_check_sums(SQLite::Database& db, const std::string& table) { return has_column(db, table, kCheckSum); }
 
 /// Returns SQLite's description of damage in the structure of the file, such as rows in the wrong order; "" if there is

@@ -99,8 +99,7 @@ std::string one_line(std::string text) {
   return out.empty() ? "none" : out;
 }
 
-/// Returns the check sum of a row of the table `answer`. `common` is the check sum of everything that is the same for
-/// all answers.
+/// Returns the checksum of a row of the table `answer`. `common` is the checksum of the data that all answers share.
 std::int64_t check_sum_of_answer(SQLite::Database& db, CheckSum common, std::int64_t id) {
   for (const std::string query : {"SELECT id, sums FROM answer WHERE id = ", "SELECT * FROM mean WHERE answer = ",
                                   "SELECT * FROM look WHERE answer = "})
@@ -108,8 +107,8 @@ std::int64_t check_sum_of_answer(SQLite::Database& db, CheckSum common, std::int
   return common.value();
 }
 
-/// Returns the part of the check sums of answers that is the same for all: the sides, the measures, the settings, and
-/// the number of stored decks.
+/// Returns the checksum of the data that all answers share: the sides, the measures, the settings, and the number of
+/// stored decks.
 CheckSum check_sum_of_head(SQLite::Database& db) {
   CheckSum out;
   for (const std::string query : {"SELECT key, value FROM comparison ORDER BY key", "SELECT * FROM arm ORDER BY id",
@@ -127,7 +126,7 @@ std::string_view bytes_of(const SQLite::Column& blob) {
   return {static_cast<const char*>(blob.getBlob()), static_cast<std::size_t>(blob.size())};
 }
 
-/// Computes the check sums of all answers. Must be called after each change.
+/// Computes the checksums of all answers. Must be called after each change.
 void write_check_sums(SQLite::Database& db) {
   const CheckSum head = check_sum_of_head(db);
   SQLite::Statement answers(db, "SELECT id FROM answer"), update(db, "UPDATE answer SET check_sum = ? WHERE id = ?");
@@ -140,7 +139,7 @@ void write_check_sums(SQLite::Database& db) {
   }
 }
 
-/// Adds check sums to the file of an older version.
+/// Adds checksums to the file of an older version.
 void add_check_sums(SQLite::Database& db) {
   SQLite::Transaction transaction(db);
   for (const std::string table : {"answer", "deck"})
@@ -160,7 +159,7 @@ void add_check_sums(SQLite::Database& db) {
   transaction.commit();
 }
 
-/// Returns a description of the damage in a file, with what is intact; "" if there is none.
+/// Describes the damage in a file, and the data that is intact. Returns "" if there is no damage.
 std::string damage_in(SQLite::Database& db) {
   if (!has_check_sums(db, "answer")) return "";
   if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet

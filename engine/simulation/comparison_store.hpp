@@ -51,7 +51,7 @@ struct ComparedAnswer {
 
 /// The complete contents of a comparison's file.
 struct StoredComparison {
-  /// Kind of comparison and everything that must match before it can be continued: "seed", "most_games", ...
+  /// The kind of comparison, and all other values that must match before it can be continued: "seed", "most_games", ...
   std::vector<std::pair<std::string, std::string>> head;
   std::vector<ComparedArm> arms;
   std::size_t questions = 0;  ///< number of answers; this value is not stored
@@ -85,8 +85,8 @@ class ComparisonStore {
   virtual model::Findings commit(const StoredComparison& now) = 0;
 };
 
-/// Reads a comparison's file without changing its contents. Findings: TW121 not a comparison, or it cannot be opened;
-/// TW123 damaged.
+/// Reads a comparison's file without changing its contents. Findings: TW121 the file is not a comparison or cannot be
+/// opened; TW123 it is damaged.
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path);
 /// Returns true if the file appears to be a comparison.
 bool is_comparison(const std::filesystem::path& path);

@@ -15,7 +15,7 @@ namespace tw::simulation {
 /// The open file, with at most one transaction. Declare statements after it, so that they end before it is closed.
 class ExclusiveFile {
  public:
-  /// Opens or creates the file, and locks it: two runs on one file would play the same games. Waits briefly for a
+  /// Opens or creates the file, and locks it, since two runs on one file would play the same games. Waits briefly for a
   /// program that is closing it.
   explicit ExclusiveFile(const std::filesystem::path& path);
   /// Discards an open transaction, and leaves no journal files beside the file.
@@ -26,8 +26,8 @@ class ExclusiveFile {
   SQLite::Database& db() { return *db_; }
   /// Returns true if the file has no tables.
   bool is_new();
-  /// Call this when the file has been found to be the right one. Every commit is then preserved after a crash of the
-  /// program, and the file stays intact after a power failure.
+  /// Switches to a write-ahead log. Call this only after checking that the file is the right one. From then on, every
+  /// commit survives a crash of the program, and the file stays intact after a power failure.
   void use_write_ahead_log();
 
   /// Begins a transaction if there is none.

@@ -5,9 +5,9 @@
 namespace tw::simulation {
 namespace {
 
-/// Number of games from which sums take less time and memory than individual results.
+/// Minimum number of games for which sums take less time and memory than individual results.
 constexpr std::int64_t kWorthSumming = 64;
-/// Number of games in a job from which its duration is typical for larger jobs.
+/// Minimum number of games in a job whose duration is typical of larger jobs.
 constexpr std::int64_t kWellMeasured = 256;
 
 }  // namespace

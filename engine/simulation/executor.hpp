@@ -70,25 +70,25 @@ using BatchCallback = std::function<bool(std::vector<Batch>&)>;
 Job first_of(const Job& job, std::int64_t most);
 Job rest_of(const Job& job, std::int64_t played);
 
-/// Chooses the size of jobs so that each takes about the same time, from the games played so far.
+/// Chooses the size of jobs so that each takes about the same time, based on the games played so far.
 class JobSize {
  public:
   /// Sizes are chosen for jobs of about this duration in seconds.
   explicit JobSize(double seconds) : seconds_(seconds) {}
-  /// Returns the number of games of the next job, >= 1; 1 as long as nothing is known. Near the end of a run, jobs
+  /// Returns the number of games of the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
   /// become smaller, so that the `workers` finish at the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
-  /// Changes the duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
+  /// Sets the intended duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
   void aim_at(double seconds, double least = 0) {
     seconds_ = seconds;
     least_ = least;
   }
-  /// Returns the expected duration of a job in seconds; 0 as long as nothing is known.
+  /// Returns the expected duration of a job of `games` games in seconds, or 0 until a job has finished.
   double seconds_of(std::int64_t games) const {
     return games_per_second_ == 0 ? 0 : static_cast<double>(games) / games_per_second_;
   }
-  /// Reports a finished job. A job may be at most four times as large as the largest job before it; sixteen times, if
-  /// that job had at least 256 games.
+  /// Records the duration of a finished job. The next job is at most four times as large as the largest finished job,
+  /// or sixteen times if that job had at least 256 games.
   void learn(std::int64_t games, double seconds);
 
  private:
@@ -97,7 +97,8 @@ class JobSize {
   std::int64_t largest_ = 0;
 };
 
-/// Returns true if the results of a job may be returned as sums, and this is worthwhile.
+/// Returns true if the results of a job may be returned as sums, and the job is large enough for sums to save time and
+/// memory.
 bool may_be_summed(std::span<const Experiment> experiments, const Job& job);
 
 /// Where games are played, for display.

@@ -53,7 +53,7 @@ struct Experiment {
   MetricGroups metrics = kNoMetrics;  ///< metrics measured in addition to points
   std::int64_t keep_games = 100'000;  ///< A store keeps the rows of games 0 to keep_games - 1. Later games are only
                                       ///< added to the sums.
-  Piece piece{};                      ///< piece of the experiment to be played; by default, all shards
+  Piece piece{};                      ///< piece of the experiment to be played; by default, the whole experiment
   /// The position from which all games start; null: the beginning of the game. With a position, contestant i plays seat
   /// i without rotation, and the decks and other hidden information are drawn for each game from its seed.
   std::shared_ptr<const StartPosition> start{};

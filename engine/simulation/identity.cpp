@@ -25,8 +25,8 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// Includes only settings that differ from the behaviour before these settings existed, so that the identity of older
-/// files does not change.
+/// Describes rotation and decks. Omits settings that have their default value, which was the only behaviour before they
+/// existed, so that the identity of older files does not change.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
@@ -34,7 +34,8 @@ std::string rotation_of(const Experiment& experiment) {
   return out;
 }
 
-/// Includes the definition of a level of play, since it may differ between versions of the program.
+/// Returns the name of a bot. Includes the definition of a level of play, since it may differ between versions of the
+/// program.
 std::string bot_of(const Contestant& contestant) {
   return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
 }

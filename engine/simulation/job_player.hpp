@@ -11,7 +11,7 @@
 
 namespace tw::simulation {
 
-/// The finished games of a job. `error` is the message of the game that failed and follows them; "" if none failed.
+/// The finished games of a job. If the next game failed, `error` contains its error message; otherwise it is "".
 struct PlayedJob {
   Batch batch;
   std::string error;

@@ -110,7 +110,7 @@ Tally::Tally(std::vector<Column> columns, int players)
       case Column::Shape::Game: sums_[c].resize(1); break;
       case Column::Shape::Seat: sums_[c].resize(2 * u(players)); break;
       case Column::Shape::Turn:
-      case Column::Shape::Cell: break;  // the number of stored keys grows
+      case Column::Shape::Cell: break;  // keys are added as they occur
       case Column::Shape::Key: sums_[c].resize(columns_[c].keys.size()); break;
     }
 }
@@ -185,7 +185,7 @@ void Tally::encode(std::string& out) const {
   for (std::size_t c = 0; c < columns_.size(); ++c) {
     const auto all = u(keys(static_cast<int>(c))), before = u(first_keys_[c]);
     put_number(out, static_cast<std::int64_t>(all));
-    out.append(before, '\0');  // the number of values of each key that is not stored
+    out.append(before, '\0');  // the number of values (0) of each key before the first stored key
     for (const Sums& sums : sums_[c]) {
       put_number(out, sums.n);
       if (sums.n == 0) continue;

@@ -75,8 +75,8 @@ class Merger {
   /// Creates `file`. Findings about it name the file `out`.
   Merger(const fs::path& file, const fs::path& out)
       : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
-    db_.exec("PRAGMA journal_mode = OFF");  // the file is removed after a failure
-    db_.exec("BEGIN");                      // and synced once, by finish()
+    db_.exec("PRAGMA journal_mode = OFF");  // no journal: the file is removed after a failure
+    db_.exec("BEGIN");                      // a single transaction; finish() syncs the file
   }
 
   model::Findings add(const fs::path& path) {
@@ -177,7 +177,7 @@ class Merger {
       return store_finding("TW122", path,
                            "this file and an earlier one both contain game " + std::to_string(twice * kShardGames) +
                                "; merge only pieces that share no games");
-    // finish() computes the check sums that are 0.
+    // finish() computes the checksums that are 0.
     const std::string check_sum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
     copy(piece, "SELECT id, turns, discards, measured, " + check_sum + " FROM game",
          "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");

@@ -10,8 +10,8 @@ constexpr int kPatienceMilliseconds = 200;
 /// Maximum size of a value in bytes.
 constexpr int kLargestValue = 1 << 28;
 
-/// Finds rows of the schema that SQLite would execute. A view may call itself or run forever, so the names of tables
-/// must not be views.
+/// Counts the rows of the schema whose SQL could change the file or never end. A view may refer to itself or run
+/// forever, so no view may have the name of a table that the program reads.
 constexpr const char* kForeign = R"sql(
 SELECT count(*) FROM sqlite_master WHERE NOT (
   (type = 'index' AND (sql IS NULL OR sql NOT LIKE '%;%'))

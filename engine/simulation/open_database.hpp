@@ -1,5 +1,5 @@
 #pragma once
-// Opens SQLite files, which may come from anybody.
+// Opens SQLite files from untrusted sources.
 
 #include <filesystem>
 

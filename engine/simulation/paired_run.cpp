@@ -10,7 +10,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Hands out the decks of all arms, so that the arms stay together.
+/// Hands out the games of all arms, always for the arm that is furthest behind, so that all arms progress together.
 class DeckSource : public GameSource {
  public:
   DeckSource(std::size_t arms, std::int64_t first, std::int64_t end) : next_(arms, first), end_(end) {
@@ -29,7 +29,7 @@ class DeckSource : public GameSource {
 
  private:
   std::mutex mutex_;
-  std::vector<std::int64_t> next_;  ///< by arm: the next game
+  std::vector<std::int64_t> next_;  ///< the next game of each arm
   std::int64_t end_;
   std::atomic<std::int64_t> left_{0};
 };

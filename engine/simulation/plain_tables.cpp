@@ -91,7 +91,7 @@ std::string samples_query() {
          "NULL))";
 }
 
-/// Mean and variance (divisor n - 1), in the unit of the measure.
+/// SQL for the columns `mean` and `variance` (divisor n - 1), in the unit of the measure.
 constexpr const char* kMoments =
     "s.n, 1.0 * s.sum / s.n / m.scale AS mean,"
     " CASE WHEN s.n > 1 THEN max(0.0, (s.squares - 1.0 * s.sum * s.sum / s.n) / (s.n - 1)) / m.scale / m.scale END"

@@ -65,7 +65,7 @@ class TimedBot : public game::Bot {
   int turn_ = -1;
 };
 
-/// Wraps the bots so that they fill in the times of the result, which must outlive them and not move.
+/// Wraps the bots so that they record their times in `result`, which must outlive the bots and must not be moved.
 void time_seats(std::vector<Seat>& seats, GameResult& result) {
   result.times.resize(seats.size());
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -156,7 +156,7 @@ GameResult finish(const Experiment& experiment, const game::State& state, GameRe
   return result;
 }
 
-/// Returns true if every player chooses uniformly and nothing has to be recorded on the way.
+/// Returns true if every player chooses uniformly and nothing has to be recorded during the game.
 bool plays_randomly(const Experiment& experiment, const Measuring& measuring) {
   return measuring.columns().empty() && !experiment.times_seats &&
          std::ranges::all_of(experiment.contestants, &Contestant::uniform);

@@ -16,7 +16,7 @@ namespace tw::simulation {
 /// the store.
 inline constexpr std::int64_t kShardGames = 16;
 
-/// The played games of a shard: bit i stands for its game number i.
+/// The played games of a shard: bit i is set if game i of the shard has been played.
 using ShardMask = std::uint16_t;
 static_assert(kShardGames <= 16);
 

@@ -20,8 +20,8 @@ class StartPosition {
   static model::Result<std::shared_ptr<const StartPosition>> make(const game::Game& game, game::Setup setup,
                                                                   std::vector<game::Action> actions);
   /// Replays a record up to the end of turn number `turn` (0: the beginning; -1: the end of the record). Returns
-  /// findings of the replay, and TW120 if the record is of another game, has fewer turns, differs from the rules before
-  /// that turn, or has no decision left there.
+  /// findings of the replay, and TW120 if the record is of another game, has fewer turns, contradicts the rules up to
+  /// that turn, or has no decision left after it.
   static model::Result<std::shared_ptr<const StartPosition>> from_record(const game::Game& game,
                                                                          const model::GameRecord& record, int turn);
 
@@ -30,7 +30,8 @@ class StartPosition {
   const std::vector<game::Action>& actions() const { return actions_; }
   /// Returns a hash of setup and actions, which stored experiments use to recognize the position.
   std::uint64_t hash() const;
-  /// Returns a copy of the position in which everything that the player to decide cannot know is drawn from `random`.
+  /// Returns a copy of the position in which all information that is hidden from the deciding player is drawn from
+  /// `random`.
   std::unique_ptr<game::State> begin(model::Random& random) const;
 
  private:

@@ -68,7 +68,7 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
 
 void add_played_column(SQLite::Database& db) {
   if (has_column(db, "shard", "played")) return;
-  db.exec("SAVEPOINT played");  // the column must not be there without its values
+  db.exec("SAVEPOINT played");  // the column must not exist without its values
   db.exec("ALTER TABLE shard ADD COLUMN played INTEGER NOT NULL DEFAULT 0");
   db.exec("UPDATE shard SET played = (1 << games) - 1");
   db.exec("RELEASE played");

@@ -27,16 +27,16 @@ struct StoredExperiment {
 /// Returns a content hash of a game in the form used in the file.
 std::string content_hash_text(std::uint64_t hash);
 
-/// Reads the head of a file. May be called on any thread. Findings: TW121 not an experiment, unsupported format, or in
-/// use by a run.
+/// Reads the head of a file. May be called on any thread. Findings: TW121 the file is not an experiment, has an
+/// unsupported format, or is in use by a run.
 model::Result<StoredExperiment> read_stored(const std::filesystem::path& path);
 
 /// Returns the sums of all games played so far, with the names of parts and columns. Findings: TW121 as in
-/// read_stored(), TW123 damaged.
+/// read_stored(); TW123 the file is damaged.
 model::Result<Summary> stored_summary(const std::filesystem::path& path);
 
 /// Returns the rows of these games in the given order. Games that are not stored are omitted. Parts and samples are
-/// empty. Findings: TW121 as in read_stored(), TW123 damaged.
+/// empty. Findings: TW121 as in read_stored(); TW123 the file is damaged.
 model::Result<std::vector<GameResult>> stored_games(const std::filesystem::path& path,
                                                     const std::vector<std::int64_t>& games);
 

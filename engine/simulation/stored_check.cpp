@@ -21,7 +21,8 @@ std::int64_t stored_below(SQLite::Database& db) {
   return row.executeStep() ? std::atoll(row.getColumn(0).getString().c_str()) : 0;
 }
 
-/// Computes the check sum of a game. Statements: its row (id, turns, discards, measured, ...), and its seats.
+/// Computes the checksum of a game. `game` is at the row of the game (id, turns, discards, measured, ...); `seats`
+/// returns the rows of its seats.
 CheckSum check_sum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
   CheckSum sum;
   for (int column = 0; column < 4; ++column) sum.add(game.getColumn(column));
@@ -78,7 +79,7 @@ std::int64_t check_sum_of(const GameResult& game, std::string_view measured) {
 }
 
 void add_check_sums(SQLite::Database& db) {
-  db.exec("SAVEPOINT check_sums");  // the columns must not be there without their values
+  db.exec("SAVEPOINT check_sums");  // the columns must not exist without their values
   for (const std::string table : {"game", "summary"})
     if (!has_check_sums(db, table))
       db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");

@@ -1,7 +1,7 @@
 #pragma once
-// The check sums of an experiment's file (docs/formats/experiment.md): one for everything from which the figures over
-// all games are computed, and one for each stored game. Files from older versions have none and are not checked.
-// SQLite exceptions are passed on.
+// The checksums of an experiment's file (docs/formats/experiment.md): one for all data from which the figures over all
+// games are computed, and one for each stored game. Files from older versions have none and are not checked. SQLite
+// exceptions are passed on.
 
 #include <memory>
 #include <string>
@@ -13,39 +13,40 @@
 
 namespace tw::simulation {
 
-/// Returns the check sum of a set of games: the sum over its games, so that sums of disjoint sets can be added.
+/// Returns the checksum of a set of games: the sum over its games, so that sums of disjoint sets can be added.
 std::uint64_t check_sum_of(const GameRange& games);
-/// Returns the check sum of the table `shard`.
+/// Returns the checksum of the table `shard`.
 std::uint64_t check_sum_of_shards(SQLite::Database& db);
 
-/// Returns the check sum of the table `summary`: over `meta`, `measure`, `lowest`, the encoded sums and the played
+/// Returns the checksum of the table `summary`: over `meta`, `measure`, `lowest`, the encoded sums and the played
 /// games.
 std::int64_t check_sum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played);
 
-/// Returns the check sum of a stored game: over its row and the rows of its seats. `measured`: see encode_values().
+/// Returns the checksum of a stored game: over its row and the rows of its seats. `measured`: see encode_values().
 std::int64_t check_sum_of(const GameResult& game, std::string_view measured);
 
-/// Adds check sums to the file of an older version, and computes those that are 0.
+/// Adds checksums to the file of an older version, and computes those that are 0.
 void add_check_sums(SQLite::Database& db);
 
 /// Returns the number of games below `end` that the file must contain individually.
 std::int64_t stored_games_below(SQLite::Database& db, std::int64_t end);
 
-/// Returns a description of the damage in everything from which the figures over all games are computed, with what is
-/// intact; "" if there is none.
+/// Describes the damage in the data from which the figures over all games are computed, and the data that is intact.
+/// Returns "" if there is no damage.
 std::string damage_in_summary(SQLite::Database& db);
-/// Returns a description of the damage in the stored games, assuming that damage_in_summary() found none.
+/// Describes the damage in the stored games. Returns "" if there is none. Call this only if damage_in_summary() found
+/// no damage.
 std::string damage_in_games(SQLite::Database& db);
 
-/// Compares stored games with their check sums.
+/// Compares stored games with their checksums.
 class StoredGameCheck {
  public:
   explicit StoredGameCheck(SQLite::Database& db);
   StoredGameCheck(const StoredGameCheck&) = delete;
   StoredGameCheck& operator=(const StoredGameCheck&) = delete;
   ~StoredGameCheck();
-  /// Returns true if the rows of the game match its check sum, or if the game is not and must not be in the file.
-  /// Always returns true for files from older versions.
+  /// Returns true if the rows of the game match its checksum, or if the file does not contain the game and does not
+  /// have to contain it. Always returns true for files from older versions.
   bool is_intact(std::int64_t game);
   /// Returns the number of seats in the games that is_intact() has read.
   std::int64_t seats() const { return seats_read_; }

@@ -12,7 +12,8 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// A sum over the bytes (FNV-1a), so that a damaged row is played again instead of being believed.
+/// Returns a checksum of a row (FNV-1a). Rows that do not match their checksum are ignored, so that their games are
+/// played again.
 std::int64_t check_sum(const std::string& key, const std::string& bytes) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   for (const std::string* text : {&key, &bytes})

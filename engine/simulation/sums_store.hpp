@@ -1,6 +1,6 @@
 #pragma once
-// An SQLite file of sums over games, found by a key that describes the games. A search that plays many different games
-// (engine/design) continues from such a file after an interruption.
+// Stores sums over games in an SQLite file. Each key describes the games of its sums. A search that plays many
+// different games (engine/design) continues from such a file after an interruption.
 
 #include <cstdint>
 #include <filesystem>
@@ -17,9 +17,9 @@ namespace tw::simulation {
 /// The open file. Must be used by one thread at a time. While it is open, no other program can open the file.
 class SumsStore {
  public:
-  /// Opens or creates the file. `head`: what must be the same before a search can be continued, such as the game and
-  /// the metrics. Findings: TW121 cannot be opened or is another kind of file, TW122 file of another search (lists the
-  /// differences), TW123 damaged.
+  /// Opens or creates the file. `head`: properties that must match before a search can be continued, such as the game
+  /// and the metrics. Findings: TW121 the file cannot be opened or is of another kind; TW122 it belongs to another
+  /// search (the message lists the differences); TW123 it is damaged.
   static model::Result<std::unique_ptr<SumsStore>> open(const std::filesystem::path& path,
                                                         const std::vector<std::pair<std::string, std::string>>& head);
   /// Returns a value of the head of the file at `path`; "" if there is no such file or value.

@@ -16,8 +16,8 @@ using Clock = std::chrono::steady_clock;
 
 /// Duration of a job in seconds. Longer jobs would delay progress; shorter ones cost more time between jobs.
 constexpr double kJobSeconds = 0.1;
-/// Jobs end after this time, in seconds, with the games that have been played: games of one experiment may take much
-/// longer than those of another.
+/// Jobs end after this time, in seconds, even if games remain: the expected duration may be wrong, since games of one
+/// experiment may take much longer than games of another.
 constexpr double kLongestJob = 0.5;
 
 using Hall = WorkerPool<Batch>;
@@ -44,7 +44,7 @@ class Worker {
     const auto before_game = [&](int, std::int64_t) {
       return std::exchange(first, false) || (seconds_since(begun) < kLongestJob && wait_while_paused());
     };
-    Job job;  // what is left of a job that took longer than expected comes first
+    Job job;  // if a job took longer than expected, its remaining games are played first
     while (wait_while_paused()) {
       if (job.empty()) job = run_.source.next(size_.next(run_.source.left(), run_.workers));
       if (job.empty()) return;

@@ -7,7 +7,7 @@
 namespace tw::simulation {
 namespace {
 
-/// Returns the order of the bots around the table for a deck. Consecutive decks use all orders in turn. The first bot
+/// Returns the order of the bots around the table for a deck. Consecutive decks cycle through all orders. The first bot
 /// keeps its place, since the games of a deck rotate the seats anyway.
 Meeting order_of(Meeting bots, std::int64_t deck) {
   std::int64_t orders = 1;

@@ -61,8 +61,8 @@ class TournamentSource : public GameSource {
 
   std::int64_t each_;
   std::span<const TournamentGame> games_;
-  std::map<std::vector<int>, int> seatings_;                ///< seat -> bot, to the index of the experiment
-  std::map<std::pair<int, std::int64_t>, std::size_t> at_;  ///< experiment and game, to the index in `games_`
+  std::map<std::vector<int>, int> seatings_;                ///< index of the experiment for each seating (seat -> bot)
+  std::map<std::pair<int, std::int64_t>, std::size_t> at_;  ///< index in `games_` for each experiment and game
   std::mutex mutex_;
   std::size_t next_ = 0;
   std::atomic<std::int64_t> left_;

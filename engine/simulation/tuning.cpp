@@ -69,7 +69,7 @@ class Tuner {
       const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
                                [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
       if (!pairs) return pairs.findings();
-      if (control_.stopping()) break;  // discard a partial step: its games depend on the threads
+      if (control_.stopping()) break;  // discard a partial step: which of its games are finished depends on the threads
       idle = idle && alike(pairs.value());
       out.games += kGamesAStep;
       if (idle && step + 1 == kIdleSteps) return no_effect_finding(out.games);

@@ -32,7 +32,7 @@ inline double seconds_since(std::chrono::steady_clock::time_point begun) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 }
 
-/// A pool of worker threads. Passes their items to the thread that called run().
+/// A pool of worker threads. Passes the items that they produce to the thread that called run().
 template <class Item>
 class WorkerPool {
  public:
