@@ -171,7 +171,7 @@ class Likelihood {
     const int place = place_[static_cast<std::size_t>(bot)];
     return place < 0 ? 0 : logs[static_cast<std::size_t>(place)];
   }
-  /// Games of the same bots in the same seats.
+  /// A group of games of the same bots in the same seats.
   struct Group {
     EloGame sum;       ///< the sums of the win shares
     double games = 0;  ///< number of games, or the weight of virtual games

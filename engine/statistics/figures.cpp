@@ -48,7 +48,7 @@ Estimate part_points(const Summary& summary, By by, int part, int which) {
 }
 
 Estimate win_share(const Summary& summary, By by, int which) {
-  // With two players, each tie is shared by both. With more players, who shared a tie is not stored.
+  // With two players, each tie is shared by both. With more players, the number of players in a tie is not known.
   const double ties = summary.players() == 2 ? static_cast<double>(summary.shared_wins(0)) / 4 : 0;
   return win_share_interval(by == By::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which),
                             summary.games(), ties);
@@ -96,7 +96,8 @@ Tested test(const simulation::Sums& own, const simulation::Sums& all, int key, i
   Tested out{.row = {.key = key, .n = own.n}, .freedom = std::max<std::int64_t>(1, std::min(own.n, rest) - 1)};
   out.row.worth.value = (mean_of(own.n, own.sum) - mean_of(all.n, all.sum)) / scale;
   const double share = mean_of(all.n, own.n);
-  // A tile that was drawn a few times without its rare large gains would seem to vary hardly at all.
+  // If a tile with rare large gains was drawn only a few times, these draws may contain no large gain, and their
+  // variance would be too small. Use at least the variance of all draws.
   const double least = error_squared(all.n, all.sum, all.squares) * mean_of(own.n, all.n);
   out.error = (1 - share) *
               std::sqrt(std::max(error_squared(own.n, own.sum, own.squares), least) +

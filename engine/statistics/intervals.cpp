@@ -109,7 +109,8 @@ Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
 
 Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options) {
   const double scale = options.scale, most = static_cast<double>(n) * scale;
-  // Sums that contradict the range come from a damaged file. The squares of the last case must fit into 62 bits.
+  // Sums that contradict the range come from a damaged file. In the last case below, n * scale * scale must fit into 62
+  // bits.
   const bool possible = sum >= 0 && sum_of_squares >= 0 &&
                         (options.range != Range::Share || static_cast<double>(sum) <= most) && most * scale < 0x1p62;
   if (options.range == Range::Any || n < 1 || !possible) {

@@ -74,8 +74,8 @@ double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 /// Returns a rate with the interval of Clopper and Pearson (Biometrika 26:404, 1934), which contains the rate with at
 /// least the probability `confidence` for every rate and `n`. `successes` in [0, n] may be fractional; `n` >= 1.
 Estimate rate_interval(double successes, std::int64_t n, double confidence = kConfidence);
-/// Returns the same for an effective number of games `n` > 0, which may be fractional (Korn and Graubard, Survey
-/// Methodology 24:193, 1998).
+/// Returns the rate and interval of rate_interval() for an effective number of games `n` > 0, which may be fractional
+/// (Korn and Graubard, Survey Methodology 24:193, 1998).
 Estimate share_interval(double successes, double n, double confidence = kConfidence);
 
 /// Returns the number of games without ties that would determine a share of wins as precisely as `n` games with ties.

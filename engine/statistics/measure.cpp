@@ -137,7 +137,8 @@ Measure part_of(const std::string& part, std::vector<int> places, int players, W
           }};
 }
 
-/// Returns the measure of a part's share of all points, from part_of(). It must be named to be compared.
+/// Returns the measure of a part's share of all points. `part`: a result of part_of(). The share is compared only if
+/// its id is requested.
 Measure share_of(const Measure& part, const std::string& name, Whose whose) {
   return {.id = "share:" + name,
           .words = "Share of " + name,

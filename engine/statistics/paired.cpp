@@ -131,7 +131,7 @@ Estimate interval_to(const PairedMean& paired_mean, double z) {
 
 namespace {
 
-/// The deviations of the differences from their median, by sign.
+/// Sums over the deviations on one side of the median of the differences.
 struct Part {
   double sum = 0, squares = 0;
 };
@@ -146,8 +146,8 @@ double median_of(const PairedSums& sums) {
   return 0;
 }
 
-/// Returns the assumed size of a deviation if there was none: at least the size of an event, or the standard deviation,
-/// of the values of both sides.
+/// Returns the size to assume for a deviation if none was observed: the largest of `size`, the standard deviation of
+/// the values of both sides, and the ratio of their variance to their mean.
 double size_of_unseen(const PairedSums& sums, double size) {
   const auto n = static_cast<double>(2 * sums.pairs());
   const double mean = static_cast<double>(sums.sum_a() + sums.sum_b()) / n;
@@ -156,7 +156,7 @@ double size_of_unseen(const PairedSums& sums, double size) {
   return std::max({size, std::sqrt(variance), mean != 0 ? variance / std::abs(mean) : 0});
 }
 
-/// Returns the deviations above and below the median.
+/// Returns the sums over the deviations above the median, followed by those below it.
 std::pair<Part, Part> parts_of(const PairedSums& sums, double median) {
   Part up, down;
   for (const auto& [start, bin] : sums.histogram()) {

@@ -44,7 +44,7 @@ class PairedSums {
                                         ///< simulation::kListedGames
     bool operator==(const Bin&) const = default;
   };
-  /// Returns the bins by their smallest difference.
+  /// Returns the bins. The key of a bin is its smallest difference.
   const std::map<std::int64_t, Bin>& histogram() const { return histogram_; }
   bool operator==(const PairedSums&) const = default;
 

@@ -43,8 +43,9 @@ class SequentialPlan {
   const std::vector<std::int64_t>& looks() const { return looks_; }
   /// Returns the half-width of the interval at look `look` in standard errors; infinite while no alpha has been spent.
   double reach(std::size_t look) const { return reaches_.at(look); }
-  /// Returns the same for a comparison that ends with `pairs` pairs, after `looks_done` looks and before the next look.
-  /// The reason for ending must not depend on the results (time limit, interruption).
+  /// Returns the half-width of the interval in standard errors for a comparison that ends with `pairs` pairs, after
+  /// `looks_done` looks and before the next look. The reason for ending must not depend on the results (time limit,
+  /// interruption).
   double reach_at_end(std::size_t looks_done, std::int64_t pairs) const;
   double alpha() const { return alpha_; }  ///< alpha for one question
 
