@@ -17,7 +17,7 @@
 namespace tw::workers {
 namespace {
 
-/// Time that a bot has to choose after it was told to hurry, in seconds.
+/// Time in seconds within which a bot must choose after its hurry flag was set.
 constexpr double kTimeToHurry = 5;
 
 RunDescription described(const simulation::Experiment& experiment) {
@@ -26,8 +26,8 @@ RunDescription described(const simulation::Experiment& experiment) {
   return std::move(out.value());
 }
 
-/// Sends a message to a new worker process and returns its answer. `who`: what may be at fault, for messages. `wish`:
-/// see WorkerChild.
+/// Sends a message to a new worker process and returns its answer. `who`: the possible culprit, for error messages.
+/// `wish`: see WorkerChild.
 std::string ask(const std::string& message, const std::string& who, const std::function<WorkerChild::Wish()>& wish) {
   const auto child = WorkerChild::start({});
   if (!child)

@@ -1,6 +1,6 @@
 #pragma once
-// Single requests to a worker process, for bots and games of plugins from outside the installation: a move, the record
-// of a game.
+// Sends single requests (for a move, or for the record of a game) to a worker process, for bots and games of plugins
+// from outside the installation.
 
 #include <memory>
 #include <string>
@@ -11,21 +11,21 @@
 
 namespace tw::workers {
 
-/// A position as the setup of its game and the actions since.
+/// A position, given by the setup of its game and the actions played since then.
 struct PlayedLine {
   std::shared_ptr<const game::Game> game;
   game::Setup setup;
   std::vector<game::Action> actions;
 };
 
-/// Creates a bot that chooses an action at the end of this line, in a worker process. Its choose() ignores the state it
-/// is given, which must be the position of the line. It throws std::runtime_error, as other bots do, with a message
-/// that names bot and plugin if the process ends, or makes no decision for five minutes. The hurry flag makes the bot
-/// in the process hurry.
+/// Creates a bot that chooses an action in a worker process, in the position at the end of `line`. Its choose() ignores
+/// its argument, which must be the same position. If the process ends or makes no decision for five minutes, choose()
+/// throws std::runtime_error with a message that names the bot and its plugin. The hurry flag is passed on to the bot
+/// in the process.
 std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line);
 
-/// Like simulation::record_of(), in a worker process if the experiment uses a plugin from outside the installation. In
-/// a process, `leave` is called at least ten times a second.
+/// Returns the same record as simulation::record_of(). If the experiment uses a plugin from outside the installation,
+/// the game is played in a worker process, and `leave` is called at least ten times a second.
 model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,
                                      const simulation::Leave& leave);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kRuns = 4;
 
-/// A wrapper around a bot that shows in the page who decides.
+/// A wrapper around a bot. It writes the deciding contestant to the shared page.
 class ShownBot : public game::Bot {
  public:
   ShownBot(std::unique_ptr<game::Bot> bot, SharedPage& page, std::int64_t contestant)
@@ -137,7 +137,7 @@ MoveResult JobServer::move(const MoveMessage& message) {
     const auto bot = experiment.contestants.front().make();
     bot->set_hurry_flag(&page_.stop);
     model::Random random(message.seed), guess(message.seed, 1);
-    // Hide what the player does not know: neither the bot nor its hints may use it.
+    // Replace hidden information with a guess: neither the bot nor its hints may use it.
     state.value()->determinize(state.value()->player(), guess);
     result.action = bot->choose(*state.value(), random);
     result.thoughts = bot->thoughts();
@@ -178,7 +178,7 @@ int serve_on_standard_input(int page) {
     if (memory == MAP_FAILED) return 3;
     shared = static_cast<SharedPage*>(memory);
   }
-  // Without a page, the client may close the input after its last job.
+  // Without a shared page, the client may close the input after its last job.
   process::Channel channel = process::take_standard_channel(kLargestMessage, page >= 0);
   JobServer server(*shared);
   std::string message;

@@ -1,5 +1,5 @@
 #pragma once
-// The worker's side: answers jobs by playing their games.
+// The worker's side of the protocol: answers jobs by playing their games.
 
 #include <list>
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace tw::workers {
 
-/// Answers job messages. Remembers the last runs, games and texts. Use on one thread.
+/// Answers messages of clients. Caches the most recent runs, games and texts. Must be used on one thread.
 class JobServer {
  public:
   /// `page` must outlive the server.
@@ -25,7 +25,7 @@ class JobServer {
 
  private:
   struct Run;
-  /// Returns the run with this hash; if it cannot be made, returns null and fills the other arguments.
+  /// Returns the run with this hash. If the run cannot be created, returns null and fills `missing` or `refused`.
   Run* find(const std::string& hash, Missing& missing, std::string& refused);
   template <class Message, class Result>
   std::string answer(std::string_view message, Result (JobServer::*with)(const Message&));
@@ -38,9 +38,9 @@ class JobServer {
   TextCache texts_;
 };
 
-/// Answers the jobs that arrive on standard input until it is closed, and writes the answers to standard output. A
-/// message is preceded by its size: four bytes, lowest first. `page`: file descriptor of a SharedPage, or -1. Output of
-/// plugins on standard output goes to standard error. Returns the exit status of the process.
+/// Answers the messages that arrive on standard input until it is closed, and writes the answers to standard output. A
+/// message is preceded by its size: four bytes, lowest first. `page`: file descriptor of a SharedPage, or -1. The
+/// standard output of plugins is redirected to standard error. Returns the exit status of the process.
 int serve_on_standard_input(int page);
 
 }  // namespace tw::workers

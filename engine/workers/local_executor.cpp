@@ -25,10 +25,10 @@ using simulation::Job;
 using simulation::seconds_since;
 using Hall = simulation::WorkerPool<Batch>;
 
-/// Duration of a job in seconds.
+/// Intended duration of a job in seconds.
 constexpr double kJobSeconds = 0.2;
-/// Jobs are ended after this time, in seconds, with the games that have been played: games of one experiment may take
-/// much longer than those of another.
+/// Jobs end after this time, in seconds, even if games remain: the expected duration may be wrong, since games of one
+/// experiment may take much longer than games of another.
 constexpr double kLongestJob = 1;
 
 }  // namespace
@@ -38,13 +38,13 @@ struct ProcessExecutor::Run {
   RemoteGames games;
   const simulation::Control& control;
   const int workers;
-  std::atomic<bool> refused{false};  ///< true if a process refused the run
+  std::atomic<bool> refused{false};  ///< true if a process could not be started or refused the run
   Hall hall{};
 
   bool ending() const { return control.stopping() || hall.closed(); }
 };
 
-/// One process and the thread that talks to it.
+/// A worker process, and the thread that sends jobs to it.
 class ProcessExecutor::Slot {
  public:
   Slot(ProcessExecutor& owner, Run& run) : owner_(owner), run_(run) {}
@@ -55,7 +55,7 @@ class ProcessExecutor::Slot {
       Job job;
       if (!run_.control.paused()) job = run_.games.next(size_.next(run_.games.left(), run_.workers), finished);
       if (job.empty()) {
-        // Other slots play games that they may still give back, or the run is paused.
+        // Wait: the run is paused, or other slots may still give back games.
         if (!finished) std::this_thread::sleep_for(Hall::kTick);
         continue;
       }
@@ -68,7 +68,7 @@ class ProcessExecutor::Slot {
   }
 
  private:
-  /// Returns the number of games played; the others are given back.
+  /// Plays the first games of a job and gives back the rest. Returns the number of games played.
   std::int64_t play(const Job& job) {
     JobMessage message{.run = run_.games.description.hash, .job = job, .blobs = {}};
     for (int attempt = 0; attempt < 3; ++attempt) {
@@ -156,7 +156,7 @@ model::Findings ProcessExecutor::play(std::span<const Experiment> experiments, s
   std::unique_ptr<Run> run;
   try {
     run.reset(new Run{{experiments, source, std::move(described.value())}, control, workers});
-  } catch (const std::runtime_error& error) {  // the games cannot be begun
+  } catch (const std::runtime_error& error) {  // the games cannot be started
     return {{.code = "TW125", .message = error.what()}};
   }
   auto findings = run->hall.run(

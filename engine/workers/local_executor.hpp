@@ -1,6 +1,6 @@
 #pragma once
 // Executors that play on this machine: in worker processes, so that a bot or a game of a plugin cannot damage this
-// process, or on threads where no such plugin is used.
+// process, or on threads if no such plugin is used.
 
 #include <memory>
 #include <mutex>
@@ -11,9 +11,10 @@
 
 namespace tw::workers {
 
-/// Keeps its processes from one call of play() to the next. A game during which its process ends, or makes no decision
-/// for too long, is played once more; if it fails again, play() ends with finding TW125, which names the bot, its
-/// plugin, the game and the seed. Findings: TW126 if no process can be started, or the processes refuse the run.
+/// An executor that plays in worker processes, which it keeps from one call of play() to the next. If a process ends or
+/// makes no decision for too long, its current game is played once more. If the game fails again, play() ends with
+/// finding TW125, which names the bot, its plugin, the game and the seed. Findings: TW126 if no process can be started,
+/// or the processes refuse the run.
 class ProcessExecutor : public simulation::Executor {
  public:
   explicit ProcessExecutor(ProcessOptions options);
@@ -33,8 +34,8 @@ class ProcessExecutor : public simulation::Executor {
   std::vector<std::unique_ptr<WorkerChild>> idle_;  ///< processes that wait for the next run
 };
 
-/// Plays on threads of this process, unless a bot or a game uses a plugin from outside the installation. Then the games
-/// are played in worker processes, which isolate the plugin from this process.
+/// An executor that plays on threads of this process, unless a bot or a game uses a plugin from outside the
+/// installation. In this case, the games are played in worker processes, which isolate this process from the plugin.
 class LocalExecutor : public simulation::Executor {
  public:
   /// `jobs`: number of threads or processes, 1 to simulation::kMostJobs.

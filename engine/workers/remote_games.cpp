@@ -15,7 +15,7 @@ using simulation::Experiment;
 using simulation::GameRange;
 using simulation::Job;
 
-/// Number of processes that may end before they play a game.
+/// The run fails when this number of processes have ended without having played a game.
 constexpr int kMostWithoutGame = 8;
 
 /// Returns the file of the plugin that provides a bot, or "" if it is part of the program.
@@ -85,7 +85,7 @@ int RemoteGames::give_back_around(const Job& job, const LostGame& lost) {
   const std::lock_guard lock(mutex_);
   for (Job part : {simulation::rest_of(job, before + 1), simulation::first_of(job, before)})
     if (!part.empty()) returned_.push_back(std::move(part));
-  // Played last, since another failure ends the run.
+  // Play this game last, since another failure ends the run.
   returned_.insert(returned_.begin(), Job{{static_cast<int>(lost.experiment), lost.game, lost.game + 1}});
   return ++failures_[{lost.experiment, lost.game}];
 }

@@ -1,5 +1,6 @@
 #pragma once
-// The games of a run that other processes play: which games must still be played, and which ones ended their process.
+// Manages the games of a run that other processes play: the games that remain to be played, and the games that ended
+// their process.
 
 #include <atomic>
 #include <cstdint>
@@ -16,30 +17,32 @@
 
 namespace tw::workers {
 
-/// Maximum number of attempts to play a game whose process ends.
+/// Maximum number of attempts to play a game that ends its process.
 inline constexpr int kAttempts = 2;
 
-/// Hands out jobs, and takes back games that were not played. May be used by several threads.
+/// Hands out the jobs of a run, and takes back games that were not played. May be used by several threads.
 class RemoteGames {
  public:
   /// The arguments must outlive this object. Throws the same exceptions as simulation::play_game().
   RemoteGames(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
               RunDescription description);
 
-  /// Returns games that were given back, or new ones; empty if there are none now. end_job() must be called for each
-  /// job. Sets `finished` if no job will follow: all games have been handed out, and none is being played.
+  /// Returns games that were given back or, if there are none, new games; empty if no games are available now.
+  /// end_job() must be called for each job. Sets `finished` if no job will follow: all games have been handed out, and
+  /// none is being played.
   simulation::Job next(std::int64_t most, bool& finished);
   void end_job();
   std::int64_t left() const { return source_.left(); }
   /// Returns true if all games have been handed out, and none is being played.
   bool finished();
 
-  /// Returns false if results, with all results before them, could exceed 64 bits, so that they must be refused.
+  /// Returns false if the sums of these and all earlier results could exceed 64 bits; the results must then be refused.
   bool fits(const ResultMessage& result);
   /// Takes back games that were not played.
   void give_back(simulation::Job job);
-  /// Takes back a job whose process ended during a game, which is separated from the others. Throws std::runtime_error
-  /// with a message for the user if the fault is the game's, since it has ended processes before.
+  /// Takes back a job whose process ended. If it ended during a game, this game becomes a job of its own. Throws
+  /// std::runtime_error with a message for the user if the game has been attempted kAttempts times, or if too many
+  /// processes ended before playing a game.
   void give_back(const simulation::Job& job, const LostGame& lost);
 
   const std::span<const simulation::Experiment> experiments;
@@ -48,7 +51,8 @@ class RemoteGames {
 
  private:
   using GameId = std::pair<std::int64_t, std::int64_t>;  ///< experiment and index
-  /// Returns the number of times that the game has ended a process.
+  /// Takes back a job in parts, so that the lost game is a job of its own. Returns the number of processes that the
+  /// game has ended.
   int give_back_around(const simulation::Job& job, const LostGame& lost);
   std::string describe(const LostGame& lost) const;
 
@@ -56,7 +60,7 @@ class RemoteGames {
   std::vector<ExpectedResults> expected_;
   std::mutex mutex_;
   std::vector<simulation::Job> returned_;
-  std::int64_t largest_ = 0;  ///< a limit on the size of the numbers in all sums
+  std::int64_t largest_ = 0;  ///< upper bound on the absolute values in all sums
   int playing_ = 0;           ///< number of jobs that are being played
   std::map<GameId, int> failures_;
   int lost_without_game_ = 0;

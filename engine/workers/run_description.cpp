@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 
-/// Returns the memory for a text, including its hash.
+/// Returns the memory that a text and its hash use, in bytes.
 std::size_t memory_of(const std::string& text) { return text.size() + 300; }
 
 }  // namespace
@@ -66,8 +66,8 @@ T value_of(model::Result<T> result) {
   return std::move(result.value());
 }
 
-/// Creates the bots of a name, which is read, and its plugin loaded, for the first bot: in a program whose games are
-/// played by other processes, never. May be used by several threads.
+/// Creates bots with a given name. Parses the name and loads the plugin only when the first bot is created, so that a
+/// program whose games are played by other processes never loads the plugin. May be used by several threads.
 class LazyMaker {
  public:
   explicit LazyMaker(std::string bot) : bot_(std::move(bot)) {}
@@ -195,7 +195,7 @@ T required(model::Result<T> result, const std::string& what) {
   return std::move(result.value());
 }
 
-/// Makes experiments from texts that have all been checked to be present.
+/// Creates the experiments of a description. All texts that the description names must be in `known`.
 class Maker {
  public:
   explicit Maker(const TextCache& known) : known_(known) {}

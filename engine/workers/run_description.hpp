@@ -1,5 +1,6 @@
 #pragma once
-// Describes experiments as text, so that a worker can make the same experiments elsewhere.
+// Describes experiments as text, so that a worker can create the same experiments in another process or on another
+// machine.
 
 #include <cstddef>
 #include <list>
@@ -13,7 +14,7 @@
 
 namespace tw::workers {
 
-/// Discards the oldest texts when the total size becomes too large.
+/// A cache of texts by their hash. Discards the oldest texts when the total size becomes too large.
 class TextCache {
  public:
   void add(Blobs texts);
@@ -39,8 +40,8 @@ struct RunDescription {
   Blobs texts;
 };
 
-/// Describes experiments that are played together. Bots are described by name and version. Finding TW126 if an
-/// experiment cannot be described (a game without files).
+/// Describes experiments that are played together. Bots are described by name and version. Returns finding TW126 if an
+/// experiment cannot be described because its game has no files.
 model::Result<RunDescription> describe(std::span<const simulation::Experiment> experiments);
 
 /// A summary of a description, for logs.
@@ -52,12 +53,12 @@ struct RunSummary {
 /// Reads a description without checking its values; empty if it is not valid.
 RunSummary summarize(const std::string& description);
 
-/// The texts that a run needs and that are not known.
+/// Hashes of the texts that a run needs but that are not in the cache.
 using Missing = std::vector<std::string>;
 
-/// Makes the experiments of a description. `known` must contain the description. Fills `missing` and returns "" if
-/// texts are not known. Otherwise returns "" and fills `out`, or returns why the run cannot be played here: a sentence
-/// without a full stop that names both sides if versions or contents differ. The texts are checked like files.
+/// Creates the experiments of the description with this hash. If `known` lacks a text, fills `missing` and returns "".
+/// Otherwise fills `out` and returns "", or returns the reason why the run cannot be played here: a sentence without a
+/// full stop that names both sides if versions or contents differ. The texts are checked in the same way as files.
 std::string make_run(const std::string& hash, const TextCache& known, Missing& missing,
                      std::vector<simulation::Experiment>& out);
 

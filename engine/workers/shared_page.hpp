@@ -7,8 +7,8 @@
 
 namespace tw::workers {
 
-/// All fields are written by the worker, except `stop` and `end`. Games are described by their numbers in the current
-/// run.
+/// The worker writes all fields except `stop` and `end`. Experiments, games and contestants are identified by their
+/// index in the current run.
 struct SharedPage {
   std::atomic<bool> stop{false};             ///< true: end the job before the next decision
   std::atomic<bool> end{false};              ///< true: end the job before the next game

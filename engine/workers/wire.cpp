@@ -24,7 +24,7 @@ using simulation::Sample;
 using simulation::SeatTime;
 using simulation::take_number;
 
-/// Maximum size of the JSON at the beginning of a message. The rest is read without building a tree.
+/// Maximum size of the JSON at the beginning of a message. The rest of the message is not JSON.
 constexpr std::size_t kLargestHead = std::size_t{1} << 20;
 constexpr std::int64_t kFarthestGame = std::int64_t{1} << 50;
 constexpr std::size_t kMostTexts = 20'000;
@@ -40,7 +40,7 @@ struct Parts {
   std::string_view rest;
 };
 
-/// Reads a message of any kind. Returns "" or what is wrong.
+/// Splits a message of any kind into its parts. Returns "" or a description of the error.
 std::string split(std::string_view bytes, Parts& out) {
   if (bytes.size() > kLargestMessage) return "the message is too large";
   const std::size_t end = bytes.substr(0, kLargestHead).find('\n');
@@ -122,7 +122,7 @@ json sizes_of(const Blobs& texts, std::string& rest) {
   return out;
 }
 
-/// Reads the texts after the head. Returns "" or what is wrong.
+/// Reads the texts after the head. Returns "" or a description of the error.
 std::string take_texts(Parts& parts, Blobs& out) {
   const auto texts = parts.head.find("texts");
   if (texts == parts.head.end() || !texts->is_array() || texts->size() > kMostTexts)
@@ -185,10 +185,10 @@ std::int64_t keys_of(const Column& column, std::size_t players) {
   return 0;
 }
 
-/// Adds sizes; kTooLarge if the sum exceeds 62 bits. Both must be from 0 to kTooLarge.
+/// Returns the sum of two sizes, or kTooLarge if the sum exceeds 62 bits. Both sizes must be from 0 to kTooLarge.
 std::int64_t add_sizes(std::int64_t a, std::int64_t b) { return a > kTooLarge - b ? kTooLarge : a + b; }
 
-/// Returns a limit on the numbers that a game adds to sums: squares of its values.
+/// Returns an upper bound on the numbers that a game adds to sums. The sums include squares of its values.
 std::int64_t largest_of(const GameResult& game) {
   std::int64_t most = 0;
   const auto see = [&most](int value) { most = std::max(most, std::abs(std::int64_t{value})); };
@@ -205,7 +205,7 @@ std::int64_t largest_of(const GameResult& game) {
   return std::max(out, std::min(most * most, kTooLarge));
 }
 
-/// Returns the size of the largest of the numbers that encoded sums consist of, except the digest, which may overflow.
+/// Returns the largest absolute value in encoded sums. Ignores the digest, which may overflow.
 std::int64_t largest_of(std::string_view sums) {
   constexpr int kDigestAt = 3;
   std::int64_t out = 0, number = 0;

@@ -1,7 +1,7 @@
 #pragma once
 // The messages between a program that runs experiments (the client) and the workers that play the games
 // (docs/formats/wire.md). Reading never throws or prints; its time and memory are proportional to the length of the
-// message, and everything that is read is checked, since it may come from a network.
+// message, and all data is checked, since it may come from a network.
 
 #include <cstdint>
 #include <map>
@@ -43,14 +43,14 @@ struct LostGame {
 };
 
 inline constexpr std::int64_t kTooLarge = std::int64_t{1} << 62;
-/// The answer to a job. At most one of `missing`, `refused`, `again` and `lost` is set; otherwise the job was played as
-/// far as possible.
+/// The answer to a job. At most one of `missing`, `refused`, `again` and `lost` is set. If none of them is set, the job
+/// was played as far as possible.
 struct ResultMessage {
   std::vector<std::string> missing;  ///< hashes of texts that the worker needs; the job must be sent again with them
   std::string refused;               ///< why the worker does not play this run; a sentence without a full stop
   simulation::PlayedJob played{};
-  /// Filled by decode(): a limit on the size of each number that these results add to the sums of a run; kTooLarge if
-  /// it exceeds 62 bits.
+  /// Set by decode(): an upper bound on the absolute value of each number that these results add to the sums of a run;
+  /// kTooLarge if the bound exceeds 62 bits.
   std::int64_t largest = 0;
   std::string again{};             ///< why the job was not played and must be sent again as a new attempt
   std::optional<LostGame> lost{};  ///< set if the process that played the job ended; the job must be played again
@@ -62,7 +62,7 @@ std::string encode(const ResultMessage& message);
 struct MoveMessage {
   std::string run;                    ///< hash of a run with one experiment
   std::string setup;                  ///< hash of a record without turns that contains the setup of the game
-  std::vector<game::Action> actions;  ///< from the setup to the position
+  std::vector<game::Action> actions;  ///< actions that lead from the setup to the position
   std::uint64_t seed = 0;             ///< determines the bot's random choices
   Blobs blobs;
 };
@@ -100,7 +100,7 @@ std::string decode(std::string_view bytes, RecordResult& out);
 /// Returns the kind of a message, for example "job", "move" or "record"; "" if it is not valid.
 std::string kind_of(std::string_view bytes);
 
-/// The part of an answer that a worker needs when it passes the answer on.
+/// The part of an answer that a worker needs to forward the answer.
 struct AnswerHead {
   std::vector<std::string> missing;
   std::string refused;
@@ -119,7 +119,8 @@ struct ExpectedResults {
 ExpectedResults expected_results(const simulation::Experiment& experiment,
                                  const std::vector<simulation::Column>& columns);
 
-/// Returns "" and fills `out`, or returns why the bytes are not a valid answer to the job. `expected`: by experiment.
+/// Returns "" and fills `out`, or returns why the bytes are not a valid answer to the job. `expected` has one entry for
+/// each experiment.
 std::string decode(std::string_view bytes, const simulation::Job& job, const std::vector<ExpectedResults>& expected,
                    ResultMessage& out);
 

@@ -38,7 +38,7 @@ WorkerChild::Status WorkerChild::exchange(const std::string& message, std::strin
     const Wish wanted = wish();
     if (wanted == Wish::EndJob) shared.end = true;
     if (wanted == Wish::Leave && !shared.stop.exchange(true)) told = Clock::now();
-    // After a long time without a call, this process was suspended, and probably the worker process, too.
+    // If a long time has passed since the last call, this process was suspended, and probably the worker process, too.
     const bool slept = seconds_since(std::exchange(asked, Clock::now())) > 1;
     if (std::exchange(decisions, shared.decisions.load()) != decisions || slept) progress = Clock::now();
     if (wanted == Wish::Leave && seconds_since(told) > time_to_stop) return true;

@@ -25,7 +25,7 @@ struct ProcessOptions {
   std::size_t most_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
 };
 
-/// A running worker process. Killed by the destructor. Use on one thread at a time.
+/// A running worker process. The destructor kills it. Must be used by one thread at a time.
 class WorkerChild {
  public:
   /// Returns null if the process cannot be started.
@@ -43,8 +43,8 @@ class WorkerChild {
     Left    ///< the process did not answer after Wish::Leave
   };
 
-  /// Sends a job and waits for the answer. `wish` is called at least ten times a second. `time_to_stop`: how long to
-  /// wait after Wish::Leave, in seconds. After Ended and Left, only lost_game() may be called.
+  /// Sends a message and waits for the answer. `wish` is called at least ten times a second. `time_to_stop`: time to
+  /// wait for the answer after Wish::Leave, in seconds. After Ended and Left, only lost_game() may be called.
   Status exchange(const std::string& message, std::string& answer, const std::function<Wish()>& wish,
                   double time_to_stop = 1);
 
