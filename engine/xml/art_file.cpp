@@ -96,7 +96,7 @@ void read_svg_size(ArtFile& file) {
   }
 }
 
-/// Returns true if width and height differ by at most 1 %. A smaller difference is not visible.
+/// Returns true if width and height differ by at most 1 %. Such a small difference is not visible.
 bool is_square(const ArtFile& file) {
   return std::abs(file.width - file.height) <= .01 * std::max(file.width, file.height);
 }

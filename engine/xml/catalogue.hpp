@@ -16,7 +16,7 @@ namespace tw::xml {
 
 /// A game that is ready to be compiled: rules and tiles, with all variants applied.
 struct GameFiles {
-  std::string id;  ///< id of the game or variant, used by records
+  std::string id;  ///< id of the game or variant, as written in records
   std::string name;
   model::Rules rules;
   model::TileSet set;
