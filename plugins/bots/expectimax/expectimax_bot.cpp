@@ -61,7 +61,7 @@ class ExpectimaxBot {
   std::span<const tw_thought> thoughts() const { return thoughts_; }
 
  private:
-  /// Larger than the number of decisions in the searched turns of any game.
+  /// A depth limit that is larger than the number of decisions in the searched turns of any game.
   static constexpr int kMostDecisions = 256;
 
   /// Initializes roots_ with the value of each action, without searching.
@@ -99,7 +99,7 @@ class ExpectimaxBot {
     const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
     std::stable_sort(roots_.begin(), end, better);
   }
-  /// Returns true if only the best few actions are searched; only from depth 3 on.
+  /// Returns true if the search is limited to the best few actions at this depth. Never the case below depth 3.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
   void explain(bool open) {

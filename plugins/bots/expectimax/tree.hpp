@@ -36,8 +36,8 @@ struct Part {
 
 class Tree {
  public:
-  /// Searches for the player who decides in `root`. `open`: draws() lists the possible draws, so that a whole turn can
-  /// be evaluated.
+  /// Searches for the player who decides in `root`. `open`: true if draws() lists the possible draws, so that a whole
+  /// turn can be evaluated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
   /// Returns all legal actions, best first; actions of equal value remain in their order.

@@ -192,7 +192,7 @@ class MctsBot {
   std::optional<PlayerView> expected_;            ///< position for which the trees are kept; expected_after_ leads to
                                                   ///< it
   tw_action expected_after_ = 0;
-  bool answered_ = false;  ///< whether last_ and answer_ contain the last decision and its answer
+  bool answered_ = false;  ///< true if last_ and answer_ contain the last decision and its answer
   PlayerView last_;
   tw_action answer_ = 0;
   std::chrono::nanoseconds left_{};  ///< remaining time for this turn

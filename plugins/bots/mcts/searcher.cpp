@@ -76,7 +76,7 @@ int Searcher::usual_guided(const Position& root, const Search& search) const {
 }
 
 bool Searcher::decided(std::int64_t tries) const {
-  if (tree_.node(tree_.root()).visits <= tries) return false;  // no action can be that far ahead yet
+  if (tree_.node(tree_.root()).visits <= tries) return false;  // no action can be ahead by more than `tries` yet
   std::int64_t most = 0, next = 0;
   for (const Edge& edge : root_edges()) {
     const std::int64_t visits = edge.visits;

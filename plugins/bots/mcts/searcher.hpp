@@ -32,7 +32,7 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// When to stop a search.
+/// The conditions that end a search.
 struct Budget {
   std::int64_t iterations = 0;
   bool till_decided = false;  ///< stop as soon as the remaining tries cannot change the most visited action
@@ -88,7 +88,7 @@ class Searcher {
   bool select_legal(std::uint32_t node, const Position& at, std::uint32_t& edge) const;
   Values evaluate_leaf(Scratch& scratch, Random& random, const Search& search);
   void backpropagate(const Values& values, int players);
-  /// Updates the RAVE values ("all moves as first"): the result of a try also counts for the same action of the same
+  /// Updates the RAVE values (all-moves-as-first): the result of a try also counts for the same action of the same
   /// player at earlier nodes.
   void update_rave(const Values& values, int players);
 

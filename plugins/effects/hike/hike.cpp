@@ -123,7 +123,7 @@ class Hike {
     return for_records(board, all[walker_of(choice)].at) + " to " + for_records(board, goal_of(choice));
   }
 
-  /// "wanderer on tile 12 (0, 3) north to tile 7 (0, 2): 1 point"
+  /// Returns a label such as "wanderer on tile 12 (0, 3) north to tile 7 (0, 2): 1 point".
   std::string label(const Memory& /*memory*/, const Board& board, std::uint32_t choice) const {
     if (choice == 0) return "stay";
     const auto& all = walkers(board);

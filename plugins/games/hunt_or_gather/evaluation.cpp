@@ -10,8 +10,8 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-/// Returns a chance from 0 to 1: one half if there is no lead. Uses no exponential function, so that the result is the
-/// same on every machine.
+/// Returns the chance (0 to 1) of being ahead at the end of the game, which is one half if `lead` is 0. Uses no
+/// exponential function, so that the result is the same on every machine.
 double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std::abs(lead) + open); }
 
 /// The expected value of the three bonuses for a seat, based on what that seat knows.

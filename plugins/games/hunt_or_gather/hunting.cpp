@@ -73,7 +73,8 @@ std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s) {
   if (s.now.role != Role::Hunter || s.now.tile == kNone) return {};
   if (!prey_kind(things, s).animal() || !may_carry(things, s)) return {};
   if (s.phase == Phase::Act && s.tile_on[actor(s).cell] != s.now.tile) return {};
-  // A generous upper limit: each attempt after the first is preceded by a move, or by a flight that was impossible.
+  // longest_game() relies on this limit. Without it, the hunter could attack again and again without a move if the prey
+  // cannot flee or if the rules allow another attempt after a miss.
   if (s.now.attempts > things.settings.moves) return {};
   return usable_weapons(things, actor(s));
 }

@@ -11,7 +11,7 @@ int market_value(const GameData& things, const State& s, Good good);
 /// Returns the points for `units` of a good; then moves its value tile down by that many spaces, and the other value
 /// tiles up to fill the gap.
 int sell_good(const GameData& things, Market& market, Good good, int units);
-/// Returns the points that a sale would bring; `argument` is that of Op::Sell.
+/// Returns the points for a sale. `argument`: the argument of an action Op::Sell.
 int sale_points(const GameData& things, const State& s, unsigned argument);
 /// Sells one tile of this kind that the acting character carries, and adds the points to the points earned in this
 /// turn. The meat and hide of an animal are sold in sequence. Returns the points.

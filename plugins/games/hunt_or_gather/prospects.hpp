@@ -21,7 +21,7 @@ struct Prospect {
   double after(double given) const {
     return sure + (given >= back ? goods : 0) + (given >= turns ? more + rate * (given - turns) : 0);
   }
-  /// Like after(), based on what all players know.
+  /// Returns the same as after(), based only on what all players know.
   double shown_after(double given) const {
     return sure + (given >= shown_back ? shown : 0) + (given >= away ? rate * (given - away) : 0);
   }

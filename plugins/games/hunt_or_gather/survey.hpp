@@ -17,7 +17,8 @@ class CarriedGoods {
   void add(const TileKind& tile);
   /// Returns the types of plants (Kind) among the goods.
   std::bitset<3> plants() const;
-  /// Returns the points for selling all tiles, the most valuable one first each time. Updates `market` accordingly.
+  /// Returns the points for selling all tiles one by one, each time the most valuable remaining tile. Updates `market`
+  /// accordingly.
   int sale(const GameData& things, Market& market) const;
 
  private:
@@ -32,7 +33,7 @@ struct Survey {
   const GameData& things;
   const ExpectationTables& outlook;
   const State& s;
-  // Numbers of tiles that not all players have seen.
+  // Counts of tiles that not all players have seen.
   int unseen = 0, unseen_plants = 0;
   std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind of tile
   double plant_worth = 0;                            ///< average value of an unseen plant

@@ -1,5 +1,5 @@
 #pragma once
-// What the players are told about each other's choices (tw_words). docs/rules HOG-SETUP, HOG-EXPLORE, HOG-SWAP.
+// Describes the choices of a player to the other players (tw_words). docs/rules HOG-SETUP, HOG-EXPLORE, HOG-SWAP.
 
 #include <string>
 
